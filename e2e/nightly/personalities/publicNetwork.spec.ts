@@ -87,7 +87,10 @@ test('lists every kind, and names all that a search finds', async ({ page, confi
   await openInside(page, '/txs?tab=pending')
   await mustSee(page, { kind: 'pending transactions', sees: ['pending'] })
   await openInside(page, '/tokens')
-  await mustSee(page, { kind: 'tokens', sees: ['Scam', 'looks like', 'Certified', 'base units', 'ERC-404'] })
+  await mustSee(page, {
+    kind: 'tokens',
+    sees: ['Scam', 'Two different tokens are called', 'Certified', 'base units', 'ERC-404'],
+  })
   await openInside(page, '/token-transfers')
   await mustSee(page, {
     kind: 'transfers',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** A contract in a compiler's file. `code` is null for an interface and for a bare ABI. */
+/** A contract in a compiler's file. `code` is the deployed code in hexadecimal, null for an interface and a bare ABI. */
 export type CompiledContract = { name: string; abi: unknown; code: string | null; gaps: readonly Gap[] }
 
-/** Bytes of a code that are not known before it is deployed. */
+/** A range of bytes of a code that is unknown before deployment. */
 type Gap = { start: number; length: number }
 
 const references = v.fallback(
@@ -25,7 +25,7 @@ const abi = v.pipe(
   v.minLength(1),
 )
 
-/** Foundry keeps the code with its references, Hardhat as text. */
+/** Foundry writes the code as an object with references, Hardhat as a string. */
 const artifactSchema = v.object({
   abi,
   contractName: v.optional(v.fallback(v.string(), ''), ''),
@@ -77,7 +77,7 @@ export function readCompiled(file: string, json: unknown): CompiledContract[] {
 }
 
 function compiled(name: string, abi: unknown, code?: v.InferOutput<typeof codeSchema>): CompiledContract {
-  // In the place of each library there is a placeholder.
+  // Each library address is a placeholder.
   const digits = (code?.object ?? '').replace(/^0x/, '').replace(/__\$[0-9a-f]{34}\$__/gi, '0'.repeat(40))
   const gaps = code
     ? [code.immutableReferences, ...Object.values(code.linkReferences)].flatMap((each) =>
@@ -106,7 +106,7 @@ function withoutMetadata(digits: string): string {
   return start >= 0 && /^a[1-4]/.test(digits.slice(start)) ? digits.slice(0, start) : digits
 }
 
-/** Hardhat does not say where immutables are: 32 zeros that are pushed. A library begins with its own address. */
+/** Hardhat does not list immutables: they are pushes of 32 zero bytes. A library begins with its own address. */
 function unmarkedGaps(digits: string): Gap[] {
   const pushes = [...digits.matchAll(/7f(?=0{64})/g)].filter(({ index }) => index % 2 === 0)
   const own = digits.startsWith(`73${'0'.repeat(40)}`) ? [{ start: 1, length: 20 }] : []

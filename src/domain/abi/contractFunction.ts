@@ -11,7 +11,7 @@ import { type NamedValue, valueInWords, valueText } from '#domain/decoding/abiTe
 import { cleanText } from '#lib/text/text.ts'
 import type { ArgumentValue } from './readArgument.ts'
 
-/** The functions of an ABI that only read, and those that a transaction calls. */
+/** The functions of an ABI: `reads` are view or pure, `writes` need a transaction. */
 export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFunction[] } {
   const functions = abi.filter((item) => item.type === 'function')
   const isRead = ({ stateMutability }: AbiFunction) =>
@@ -19,7 +19,7 @@ export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFuncti
   return { reads: functions.filter(isRead), writes: functions.filter((each) => !isRead(each)) }
 }
 
-/** `transfer(address,uint256)`: functions of one name differ in it. */
+/** The signature of a function: `transfer(address,uint256)`. Overloads differ in it. */
 export function signatureOf(called: AbiFunction): string {
   return toFunctionSignature(called)
 }
@@ -29,7 +29,7 @@ export function encodeFunction(called: AbiFunction, args: readonly ArgumentValue
   return encodeFunctionData({ abi: [called], functionName: called.name, args })
 }
 
-/** What a function returned, by the names of its outputs; null when the data is not what the ABI says. */
+/** Decodes the result of a function by the names of its outputs; null when the data does not fit the ABI. */
 export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | null {
   if (called.outputs.length === 0) return []
   try {
@@ -41,7 +41,7 @@ export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | nul
   }
 }
 
-/** An error of a contract as its ABI names it, `InsufficientBalance(12, 50)`; null when the ABI has no such error. */
+/** Decodes a contract error by its ABI: `InsufficientBalance(12, 50)`; null when the ABI has no such error. */
 export function decodeRevert(abi: Abi, data: Hex): string | null {
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi, data })

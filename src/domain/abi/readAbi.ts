@@ -3,7 +3,7 @@ import { type Abi, parseAbi } from 'viem'
 import { cleanText } from '#lib/text/text.ts'
 import { abiSchema } from '#lib/wire/contractAbi.ts'
 
-/** What a pasted text or a file turned out to be: an ABI with the items that could not be read, or a problem. */
+/** The result of reading an ABI: the ABI and the number of items that could not be read, or a problem. */
 export type AbiReading =
   | { abi: Abi; name: string; dropped: number; problem?: undefined }
   | { problem: string }

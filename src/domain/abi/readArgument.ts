@@ -3,7 +3,7 @@ import { type AbiParameter, isAddress } from 'viem'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { checksummed, hexData } from '#lib/wire/shapes.ts'
 
-/** What an argument means to the ABI encoder. */
+/** An argument in the form that the ABI encoder takes. */
 export type ArgumentValue =
   | string
   | bigint
@@ -13,7 +13,7 @@ export type ArgumentValue =
 
 export type ArgumentReading = { value: ArgumentValue; problem?: undefined } | { problem: string }
 
-/** Reads what somebody typed for a parameter of any type: arrays and tuples as JSON, everything else plainly. */
+/** Reads typed text for a parameter of any type: arrays and tuples as JSON, other types as plain text. Never throws. */
 export function readArgument(parameter: AbiParameter, typed: string): ArgumentReading {
   try {
     return { value: argumentValue(parameter, typed) }
@@ -22,7 +22,7 @@ export function readArgument(parameter: AbiParameter, typed: string): ArgumentRe
   }
 }
 
-/** A sentence for whoever types. */
+/** An error whose message is shown beside the field. */
 class Unfit extends Error {}
 
 function argumentValue(parameter: AbiParameter, typed: unknown): ArgumentValue {

@@ -3,12 +3,15 @@ import type { Address, Hex } from '#lib/wire/shapes.ts'
 /** Allowances from this amount on are meant to be unlimited: contracts count down from the largest number, 2^256 - 1. */
 export const unlimitedFrom = 2n ** 255n
 
-/** Whether an approval's data names this spender. */
+/** Whether the data of an `approve` call names this spender. */
 export function isGrantedTo(data: Hex, spender: Address): boolean {
   return data.slice(0, 74).toLowerCase() === `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}`
 }
 
-/** The amount an approval's data grants: a wallet may have lowered what was asked for. Null for other data. */
+/**
+ * Decodes the base units that the data of an `approve` call grants; a wallet may have lowered them. Null for other
+ * data.
+ */
 export function decodeApproval(data: Hex): bigint | null {
   const amount = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
   return amount === undefined ? null : BigInt(`0x${amount}`)

@@ -17,7 +17,7 @@ const permit: Permit = {
   deadline: 1_800_001_800n,
 }
 
-test('the message is the one of the standard: an independent library signs and verifies it', async () => {
+test('permitMessage follows EIP-712: an independent library signs and verifies it', async () => {
   const message = permitMessage(permit) as never
   const signature = await account.signTypedData(message)
   const { EIP712Domain: _, ...types } = permitMessage(permit).types
@@ -35,7 +35,7 @@ test('the message is the one of the standard: an independent library signs and v
   ).toBe(true)
 })
 
-test('a signature is read in parts, also where its last byte counts from 0', () => {
+test('readSignature splits a signature, also when `v` counts from 0', () => {
   const bytes = (last: string) => `0x${'11'.repeat(32)}${'22'.repeat(32)}${last}` as const
   const [r, s] = [BigInt(`0x${'11'.repeat(32)}`), BigInt(`0x${'22'.repeat(32)}`)]
   expect(readSignature(bytes('1c'))).toEqual({ r, s, v: 28n })

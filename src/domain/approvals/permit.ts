@@ -1,9 +1,12 @@
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 
-/** A signature that allows `spender` to take `value` base units of a token from `owner`, once, until `deadline` (EIP-2612). */
+/**
+ * A signature that allows `spender` to take `value` base units of a token from `owner`, once, until `deadline`
+ * (EIP-2612).
+ */
 export type Permit = {
   token: Address
-  /** Name and version by which the token tells its signatures from those of others. */
+  /** The token's name and version in its EIP-712 domain. */
   name: string
   version: string
   chainId: number
@@ -20,7 +23,7 @@ export type Signature = { v: bigint; r: bigint; s: bigint }
 
 export type SignedPermit = Permit & { signature: Signature }
 
-/** Seconds a permit can be used for: long enough to read a wallet's dialog twice. */
+/** The seconds for which a permit is valid: long enough to read a wallet's dialog twice. */
 export const permitSeconds = 1_800n
 
 const permitFields = [
@@ -38,7 +41,7 @@ const domainFields = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** What a wallet shows and signs (EIP-712), its numbers as digits: they are sent as JSON. */
+/** The typed data that a wallet shows and signs (EIP-712). Numbers are decimal strings, because wallets take JSON. */
 export function permitMessage({ token, name, version, chainId, owner, spender, ...numbers }: Permit) {
   const { value, nonce, deadline } = numbers
   return {
@@ -55,7 +58,7 @@ export function permitMessage({ token, name, version, chainId, owner, spender, .
   }
 }
 
-/** A signature's bytes in parts; null for what is none. Some wallets count `v` from 0 instead of 27. */
+/** Splits the 65 bytes of a signature; null for other lengths. Some wallets count `v` from 0 instead of 27. */
 export function readSignature(bytes: Hex): Signature | null {
   const parts = /^0x([0-9a-f]{64})([0-9a-f]{64})([0-9a-f]{2})$/i.exec(bytes)
   if (!parts) return null

@@ -3,7 +3,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { setApprovalForAll } from '#spec/abi/collectionSelectors.ts'
 import { approve } from '#spec/abi/tokenSelectors.ts'
 
-/** Who may move tokens of an account: an amount of a token, or all of a collection. */
+/** An approval of an account: for an amount of a token, or for all tokens of a collection. */
 type Approval = { token: Address; spender: Address; kind: 'amount' | 'all' }
 
 /** The call that ends an approval: `approve(spender, 0)`, or `setApprovalForAll(operator, false)` of a collection. */

@@ -13,7 +13,7 @@ test.each([
   expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual })
 })
 
-test('the time between blocks is the mean of those listed, and unknown without two times', () => {
+test('blockTimeOf is the mean of the listed blocks, null without two times', () => {
   const at = (number: number, seconds: number | null) => ({
     number,
     timestamp: seconds === null ? null : new Date(seconds * 1_000),

@@ -11,16 +11,16 @@ test.each([
   expect(chainTime({ number: 8, timestamp: 1_012 }, latest, own)).toBe(1_012)
 })
 
-test('where no block is being made the newest one tells it to a clock that is behind', () => {
+test('chainTime without a pending block takes the newest block’s time over a slower clock', () => {
   expect(chainTime(null, latest, 5)).toBe(1_000)
   expect(chainTime(latest, latest, 5)).toBe(1_000)
 })
 
-test('the newest block of a chain at rest is an old one: a time from then would be over already', () => {
+test('chainTime takes this device’s clock over the old newest block of an idle chain', () => {
   expect(chainTime(null, latest, 90_000)).toBe(90_000)
   expect(chainTime(latest, latest, 90_000)).toBe(90_000)
 })
 
-test('without any block there is only the clock of this device', () => {
+test('chainTime without any block takes this device’s clock', () => {
   expect(chainTime(null, null, 90_000)).toBe(90_000)
 })

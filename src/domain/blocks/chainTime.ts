@@ -2,8 +2,8 @@
 export type TimedBlock = { number: number; timestamp: number }
 
 /**
- * What the chain's clock says now, in epoch seconds: the time of the block that the node is making, where it makes one.
- * Without one the newest block says it, but it may be an old one of a chain at rest: then this device's own clock is later.
+ * The current time of the chain, in epoch seconds: the time of the pending block where the node makes one. Without one, the
+ * later of the newest block's time and `own`, this device's clock; the newest block of an idle chain may be old.
  */
 export function chainTime(pending: TimedBlock | null, latest: TimedBlock | null, own: number): number {
   if (pending && latest && pending.number > latest.number) return pending.timestamp

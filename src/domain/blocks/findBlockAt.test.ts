@@ -16,19 +16,19 @@ async function find(time: number) {
 }
 
 test.each([[1], [2], [777], [12_345_678], [19_999_999]])(
-  'block %i is found by its own time',
+  'findBlockAt finds block %i by its own time',
   async (number) => {
     expect((await find(timeOf(number))).number).toBe(number)
   },
 )
 
-test('a time between two blocks is in the earlier one, and few blocks are asked for', async () => {
+test('findBlockAt returns the earlier of two blocks around a time, with few requests', async () => {
   const { number, asked } = await find(timeOf(12_345_678) + 1)
   expect(number).toBe(12_345_678)
   expect(asked).toBeLessThan(40)
 })
 
-test('the future is the newest block, and before the first there is none', async () => {
+test('findBlockAt returns the newest block for a future time, null before block 0', async () => {
   expect(await find(timeOf(30_000_000))).toEqual({ number: 20_000_000, asked: 0 })
   expect((await find(-1)).number).toBeNull()
 })

@@ -1,11 +1,11 @@
-/** A block as far as its place in time matters. */
+/** A block's height and time. */
 export type TimedBlock = { number: number; at: Date }
 
 const mostAsked = 80
 
 /**
- * The last block that is not after a time; null when even the first is. It asks for as few blocks as it can: each guess is
- * where the time would be if blocks came evenly, then halfway. `newest` is the head of the chain.
+ * Finds the last block at or before `time`; null when block 0 is later. It requests few blocks: it alternates between
+ * interpolation and bisection. `newest` is the head of the chain. Throws what `ask` throws.
  */
 export async function findBlockAt(
   time: Date,

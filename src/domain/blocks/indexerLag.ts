@@ -1,27 +1,27 @@
 import { blocksBehind } from './blocksBehind.ts'
 
-/** How far an indexer and the network are at one moment: block numbers, and when in epoch milliseconds. */
+/** The newest block of an indexer (`indexed`) and of the network (`head`) at `at`, in epoch milliseconds. */
 export type LagReading = { at: number; indexed: number; head: number }
 
 /** How far an indexer is behind the network. `time` is in milliseconds, null when the chain's pace is unknown. */
 export type IndexerLag = { block: number; blocks: number; time: number | null }
 
-/** What is known after some readings. The lag is null while there is none, or it is not sure yet. */
+/** The state after some readings. `lag` is null while there is none or it is not confirmed. */
 export type LagWatch = {
   readings: readonly LagReading[]
-  /** The last reading shows a lag: the next one confirms it. */
+  /** Whether the last reading shows a lag; the next one confirms it. */
   isUnusual: boolean
   lag: IndexerLag | null
 }
 
 export const noLag: LagWatch = { readings: [], isUnusual: false, lag: null }
 
-/** As many as tell the pace of the chain. */
+/** The number of readings that the block time is measured over. */
 const mostReadings = 30
 
 /**
- * Adds a reading, null when one of the numbers is unknown. Two unusual ones in a row are a lag; a usual or unknown one ends
- * it. An indexer ahead of the node does not lag.
+ * Adds a reading; null when one of its numbers is unknown. Two unusual readings in a row are a lag; a usual or unknown
+ * reading ends it. An indexer ahead of the node does not lag.
  */
 export function watchLag(before: LagWatch, reading: LagReading | null): LagWatch {
   if (reading === null || reading.indexed < 0) return { ...before, isUnusual: false, lag: null }
@@ -34,7 +34,7 @@ export function watchLag(before: LagWatch, reading: LagReading | null): LagWatch
   return { readings, isUnusual, lag }
 }
 
-/** Milliseconds a block took during the readings; null when hardly any came. */
+/** The mean block time during the readings, in milliseconds; null with fewer than two new blocks. */
 function paceOf(readings: readonly LagReading[]): number | null {
   const [first, last] = [readings[0], readings.at(-1)]
   if (!first || !last || last.head - first.head < 2 || last.at <= first.at) return null

@@ -1,8 +1,8 @@
 type Numbered = { number: number; type: string | null }
 
 /**
- * The heights that are missing between the blocks of a list, as ranges, newest first. A list with other than main
- * blocks has none.
+ * The heights that are missing between the blocks of a list, as ranges, newest first. Empty for a list that contains
+ * uncles or replaced blocks.
  */
 export function missingHeights(blocks: readonly Numbered[]): { first: number; last: number }[] {
   if (blocks.some(({ type }) => (type ?? 'block') !== 'block')) return []

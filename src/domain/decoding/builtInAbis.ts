@@ -11,7 +11,7 @@ import { pTokenAbi } from '#spec/abi/pToken.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { commonAbi } from './commonAbi.ts'
 
-/** The ABIs this app knows by itself: of the contracts of its own networks, then what contracts everywhere share. */
+/** The ABIs that the app includes: first the contracts of its own networks, then common standards. */
 export const builtInAbis: readonly Abi[] = [
   curvePoolAbi,
   curveFactoryAbi,

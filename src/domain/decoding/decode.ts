@@ -10,7 +10,7 @@ import {
 import type { Hex } from '#lib/wire/shapes.ts'
 import { type ArgumentInWords, parameterText, typeText, valueInWords } from './abiText.ts'
 
-/** What a contract can be called with, emit and refuse with. */
+/** The functions, events and errors of a contract. */
 export type ContractAbi = Abi
 
 /** A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. */
@@ -21,15 +21,15 @@ type Item = AbiFunction | AbiError | AbiEvent
 
 const selectorDigits = 10
 
-/** Hexadecimal digits that are decoded within a tenth of a second; what is longer stays bytes. */
+/** The most hexadecimal digits to decode: about a tenth of a second. Longer data stays bytes. */
 const longest = 100_000
 
-/** The input of a call in words, by the first ABI with its selector and arguments; null when none has them. */
+/** Decodes the input of a call with the first ABI that fits its selector and arguments; null when none does. */
 export function decodeCall(input: Hex, abis: readonly ContractAbi[]): InWords | null {
   return decodeSelected(input, 'function', abis)
 }
 
-/** What a call reverted with, in words; null when no ABI has the error. */
+/** Decodes the data that a call reverted with; null when no ABI has the error. */
 export function decodeError(data: Hex, abis: readonly ContractAbi[]): InWords | null {
   return decodeSelected(data, 'error', abis)
 }
@@ -44,7 +44,7 @@ function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly Co
   return null
 }
 
-/** A log in words, by the first ABI whose event has its topic and as many indexed arguments; null when none has. */
+/** Decodes a log with the first ABI that fits its topic and number of indexed arguments; null when none does. */
 export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly ContractAbi[]): InWords | null {
   const [topic, ...indexed] = topics
   for (const item of itemsOf(abis, 'event') as Iterable<AbiEvent>) {
@@ -95,7 +95,7 @@ function decoded(inputs: readonly AbiParameter[], data: Hex): readonly unknown[]
   }
 }
 
-/** What is longer than a word is in a topic only as its hash. */
+/** A topic holds only the hash of a value longer than a word. */
 function topicValue(input: AbiParameter, topic: Hex | undefined): unknown {
   if (!topic || /^(?:string|bytes|tuple)$|\]$/.test(input.type)) return topic
   return decoded([input], topic)?.[0] ?? topic

@@ -1,11 +1,11 @@
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hash, type Hex } from '#lib/wire/shapes.ts'
 
-/** A user operation (ERC-4337) as the entry point's event tells it. */
+/** A user operation (ERC-4337) from the event of the entry point. */
 export type UserOperation = {
   hash: Hash
   sender: Address
-  /** Who paid the fee in place of the sender; null when the sender paid. */
+  /** The account that paid the fee for the sender; null when the sender paid. */
   paymaster: Address | null
   nonce: bigint
   succeeded: boolean

@@ -2,7 +2,7 @@ import { printableText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { checksummed, type Hex } from '#lib/wire/shapes.ts'
 
-/** How the bytes of a topic or of data can be read. */
+/** The ways to display a word of a topic or of data. */
 export const wordForms = ['hex', 'number', 'text', 'address'] as const
 
 export type WordForm = (typeof wordForms)[number]
@@ -15,7 +15,7 @@ export function wordsOf(data: Hex): Hex[] {
   return words.map((word): Hex => `0x${word}`)
 }
 
-/** A word in another form; null where it has none: bytes that are no text, or too large for an address. */
+/** Displays a word in another form; null for bytes that are no text and for numbers that are no address. */
 export function inForm(word: Hex, form: WordForm): string | null {
   if (form === 'hex') return word
   if (form === 'number') return BigInt(word).toString()

@@ -19,7 +19,7 @@ const verbs: Readonly<Record<string, string>> = {
   swap: 'Swap',
 }
 
-/** What a part of a transaction did in a protocol, as the explorer tells it: `Swap 1 WETH for 3,000 USDC on Uniswap V3`. */
+/** Describes an action of a transaction in a protocol: `Swap 1 WETH for 3,000 USDC on Uniswap V3`. */
 export function actionSentence({ protocol, type, data }: Action): string {
   const on = protocol ? ` on ${words(protocol)}` : ''
   const first = sum(data?.amount0, data?.symbol0)

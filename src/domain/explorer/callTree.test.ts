@@ -20,7 +20,7 @@ const call = (from: Address, to: Address, type = 'call') => ({
 type Shape = [Address | null, ...Shape[]]
 const shape = (calls: readonly Call[]): Shape[] => calls.map(({ to, calls: inner }) => [to, ...shape(inner)])
 
-test('calls with a place are put there, whatever their order', () => {
+test('treeOfPlaces puts calls at their trace address, whatever their order', () => {
   const listed = [
     { ...call(pool, token), place: [0, 10] },
     { ...call(pool, library), place: [0, 2] },
@@ -31,7 +31,7 @@ test('calls with a place are put there, whatever their order', () => {
   expect(shape(treeOfPlaces(listed))).toEqual([[router, [pool, [library], [token]], [token]]])
 })
 
-test('calls without a place belong to the last one that runs as their sender', () => {
+test('treeOfSenders puts a call under the last one that runs as its sender', () => {
   const listed = [
     call(router, pool),
     call(pool, library, 'delegatecall'),
@@ -41,7 +41,7 @@ test('calls without a place belong to the last one that runs as their sender', (
   expect(shape(treeOfSenders(listed))).toEqual([[pool, [library, [token]]], [token]])
 })
 
-test('a sender that nobody runs as begins again at the top', () => {
+test('treeOfSenders puts a call of an unknown sender at the top', () => {
   const tree = treeOfSenders([call(router, pool), call(user, token)])
   expect(shape(tree)).toEqual([[pool], [token]])
   expect(countCalls(tree)).toBe(2)

@@ -8,7 +8,7 @@ export type Call = {
   /** Null for a creation that failed. */
   to: Address | null
   value: bigint | null
-  /** The gas it was given, and used. */
+  /** The gas limit of the call, and the gas it used. */
   gas: bigint | null
   gasUsed: bigint | null
   input: Hex | null
@@ -19,7 +19,10 @@ export type Call = {
 
 type Listed = Omit<Call, 'calls'>
 
-/** The tree of calls that know their place: `[]` is the first call, `[0, 2]` the third call of its first call. */
+/**
+ * Builds the tree of calls from their trace addresses: `[]` is the top call, `[0, 2]` the third call of its first
+ * call.
+ */
 export function treeOfPlaces(listed: readonly (Listed & { place: readonly number[] })[]): Call[] {
   const ordered = [...listed].sort((a, b) => a.place.length - b.place.length || inOrder(a.place, b.place))
   const roots: Call[] = []
@@ -40,8 +43,8 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * A tree from calls in the order of their execution that do not know their place: a call belongs to the last one before
- * it that runs as its sender. Where a contract calls back into one that is already running, that is a guess.
+ * Builds the tree of calls without trace addresses, in the order of their execution: a call belongs to the last call before
+ * it that runs as its sender. Where a contract calls back into one that is already running, this is a guess.
  */
 export function treeOfSenders(listed: readonly Listed[]): Call[] {
   const roots: Call[] = []
@@ -58,12 +61,12 @@ export function treeOfSenders(listed: readonly Listed[]): Call[] {
   return roots
 }
 
-/** A delegated call runs the code of another contract as its sender. */
+/** The address that the code of a call runs as: a delegated call runs as its sender. */
 function runsAs({ type, from, to }: Listed): Address | null {
   return type === 'delegatecall' || type === 'callcode' ? from : to
 }
 
-/** How many calls a tree has. */
+/** The number of calls in a tree. */
 export function countCalls(calls: readonly Call[]): number {
   return calls.reduce((sum, { calls: inner }) => sum + 1 + countCalls(inner), 0)
 }

@@ -4,11 +4,11 @@ import type { Hash } from '#lib/wire/shapes.ts'
 export type DroppedFate =
   /** Another transaction of the sender has its nonce. */
   | { kind: 'replaced'; by: Hash }
-  /** Its nonce is used up, and the node does not know it: another transaction has it, nobody says which. */
+  /** Its nonce is used and the node does not know it: an unknown transaction replaced it. */
   | { kind: 'superseded' }
   /** The node has it in a block after all. */
   | { kind: 'mined'; block: number }
-  /** The node still holds it. */
+  /** The node still has it in its mempool. */
   | { kind: 'held' }
   /** Its nonce is still unused. */
   | { kind: 'open' }
@@ -18,13 +18,16 @@ type Evidence = {
   nonce: number | null
   /** The mined transaction of the same sender and nonce. */
   successor: Hash | null
-  /** The transaction as the node has it; null when it does not know it, undefined when it was not heard. */
+  /** The transaction on the node; null when the node does not know it, undefined without an answer. */
   onNode: { blockNumber: number | null } | null | undefined
   /** How many transactions of the sender are in blocks. */
   count: number | null | undefined
 }
 
-/** Proof goes before absence: a block, then the nonce, then the node's memory. */
+/**
+ * Decides what happened to a dropped transaction. Proof comes first: a block, then a used nonce, then the node's
+ * mempool.
+ */
 export function droppedFate({ nonce, successor, onNode, count }: Evidence): DroppedFate {
   if (onNode && onNode.blockNumber !== null) return { kind: 'mined', block: onNode.blockNumber }
   if (successor !== null) return { kind: 'replaced', by: successor }

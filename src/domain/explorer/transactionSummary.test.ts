@@ -28,7 +28,7 @@ function transfer(token: typeof usd, from: Address, to: Address, amount: bigint,
   return { token, from: { address: from }, to: { address: to }, amount, decimals, kind, tokenId: null }
 }
 
-test('one token given and one got is a swap, whatever else moved between others', () => {
+test('transactionSummary says swapped for one token given and one got, whatever others transferred', () => {
   const summary = transactionSummary(call, [
     transfer(usd, someone, pool, 120000000n),
     transfer(usd, pool, usd.address, 600000n),
@@ -41,7 +41,7 @@ test('one token given and one got is a swap, whatever else moved between others'
   })
 })
 
-test('change given back is taken off what was given', () => {
+test('transactionSummary subtracts change from what was given', () => {
   const summary = transactionSummary(call, [
     transfer(usd, someone, pool, 100n),
     transfer(usd, pool, someone, 30n),
@@ -53,7 +53,7 @@ test('change given back is taken off what was given', () => {
 test.each([
   ['deposit', 'Deposited', 'TUSD'],
   ['borrow', 'Borrowed', 'TIDE'],
-])('a %s is told by its name, not as a swap', (method, verb, symbol) => {
+])('transactionSummary names a %s, not a swap', (method, verb, symbol) => {
   const summary = transactionSummary({ ...call, method }, [
     transfer(usd, someone, pool, 5n),
     transfer(tide, pool, someone, 5n),
@@ -61,7 +61,7 @@ test.each([
   expect(summary).toMatchObject({ kind: 'moved', verb, sum: { token: { symbol } } })
 })
 
-test('a single transfer is sent, minted or burnt', () => {
+test('transactionSummary says sent, minted or burned for a single transfer', () => {
   const one = (kind: string | null) =>
     transactionSummary({ ...call, method: 'x' }, [transfer(usd, someone, pool, 5n, kind)])
   expect(one(null)).toMatchObject({ verb: 'Sent', to: { address: pool } })

@@ -2,10 +2,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 type Mentioned = { address: Address }
 
-/** So many base units of a token. */
+/** An amount of a token in base units. */
 export type TokenSum<Token = Mentioned> = { token: Token; units: bigint; decimals: number }
 
-/** What a transaction did, in the shape of a sentence. */
+/** What a transaction did, as the parts of a sentence. */
 export type TransactionSummary<Token = Mentioned, Party = Mentioned> =
   | { kind: 'swapped'; gave: TokenSum<Token>; got: TokenSum<Token> }
   | { kind: 'moved'; verb: string; sum: TokenSum<Token>; to: Party | null }
@@ -33,7 +33,7 @@ type SummarisedTransfer<Token, Party> = {
   tokenId: unknown
 }
 
-/** Functions whose name says better than the transfers what was meant. */
+/** Functions whose name describes the transaction better than its transfers do. */
 const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = {
   deposit: { verb: 'Deposited', side: 'gave' },
   supply: { verb: 'Deposited', side: 'gave' },
@@ -45,8 +45,8 @@ const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = 
 }
 
 /**
- * One sentence about a transaction, from what its sender gave and got: only where all its transfers are known, since a part
- * would pass for the whole.
+ * Summarises a transaction by what its sender gave and got. Transfers count only when `areAll` is true: a part of them
+ * would misrepresent the whole.
  */
 export function transactionSummary<Token extends Mentioned, Party extends Mentioned>(
   transaction: SummarisedTransaction<Party>,
@@ -57,7 +57,7 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   if (to === null) return { kind: 'created', contract: createdContract }
   const moved = succeeded && areAll ? tokenSummary(from.address, transfers, method) : undefined
   if (moved) return moved
-  // Without input there is nothing to call: also a payment of nothing, as wallets send it to cancel another.
+  // Without input nothing is called. This includes a payment of zero, which wallets send to cancel another transaction.
   if (value !== null && (input === '0x' || (value > 0n && method === null))) {
     return { kind: 'sent', wei: value, to }
   }
@@ -87,7 +87,7 @@ function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
   return { kind: 'moved', verb: 'Sent', sum: amount, to: only.to }
 }
 
-/** What the sender has less and more of after all transfers; tokens without known decimals are left out. */
+/** The sender's net losses and gains by token, after all transfers. Tokens with unknown decimals are left out. */
 function netSums<Token extends Mentioned>(
   sender: Address,
   transfers: readonly SummarisedTransfer<Token, Mentioned>[],
@@ -110,8 +110,8 @@ function netSums<Token extends Mentioned>(
 }
 
 /**
- * Where the sums lack something: what the sender gave or got as an amount that is unknown, which may be change, too, or as a
- * token that is one of its kind.
+ * The sides whose sums are incomplete: the sender gave or got an NFT, or an unknown amount. An unknown amount may be
+ * change, so it makes both sides incomplete.
  */
 function uncountedSides<Token>(
   sender: Address,

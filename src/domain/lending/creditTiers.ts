@@ -1,9 +1,12 @@
 import * as contract from '#spec/abi/creditTiers.ts'
 
-/** The lowest and the highest score, and that of a newcomer. */
+/** The lowest and the highest score, and the score of a new account. */
 export const scoreRange = contract.scoreRange
 
-/** In per cent: what a paid cycle, a missed one and a liquidation do to a score, and what a loan owes in a cycle. */
+/**
+ * The effects of a paid cycle, a missed cycle and a liquidation on a score, and the share of a loan due in a cycle;
+ * per cent.
+ */
 export const creditRules = contract.creditRules
 
 /** Borrowing power stays this far below the liquidation threshold, in basis points. */
@@ -14,9 +17,9 @@ export type CreditTier = {
   name: string
   from: number
   to: number
-  /** What this tier pays, relative to the pool's rate, in basis points. */
+  /** The borrow rate relative to the pool's rate, in basis points. */
   rateBps: bigint
-  /** What this tier may borrow, relative to the asset's loan to value, in basis points. */
+  /** The borrowing power relative to the asset's loan to value, in basis points. */
   powerBps: bigint
 }
 
@@ -34,12 +37,12 @@ export function tierOfScore(score: number): CreditTier {
   return found ?? (creditTiers[0] as CreditTier)
 }
 
-/** Whether a score is one: those outside the range come from a service that errs or lies. */
+/** Whether a score is in the contract's range. A service may send a wrong one. */
 export function isScore(score: number): boolean {
   return score >= scoreRange.lowest && score <= scoreRange.highest
 }
 
-/** A tier by its number; an unknown number is the middle tier, which neither adds nor takes. */
+/** A tier by its number; the middle tier, with the pool's own rate, for an unknown number. */
 export function tierByNumber(tier: number): CreditTier {
   return creditTiers[tier] ?? (creditTiers[2] as CreditTier)
 }

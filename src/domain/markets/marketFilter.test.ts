@@ -28,31 +28,31 @@ test.each([
   ['fee:0', false],
   ['holders:5-,fee:1,volume:20-', true],
   ['holders:5-,fee:1,volume:21-', false],
-])('the filter %s decides exactly: %s', (text, wanted) => {
+])('wantsMarket with the filter %s is %s', (text, wanted) => {
   expect(wantsMarket(parseMarketFilter(text), market, now)).toBe(wanted)
 })
 
-test('a market whose age is unknown is neither wanted nor refused by age, and refused by what is known', () => {
+test('wantsMarket is null for an unknown age, false if another figure fails', () => {
   const young = { ...market, createdAt: null }
   expect(wantsMarket(parseMarketFilter('age:-24'), young, now)).toBeNull()
   expect(wantsMarket(parseMarketFilter('age:-24,holders:100-'), young, now)).toBe(false)
   expect(wantsMarket(parseMarketFilter('holders:1-'), young, now)).toBe(true)
 })
 
-test('an address keeps a filter as it was set', () => {
+test('parseMarketFilter reads what writeMarketFilter wrote', () => {
   const text = 'marketCap:1000-,holders:5-50,age:-24,fee:2'
   expect(writeMarketFilter(parseMarketFilter(text))).toBe(text)
 })
 
 test.each([
   ...['holders', 'holders:', 'holders:-', 'holders:x-', 'holders:-5-', 'holders:1-2-3', 'fee:-1', 'size:1-'],
-])('what cannot be read in an address, "%s", is left out and counted', (text) => {
+])('parseMarketFilter ignores and counts the unreadable "%s"', (text) => {
   const filter = parseMarketFilter(`volume:1-,${text}`)
   expect(filter.unreadable).toBe(1)
   expect(writeMarketFilter(filter)).toBe('volume:1-')
 })
 
-test('an empty address wants all markets', () => {
+test('parseMarketFilter of an empty text passes all markets', () => {
   expect(parseMarketFilter('')).toEqual({ ranges: {}, feeStrategy: null, unreadable: 0 })
   expect(wantsMarket(parseMarketFilter(''), market, now)).toBe(true)
 })

@@ -8,18 +8,18 @@ import {
   zero,
 } from '#lib/numbers/decimal.ts'
 
-/** A range of a figure; null where it is open. Both ends belong to it. */
+/** A range of a figure, both ends included; null for an open end. */
 export type Range = { from: Decimal | null; to: Decimal | null }
 
-/** Market cap and volume in dollars, age in hours, volatility in per cent. */
+/** The figures that can be filtered: market cap and volume in dollars, age in hours, volatility in per cent. */
 export const filterFigures = ['marketCap', 'volume', 'holders', 'age', 'volatility'] as const
 
 export type FilterFigure = (typeof filterFigures)[number]
 
-/** Which markets of a board are wanted. An empty one wants all. */
+/** The conditions on the markets of a board. Without conditions all markets pass. */
 export type MarketFilter = { ranges: Partial<Record<FilterFigure, Range>>; feeStrategy: number | null }
 
-/** A filter as an address has it, and how many of its parts could not be read and are left out. */
+/** A filter from a URL, and the number of its parts that could not be read and are ignored. */
 export type ReadFilter = MarketFilter & { unreadable: number }
 
 export type FilteredMarket = {
@@ -32,7 +32,7 @@ export type FilteredMarket = {
   feeStrategy: number
 }
 
-/** Reads a filter from an address: `marketCap:1000-,holders:5-50,fee:1`. */
+/** Reads a filter from a URL: `marketCap:1000-,holders:5-50,fee:1`. Never throws. */
 export function parseMarketFilter(text: string): ReadFilter {
   const filter: ReadFilter = { ranges: {}, feeStrategy: null, unreadable: 0 }
   for (const part of text === '' ? [] : text.split(',')) {
@@ -46,7 +46,7 @@ export function parseMarketFilter(text: string): ReadFilter {
   return filter
 }
 
-/** The text of a filter in an address; undefined for one that wants all. */
+/** The text of a filter in a URL; undefined without conditions. */
 export function writeMarketFilter({ ranges, feeStrategy }: MarketFilter): string | undefined {
   const parts = filterFigures.flatMap((figure) => {
     const range = ranges[figure]
@@ -56,7 +56,7 @@ export function writeMarketFilter({ ranges, feeStrategy }: MarketFilter): string
   return parts.length > 0 ? parts.join(',') : undefined
 }
 
-/** Whether a filter wants a market at a time, in seconds; null when a figure it needs is unknown and no other one decides. */
+/** Whether a market passes a filter at `now`, in epoch seconds; null when an unknown figure decides. */
 export function wantsMarket(
   { ranges, feeStrategy }: MarketFilter,
   market: FilteredMarket,

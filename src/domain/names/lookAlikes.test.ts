@@ -29,25 +29,25 @@ test.each([
   expect(skeleton(one)).not.toBe(skeleton(other))
 })
 
-test('beside the plain name only its imitation is marked, with what it imitates', () => {
+test('lookAlikes marks only the imitation of a plain ASCII name', () => {
   const names = [named('a', 'ТIDЕ'), named('b', 'TIDE'), named('c', 'CRAB')]
   expect([...lookAlikes(names)]).toEqual([['a', named('b', 'TIDE')]])
 })
 
-test('a name somebody vouches for is the original, whatever its letters', () => {
+test('lookAlikes takes a trusted name for the original, whatever its letters', () => {
   const names = [named('a', 'ТIDЕ', true), named('b', 'TIDE')]
   expect([...lookAlikes(names).keys()]).toEqual(['b'])
 })
 
-test('where nobody can say which is the imitation each is marked', () => {
+test('lookAlikes marks all names where the original is unknown', () => {
   expect([...lookAlikes([named('a', 'TIDE'), named('b', 'T1DE')]).keys()]).toEqual(['a', 'b'])
 })
 
-test('tokens with the very same name, and tokens without one, are not look-alikes', () => {
+test('lookAlikes ignores equal names and empty names', () => {
   expect(lookAlikes([named('a', 'LP'), named('b', 'LP'), named('c', ''), named('d', '')]).size).toBe(0)
 })
 
-test('a known symbol is imitated also where no token of it is in the list', () => {
+test('lookAlikes marks an imitation of a known symbol that is not in the list', () => {
   const known = { id: '', name: 'USDC', isTrusted: true }
   expect([...lookAlikes([named('a', 'USDС')])]).toEqual([['a', known]])
   expect(lookAlikes([named('b', 'USDC')]).size).toBe(0)

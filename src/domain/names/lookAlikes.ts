@@ -6,23 +6,23 @@ for (const [looks, codes] of Object.entries(confusableLetters)) {
   for (const code of codes.split(' ')) prototypes.set(String.fromCodePoint(Number.parseInt(code, 16)), looks)
 }
 
-/** What a name looks like (the skeleton of UTS 39): names with equal skeletons can be taken for each other. */
+/** The skeleton of a name (UTS 39): names with equal skeletons can be mistaken for each other. */
 export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
 /**
- * Something with a name: `id` tells it from others and is empty for a known symbol, `isTrusted` when somebody vouches
- * for it.
+ * A named token or symbol. `id` is unique, or empty for a known symbol; `isTrusted`: certified by the explorer or
+ * known.
  */
 export type Named = { id: string; name: string; isTrusted: boolean }
 
-/** Whose name looks like that of another one: by id, the other. */
+/** The names that look like another one: the other, by the id of the first. */
 export type LookAlikes = ReadonlyMap<string, Named>
 
 /**
- * Names that look alike but differ, as in Cyrillic letters beside Latin ones. Where one of them is trusted, or alone in
- * being plain ASCII, only its imitations are marked; else nobody can say which is the imitation, and each is.
+ * Finds names that look alike but differ, such as Cyrillic letters among Latin ones. If one of them is trusted, or the only
+ * one in plain ASCII, only its imitations are marked. Else the imitation is unknown and all of them are marked.
  */
 export function lookAlikes(names: readonly Named[]): LookAlikes {
   const found = new Map<string, Named>()
@@ -34,14 +34,14 @@ export function lookAlikes(names: readonly Named[]): LookAlikes {
     for (const each of group) {
       const leader = leaders.find(({ name }) => name !== each.name)
       if (!leader || each.id === '' || (isPlain && leaders.includes(each))) continue
-      // A token of the list says more than a symbol alone.
+      // Prefer a token of the list to a known symbol.
       found.set(each.id, group.find(({ id, name }) => id !== '' && name === leader.name) ?? leader)
     }
   }
   return found
 }
 
-/** Names by what they look like; only looks that more than one name has. */
+/** Groups names by their skeleton; only groups with different names. */
 function groupsOf(names: readonly Named[]): Named[][] {
   const groups = new Map<string, Named[]>()
   for (const each of names) {

@@ -1,9 +1,9 @@
-/** Symbols that everybody knows, and that are imitated most. A token under one of them may or may not be that token. */
+/** Well-known symbols that are often imitated. A token with such a symbol need not be the well-known token. */
 export const knownSymbols: readonly string[] = ['BTC', 'DAI', 'ETH', 'USDC', 'USDT', 'WBTC', 'WETH']
 
 /**
- * Whether names could look alike without being the same, so that it is worth loading the table of letters: one has
- * letters beyond ASCII, or two differ only in `l`, `I`, `1`, in `O`, `0` or in `rn`, `m`. The known symbols count, too.
+ * Whether names could look alike and still differ, so that the table of confusable letters must be loaded: one has letters
+ * beyond ASCII, or two differ only in `l`, `I`, `1`, in `O`, `0` or in `rn`, `m`. Compares with the known symbols too.
  */
 export function mayLookAlike(names: readonly string[]): boolean {
   if (names.some((name) => /[^\x20-\x7e]/.test(name))) return true

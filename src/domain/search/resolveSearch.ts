@@ -2,20 +2,20 @@ import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
-/** A target of the search. */
+/** A suggestion of the search box. */
 export type Suggestion = {
   id: string
   group: 'Recent searches' | 'Go to' | 'Markets' | 'Tokens' | 'Addresses' | 'Transactions' | 'Blocks'
   /** Text from outside, already cleaned. */
   title: string
   detail: string
-  /** The address behind a name that anyone can take: always in view. */
+  /** The address of a token or account, always shown because anyone can take its name. */
   address?: Address
-  /** Reported as a scam: it is never opened by its name alone. */
+  /** Reported as a scam: Enter never opens it by its name alone. */
   isReported?: boolean
   /** US dollars. */
   price?: Decimal | null
-  /** Of a picture, from a server that somebody else chose. */
+  /** The URL of a picture, from outside. */
   imageUrl?: string | null
   /** A path of this app, never a URL from outside. */
   path: string

@@ -3,7 +3,7 @@ import type { Position } from '#domain/lending/account/position.ts'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { debtOf, type Reserve, suppliedOf, withTotals } from '#domain/lending/reserve/reserve.ts'
 
-/* For the tests: a pool and a person's positions in it, whose totals follow from their scaled amounts. */
+/* For tests: reserves and positions whose totals follow from their scaled amounts. */
 
 export const dollar: Reserve['asset'] = '0x00000000000000000000000000000000000000aa'
 export const ether: Reserve['asset'] = '0x00000000000000000000000000000000000000bb'

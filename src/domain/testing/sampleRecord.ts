@@ -1,7 +1,7 @@
 import type { SentRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 
-/* For the tests: a deposit of 25 TUSD, as it was asked for and as it was sent. */
+/* For tests: the request and the sent record of a deposit of 25 TUSD. */
 
 export const request: TransactionRequest = {
   kind: 'deposit',
@@ -18,7 +18,7 @@ export const request: TransactionRequest = {
 export const firstHash = `0x${'11'.repeat(32)}` as const
 export const secondHash = `0x${'22'.repeat(32)}` as const
 
-/** The deposit as a record with a hash, in block 10 of a chain that had seven transactions of the account. */
+/** The deposit as a record with a hash, sent at block 10 with first nonce 7. */
 export function sentRecord(changes: Partial<SentRecord> = {}): SentRecord {
   return {
     ...newRecord(request, 'one'),

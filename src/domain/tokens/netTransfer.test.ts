@@ -14,12 +14,12 @@ const transfer = (emitter: Address, from: Address, to: Address, amount: bigint) 
   data: word(amount),
 })
 
-test('what left the holder is negative, and what came back is taken off', () => {
+test('netTransfer is negative for outgoing tokens, less what came back', () => {
   const logs = [transfer(token, holder, pool, 100n), transfer(token, pool, holder, 1n)]
   expect(netTransfer(logs, token, holder)).toBe(-99n)
 })
 
-test('another token, and a transfer between others, say nothing', () => {
+test('netTransfer is null for other tokens and other holders', () => {
   const logs = [transfer(other, pool, holder, 5n), transfer(token, pool, other, 7n)]
   expect(netTransfer(logs, token, holder)).toBeNull()
 })

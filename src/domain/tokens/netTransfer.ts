@@ -4,7 +4,10 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
-/** What the Transfer logs of a token add up to for a holder; null when none of them names the holder. */
+/**
+ * The base units of a token that a holder gained (or lost, negative) by Transfer logs; null when no log names the
+ * holder.
+ */
 export function netTransfer(logs: readonly TransferLog[], token: Address, holder: Address): bigint | null {
   const who = holder.slice(2).toLowerCase().padStart(64, '0')
   let net: bigint | null = null

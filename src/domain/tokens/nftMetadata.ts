@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lenientList, longText, text } from '#lib/wire/shapes.ts'
 
-/** A field that may be missing or be anything: null then. */
+/** A field that becomes null when it is missing or invalid. */
 function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null)
 }
@@ -14,7 +14,7 @@ const attribute = v.pipe(
   v.transform(({ trait_type, value }) => ({ trait: trait_type, value })),
 )
 
-/** What a creator says of a non-fungible token, by the JSON that marketplaces read. Nobody has checked it. */
+/** The metadata of an NFT in the JSON format that marketplaces read. Its creator wrote it and nobody verified it. */
 export const nftMetadataSchema = v.pipe(
   v.object({
     name: nullable(text),
@@ -34,7 +34,7 @@ export const nftMetadataSchema = v.pipe(
 
 export type NftMetadata = v.InferOutput<typeof nftMetadataSchema>
 
-/** The metadata that a `data:` URI of JSON holds; null for any other URI, and for JSON that is something else. */
+/** The metadata in a `data:application/json` URI; null for other URIs and other JSON. */
 export function metadataInUri(uri: string): NftMetadata | null {
   const [, parameters, body] = /^data:application\/json([^,]*),(.*)$/is.exec(uri) ?? []
   if (parameters === undefined || body === undefined) return null

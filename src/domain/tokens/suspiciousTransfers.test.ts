@@ -15,14 +15,14 @@ const transfer = (from: Address, to: Address, amount: bigint | null = 5n, isScam
   token: { isScam },
 })
 
-test('addresses with the same first and last four digits are twins, in any case of letters', () => {
+test('addressTwins groups addresses with equal first and last four digits, in any case', () => {
   expect([...addressTwins([friend, imitator, stranger, friend])]).toEqual([
     [friend, [imitator]],
     [imitator, [friend]],
   ])
 })
 
-test('a transfer of nothing and one of a reported token are suspicious, also without an address of the page', () => {
+test('suspiciousTransfers marks zero amounts and reported tokens, also without an own address', () => {
   const zero = transfer(stranger, friend, 0n)
   const scam = transfer(stranger, friend, 5n, true)
   const nft = transfer(stranger, friend, null)
@@ -33,19 +33,19 @@ test('a transfer of nothing and one of a reported token are suspicious, also wit
   ])
 })
 
-test('dust from an imitation of somebody the address pays is suspicious, the payments are not', () => {
+test('suspiciousTransfers marks dust from an imitation, not the real payments', () => {
   const paid = transfer(self, friend)
   const dust = transfer(imitator, self, 1n)
   const fine = transfer(stranger, self, 1n)
   expect([...suspiciousTransfers([paid, dust, fine], self)]).toEqual([[dust, 'imitation']])
 })
 
-test('where the address paid both, or none, nobody is called an imitation', () => {
+test('suspiciousTransfers marks no imitation if both addresses were paid, or none', () => {
   expect(suspiciousTransfers([transfer(self, friend), transfer(self, imitator)], self).size).toBe(0)
   expect(suspiciousTransfers([transfer(friend, self), transfer(imitator, self)], self).size).toBe(0)
 })
 
-test('a payment of nothing that somebody else made in the name of the address vouches for nobody', () => {
+test('suspiciousTransfers does not trust the receiver of a zero payment', () => {
   const faked = transfer(self, imitator, 0n)
   const dust = transfer(imitator, self, 1n)
   expect([...suspiciousTransfers([transfer(self, friend), faked, dust], self)]).toEqual([

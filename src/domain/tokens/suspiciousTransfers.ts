@@ -4,18 +4,18 @@ import { type Address, address } from '#lib/wire/shapes.ts'
 type Transfer = {
   from: { address: Address }
   to: { address: Address }
-  /** Base units; null for a token that is one of its kind. */
+  /** Base units; null for an NFT. */
   amount: bigint | null
   tokenId: string | null
   token: { isScam: boolean } | null
 }
 
-/** Why a transfer deserves suspicion: its token is reported, it moved nothing, or its other side imitates an address. */
+/** Why a transfer is suspicious: its token is reported, its amount is zero, or its counterparty imitates an address. */
 export type Suspicion = 'scam' | 'zero' | 'imitation'
 
 /**
- * Which transfers of an address were likely made only to be seen in its history, as in address poisoning: worthless
- * ones from or to an address that resembles one it really deals with, so that somebody copies the wrong one.
+ * Finds transfers that were probably made only to appear in the history of `self` (address poisoning): worthless ones, and
+ * ones with an address that resembles `self` or an address it paid, so that the user copies the wrong one.
  */
 export function suspiciousTransfers<T extends Transfer>(
   transfers: readonly T[],
@@ -42,10 +42,10 @@ function isZero({ amount, tokenId }: Transfer): boolean {
   return amount === 0n && tokenId === null
 }
 
-/** How many digits at either end people compare, if any. */
+/** The digits at either end that people compare. */
 const compared = 4
 
-/** Addresses that differ and still have the same first and last four digits, each with those it resembles. */
+/** Different addresses with equal first and last four digits, each with those it resembles. */
 export function addressTwins(addresses: readonly Address[]): ReadonlyMap<Address, readonly Address[]> {
   const groups = new Map<string, Address[]>()
   for (const address of new Set(addresses)) {
@@ -60,7 +60,7 @@ export function addressTwins(addresses: readonly Address[]): ReadonlyMap<Address
 
 const selectorDigits = 10
 
-/** What may be an address among the arguments of a call: each word of twenty bytes after twelve empty ones. */
+/** Possible addresses among the arguments of a call: words of 20 bytes after 12 zero bytes. */
 export function addressesInCall(data: string): Address[] {
   const words = data.slice(selectorDigits).match(/.{64}/g) ?? []
   const found = words.flatMap((word) => (/^0{24}(?!0{8})/.test(word) ? [`0x${word.slice(24)}`] : []))

@@ -3,7 +3,7 @@ import { transferKey } from './transferKey.ts'
 
 const transfer = { transactionHash: '0xaa', logIndex: 3, tokenId: '7', amount: 5n }
 
-test('the same transfer has the same key', () => {
+test('transferKey is equal for the same transfer', () => {
   expect(transferKey({ ...transfer })).toBe(transferKey(transfer))
 })
 
@@ -16,7 +16,7 @@ test.each([
   expect(transferKey({ ...transfer, ...change })).not.toBe(transferKey(transfer))
 })
 
-test('parts do not run into each other', () => {
+test('transferKey separates its parts', () => {
   expect(transferKey({ ...transfer, logIndex: 1, tokenId: '23' })).not.toBe(
     transferKey({ ...transfer, logIndex: 12, tokenId: '3' }),
   )

@@ -5,7 +5,7 @@ type Transfer = {
   amount: bigint | null
 }
 
-/** A key for a token transfer in a list. The transfers of a batch share the log, and may share the token id. */
+/** The React key of a token transfer. Transfers of a batch share a log, and may share the token id. */
 export function transferKey({ transactionHash, logIndex, tokenId, amount }: Transfer): string {
   return `${transactionHash} ${logIndex} ${tokenId} ${amount}`
 }

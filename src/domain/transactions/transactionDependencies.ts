@@ -2,10 +2,11 @@ import type { Address, Hash, Hex } from '#lib/wire/shapes.ts'
 import type { SentRecord, TransactionRecord, TransactionRequest } from './record/transactionRecord.ts'
 
 /*
- * What sending and following a transaction needs from the node, the explorer and the wallet. Each interface offers its
- * part; the layout puts them together.
+ * What sending and following a transaction needs from the node, the explorer and the wallet. Each interface implements its
+ * part; the root layout of the pages combines them.
  */
 
+/** A transaction as the node or the explorer reports it. `block` is null while it is pending. */
 export type SeenTransaction = {
   hash: Hash
   from: Address
@@ -17,8 +18,10 @@ export type SeenTransaction = {
   block: number | null
 }
 
+/** The receipt of a mined transaction. */
 export type SeenReceipt = { hash: Hash; from: Address; block: number; success: boolean }
 
+/** Transactions of an account, and the last block that was searched completely; null when none was. */
 export type SentSince = { transactions: readonly SeenTransaction[]; searchedTo: number | null }
 
 /** What watching needs from the chain. `undefined` means: this node does not have the method. */
@@ -27,22 +30,22 @@ export type ChainReader = {
   transaction(hash: Hash): Promise<SeenTransaction | null>
   /** How many transactions of this address are in blocks. */
   transactionCount(from: Address): Promise<number | undefined>
-  /** Transactions of a record's account since it was sent: a part of them, and the block to which all were looked at. */
+  /** Some transactions of a record's account since it was sent, and the last block searched completely. */
   sentSince(record: TransactionRecord): Promise<SentSince>
-  /** Whether a mined transaction succeeded, for nodes without receipts; null when nobody knows yet. */
+  /** Whether a mined transaction succeeded, for nodes without receipts; null when that is not known yet. */
   outcome(hash: Hash): Promise<boolean | null>
   /** Why it reverted, in one sentence. */
   reason(record: SentRecord, block: number): Promise<string>
 }
 
-/** What a wallet says of a request for several calls: the standard's status code and the transactions it names. */
+/** The status of a request for several calls (EIP-5792): its status code and the hashes of its transactions. */
 export type CallsStatus = { code: number; hashes: readonly Hash[] }
 
 /** What watching a request for several calls needs. */
 export type CallsReader = ChainReader & {
   /** Null for a request that the wallet does not know. Throws when the wallet cannot be asked. */
   callsStatus(record: TransactionRecord, calls: string): Promise<CallsStatus | null>
-  /** Base units of a token that a mined transaction took from `from`, by its receipt; null where no log says so. */
+  /** Base units of a token that a mined transaction took from `from`, by its logs; null without such a log. */
   takenBy(hash: Hash, token: Address, from: Address): Promise<bigint | null>
   now(): number
 }
@@ -54,16 +57,16 @@ export type FollowerDependencies = CallsReader & {
   withLock(name: string, task: () => Promise<void>): Promise<void>
   /** Called once a browser, when the outcome of a transaction is known. */
   settled(record: TransactionRecord): void
-  /** Called in every tab that knew a transaction as open, when it is so no longer. */
+  /** Called in every tab that showed the transaction as open, when it no longer is. */
   changed(record: TransactionRecord): void
 }
 
-/** How a simulation ended: fine, or reverted with a sentence. `retry` when the node may only be behind. */
+/** The result of a simulation: passed, or reverted with a sentence. `retry`: the node may only be behind. */
 export type Simulation = { refused?: undefined } | { refused: string; retry: boolean }
 
 /**
- * How a wallet answered: with a hash, or with its name for a request of several calls. `unclear`: with neither, so that it may
- * have sent something all the same.
+ * The answer of a wallet: a hash, or the id of a request of several calls. `unclear`: neither, so it may still have sent
+ * something.
  */
 export type WalletAnswer =
   | { hash: Hash }
@@ -72,12 +75,12 @@ export type WalletAnswer =
   | { failed: string }
   | { unclear: true }
 
-/** What sending a transaction needs besides. */
+/** What sending a transaction needs in addition. */
 export type TransactionDependencies = FollowerDependencies & {
   simulate(request: TransactionRequest): Promise<Simulation>
   /**
-   * Asks the wallet for one signature on the request's chain and account. Never retried. `calls` names a request for
-   * several calls.
+   * Asks the wallet for one signature on the request's chain and account. Never retried. `calls` is the id of a
+   * request for several calls; null for one transaction.
    */
   send(request: TransactionRequest, calls: string | null): Promise<WalletAnswer>
   blockNumber(): Promise<number | null>

@@ -1,19 +1,19 @@
 type PlotPoint = {
-  /** Another one for each point. */
+  /** Unique among the points. */
   label: string
-  /** Null where it is unknown: a gap. */
+  /** Null is unknown and drawn as a gap. */
   value: number | null
-  /** Marks where its step begins with a dot, in the colour of what happened there. */
+  /** Draws a dot where its step begins, in the colour of a rise or a fall. */
   mark?: 'up' | 'down'
 }
 
 type PlotProps = {
   kind: 'bars' | 'steps'
-  /** Oldest first. Numbers are good enough for pixels; exact values are in the table or the title. */
+  /** Oldest first. Numbers only position pixels; `format` writes the titles. */
   points: readonly PlotPoint[]
-  /** What it shows, in words. */
+  /** What the chart shows, for screen readers. */
   label: string
-  /** A value in words. */
+  /** Formats a value for the axis and the titles. */
   format: (value: number) => string
 }
 

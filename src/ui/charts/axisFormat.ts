@@ -1,11 +1,11 @@
 import { type Decimal, parseDecimal } from '#lib/numbers/decimal.ts'
 
-/** Digits of a label: more than any price shows, fewer than a float is exact to. */
+/** The digits of a label: more than any price shows, fewer than a float represents exactly. */
 const digits = 12
 
 /**
- * Formats the labels of an axis. A chart draws scaled numbers; the label shows the value itself. Values below zero
- * have no label. It never throws, because charts also pass numbers that are no values.
+ * Formats the labels of an axis whose numbers were scaled by ten to the power of `exponent`: a label shows the unscaled
+ * value. Empty for negative, infinite and NaN numbers, which charts pass too. Never throws.
  */
 export function axisFormat(exponent: number, format: (value: Decimal) => string) {
   return (scaled: number): string => {

@@ -15,7 +15,7 @@ afterEach(() => {
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
 const said = () => screen.getByRole('status').textContent
 
-test('what stands there at first is no news; what follows is said', async () => {
+test('LiveNews stays silent about the first text, announces the next', async () => {
   const { rerender } = render(<LiveNews text="Trade 1" />)
   await seconds(30)
   expect(said()).toBe('')
@@ -24,7 +24,7 @@ test('what stands there at first is no news; what follows is said', async () => 
   expect(said()).toBe('Trade 2')
 })
 
-test('five changes a second are six sentences a minute, each the newest', async () => {
+test('LiveNews announces at most six texts a minute, each the newest', async () => {
   const { rerender } = render(<LiveNews text={null} />)
   const heard = new Set<string | null>()
   for (let change = 1; change <= 295; change++) {
@@ -36,7 +36,7 @@ test('five changes a second are six sentences a minute, each the newest', async 
   expect([...heard].map((text) => Number(text?.slice(6)))).toEqual([1, 50, 100, 150, 200, 250])
 })
 
-test('nothing is said while it is paused, and only the newest afterwards', async () => {
+test('LiveNews is silent while paused, then announces only the newest text', async () => {
   const { rerender } = render(<LiveNews text={null} isPaused />)
   rerender(<LiveNews text="Trade 2" isPaused />)
   await seconds(30)

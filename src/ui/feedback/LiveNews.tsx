@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 type LiveNewsProps = {
-  /** What is new, in a sentence; null when nothing is. What stands there at first is not news. */
+  /** The news in a sentence; null without news. The first text is not announced. */
   text: string | null
   isPaused?: boolean
 }
 
-/** Milliseconds between two sentences: six in a minute can still be listened past. */
+/** The least milliseconds between two announcements. */
 const pause = 10_000
 
-/** Says what changes by itself to those who listen to a page: politely, the newest only, and not while it is paused. */
+/** Announces changes to screen readers: politely, only the newest, and not while paused. */
 export function LiveNews({ text, isPaused = false }: LiveNewsProps) {
   const [said, setSaid] = useState('')
   const last = useRef({ text, at: Number.NEGATIVE_INFINITY })

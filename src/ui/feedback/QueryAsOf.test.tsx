@@ -24,11 +24,11 @@ function renderAsOf() {
   return { client, container }
 }
 
-test('nothing is said before the first answer', () => {
+test('QueryAsOf shows nothing before the first answer', () => {
   expect(renderAsOf().container.textContent).toBe('')
 })
 
-test('it says how old the answer is, with the exact time, and begins anew with the next answer', async () => {
+test('QueryAsOf shows the age and the exact time of the answer, and restarts with the next answer', async () => {
   const { client, container } = renderAsOf()
   await act(async () => client.setQueryData(['explorer', 'stats'], 1))
   expect(container.textContent).toBe('Updated just now')
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('the answer to another question does not count', async () => {
+test('QueryAsOf ignores the answer of another query', async () => {
   const { client, container } = renderAsOf()
   await act(async () => client.setQueryData(['explorer', 'blocks'], 1))
   expect(container.textContent).toBe('')

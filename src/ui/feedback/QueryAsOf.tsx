@@ -4,7 +4,7 @@ import { AsOf } from '#ui/figures/AsOf.tsx'
 
 type QueryAsOfProps = { queryKey: QueryKey }
 
-/** As of when the data of a query is. It only looks into the cache: the panel itself reads the query. */
+/** Shows when the data of a query was received. It reads the cache and sends no request. */
 export function QueryAsOf({ queryKey }: QueryAsOfProps) {
   const client = useQueryClient()
   const at = useSyncExternalStore(

@@ -5,15 +5,15 @@ import { formatMoment } from '#lib/format/time.ts'
 import { Time } from './Time.tsx'
 
 type AsOfProps = {
-  /** When the figures were read, by this device's clock; null while they are not. */
+  /** When the figures were received, by this device's clock; null before that. */
   at: Date | null
-  /** The block the figures are of, where it is known. It is shown in place of the time. */
+  /** The block of the figures, if known. It is shown in place of the time. */
   block?: number | null
   /** How the figures are kept fresh, in place of the word "Updated". */
   state?: ReactNode
 }
 
-/** As of which second or block the figures below it are. It stands at the right end of the head above them. */
+/** Says as of which time or block the figures below are. It stands at the right end of their heading. */
 export function AsOf({ at: told, block = null, state }: AsOfProps) {
   const at = told && new Date(corrected(told.getTime()))
   if (block !== null)

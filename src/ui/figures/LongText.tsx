@@ -4,7 +4,7 @@ import { ExternalText } from './ExternalText.tsx'
 
 type LongTextProps = { children: string; longest?: number }
 
-/** Text from outside of any length: its begin, and all of it on demand. A megabyte takes a browser seconds to lay out. */
+/** Shows the start of a text of any length, and all of it on demand. A browser needs seconds to lay out a megabyte. */
 export function LongText({ children: text, longest = 2_000 }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (text.length <= longest || isWhole) return <ExternalText>{text}</ExternalText>

@@ -16,11 +16,11 @@ type AmountInputProps = {
   unit: string
   /** What the MAX button enters; null while unknown. */
   max?: Decimal | null
-  /** Called instead of `onChange` by the MAX button, where "all of it" differs from the same number typed. */
+  /** Called by the MAX button instead of `onChange`, where "all" differs from typing the same number. */
   onMax?: () => void
   /** What `max` is: "Balance", "Deposited". */
   maxLabel?: string
-  /** `max` in a form of its own. */
+  /** Shown in place of the formatted `max`. */
   maxFigure?: ReactNode
   hint?: ReactNode
   /** A problem found by the page. The field's own problems (not a number, too many decimals) are shown first. */

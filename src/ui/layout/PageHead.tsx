@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type PageHeadProps = {
-  /** What kind of thing this page is about: "Transaction", "Block"; left out on lists. */
+  /** The kind of record: "Transaction", "Block"; absent on lists. */
   kind?: string
-  /** The name, number or hash of the thing. */
+  /** The name, number or hash of the record. */
   title: ReactNode
   badges?: ReactNode
   /** Two or three `Figure`s that matter. */
   figures?: ReactNode
   actions?: ReactNode
-  /** As of when the figures of the page are: an `AsOf`. */
+  /** An `AsOf` for the figures of the page. */
   asOf?: ReactNode
   /** The title of the browser tab; the name of the site is added. */
   documentTitle: string

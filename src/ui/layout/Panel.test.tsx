@@ -31,7 +31,7 @@ function Matches({ text }: { text: string }) {
   return data
 }
 
-test('a panel that failed is tried again with another search, and not without one', async () => {
+test('a failed panel is rendered again after another search, and not otherwise', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const rootRoute = createRootRoute()
   const pageRoute = createRoute({

@@ -13,14 +13,14 @@ type PanelProps = {
   title: string
   /** The one control of the panel, right of the title. */
   control?: ReactNode
-  /** As of when its figures are: an `AsOf`, left of the control. A bare panel has it in the head or the tabs above. */
+  /** An `AsOf`, left of the control. A bare panel shows it in the heading or the tabs above. */
   asOf?: ReactNode
-  /** Which interface fills it. */
+  /** The interface that its data comes from. */
   source?: InterfaceName
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
   pending?: ReactNode
   rows?: number
-  /** The panel holds a table: how many lines the card of a row has on a phone. */
+  /** For a table: the number of lines that the card of a row has on a phone. */
   lines?: 2 | 3
   /** The title is only for screen readers. */
   bare?: boolean
@@ -28,8 +28,8 @@ type PanelProps = {
 }
 
 /**
- * A part of a page with its own loading state, failure and retry. A failure ends with the search, tab or record it was
- * about.
+ * A part of a page with its own loading state, failure and retry. A failure is cleared when the page shows another search,
+ * tab or record.
  */
 export function Panel({
   title,

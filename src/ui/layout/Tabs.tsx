@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
   current: Id
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
-  /** As of when the content is: an `AsOf`, at the right end. */
+  /** An `AsOf` for the content, at the right end. */
   asOf?: ReactNode
   /** The current tab's content. */
   children: ReactNode

@@ -29,14 +29,14 @@ beforeEach(() => {
   render(<List />)
 })
 
-test('what is under the pointer has attention when the focus leaves it', () => {
+test('an element under the pointer keeps attention when the focus leaves it', () => {
   fireEvent.pointerEnter(screen.getByTestId('list'))
   focus('one')
   focus('beside')
   expect(states).toEqual([false, true])
 })
 
-test('what has the focus has attention when the pointer leaves it, and while the focus moves within', () => {
+test('an element with the focus keeps attention when the pointer leaves, and while the focus moves inside', () => {
   fireEvent.pointerEnter(screen.getByTestId('list'))
   focus('one')
   fireEvent.pointerLeave(screen.getByTestId('list'))

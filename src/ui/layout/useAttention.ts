@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
- * Whether something is pointed at or has the focus in it: one of them is enough, whichever ends first. `listeners` go to
- * its element. With `mouse` a finger does not count.
+ * Whether the pointer is over an element or the focus is in it. Spread `listeners` on the element. With `mouse`, touches do
+ * not count.
  */
 export function useAttention(pointer?: 'mouse') {
   const [isPointed, setIsPointed] = useState(false)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed. */
+/** Whether a media query matches; updates when that changes. False without `matchMedia`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => mediaOf(query)?.matches ?? false)
 }
 
-/** Whether the window is as narrow as a phone, as `max-sm` of the styles. */
+/** Whether the window is narrower than 40 rem, the limit of `max-sm` in the styles. */
 export function useIsPhone(): boolean {
   return useMedia('(width < 40rem)')
 }

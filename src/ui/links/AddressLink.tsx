@@ -9,7 +9,7 @@ import { useOwnLabel } from './useOwnLabel.ts'
 
 type AddressLinkProps = {
   address: Address
-  /** A name given by somebody. It is shown with the address, never in its place. The user's own label comes before it. */
+  /** A name from outside, shown with the address, never in its place. The user's own label has priority. */
   name?: string | null | undefined
   contract?: boolean | undefined
   /** Shows the whole address, on two lines where it must. */

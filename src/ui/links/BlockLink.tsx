@@ -6,7 +6,7 @@ import { Midcut } from './Midcut.tsx'
 
 type BlockLinkProps = {
   number: number
-  /** Of a block that is not on the chain: its number leads to another one. */
+  /** For a block that a reorg removed: the number alone would lead to another block. */
   hash?: Hash
 }
 
@@ -30,7 +30,7 @@ type BlockHashLinkProps = {
   whole?: boolean
 }
 
-/** A link to a block by its hash: to this very block, also when another one has its number. */
+/** A link to a block by its hash, which stays right when another block has the same number. */
 export function BlockHashLink({ hash, whole = false }: BlockHashLinkProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { Copy } from './Copy.tsx'
 
 afterEach(cleanup)
 
-test('what is copied is named by its button, copied whole, and announced once it is', async () => {
+test('Copy names the value in its label, copies all of it, and announces that', async () => {
   const user = userEvent.setup()
   render(<Copy value="0x1234567890" what="address" />)
   const status = screen.getByRole('status')
@@ -16,7 +16,7 @@ test('what is copied is named by its button, copied whole, and announced once it
   expect(status.textContent).toBe('Copied')
 })
 
-test('a clipboard that is forbidden says nothing that is not true', async () => {
+test('Copy announces nothing when the clipboard is forbidden', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   render(<Copy value="0x1234567890" />)

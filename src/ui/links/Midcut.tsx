@@ -2,13 +2,13 @@ import { midcut } from '#lib/text/midcut.ts'
 
 type MidcutProps = {
   value: string
-  /** It keeps its width beside a name, which is cut first. */
+  /** Keeps its width; a name beside it is cut first. */
   firm?: boolean
 }
 
 /**
  * A hash shortened in the middle. Only the display is shortened: selecting, copying and searching the page find all
- * of it. Where there is still too little room its head gives way, character by character: first and last ones always stay.
+ * of it. In a narrow place its first part shrinks by whole characters; the first and last characters always stay.
  */
 export function Midcut({ value, firm = false }: MidcutProps) {
   const { head, rest, tail } = midcut(value)

@@ -4,7 +4,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type UntrustedLinkProps = { name: string; url: string }
 
-/** A link that anybody could give, with the host it really leads to. One that is not plain https is text. */
+/** A link from outside, with the host that it leads to. A URL that is not https is shown as text. */
 export function UntrustedLink({ name, url }: UntrustedLinkProps) {
   const href = safeHref(url)
   if (href === null) {

@@ -22,7 +22,7 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
 
 type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark | undefined }
 
-/** Like a row of a table, it is drawn again when its record is another. */
+/** Rendered again only when its record or columns change. */
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
     <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>
@@ -49,10 +49,10 @@ const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   )
 }) as <Row>(props: CardProps<Row>) => ReactNode
 
-/** Pixels of a line whose cells do not wrap. */
+/** The pixels of a line whose cells do not wrap. */
 const lineHeight = 24
 
-/** The pixels of a card whose cells do not wrap, with its line below: a long list reckons with them. */
+/** The height of a card whose cells do not wrap, in pixels, with its border. Long lists are measured by it. */
 export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
   return linesOf(columns).length * lineHeight + 17
 }
@@ -63,7 +63,7 @@ type CardLine<Row> = {
   name: string
   start: readonly Column<Row>[]
   end: readonly Column<Row>[]
-  /** Its end has several cells of which none may be cut: where they do not fit they are a line of their own. */
+  /** Its right side has several cells that may not be cut. Where they do not fit, they wrap to a line below. */
   wraps: boolean
 }
 
@@ -79,7 +79,7 @@ function placeOf<Row>({ card, align }: Column<Row>): CardPlace | null {
   return card === undefined ? (align ? 'bottom end' : 'bottom') : card
 }
 
-/** Whether another cell that may be long follows: then a cell keeps at most its share, and the last one the rest. */
+/** Whether another cell that may be long follows. A cell then takes at most its share, and the last one the rest. */
 function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): boolean {
   return !column.firm && cells.findLast(({ firm }) => !firm) !== column
 }

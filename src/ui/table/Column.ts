@@ -14,15 +14,15 @@ export type Column<Row> = {
   /** `end` for numbers. */
   align?: 'end'
   /**
-   * The unit of its numbers, which a table shows in the head and a card beside each number. Empty where the row names it
-   * already, so that it is shown nowhere else.
+   * The unit of its numbers. A table shows it in the header, a card beside each number. Empty where the row already names
+   * the unit: then it is shown nowhere else.
    */
   unit?: () => string
-  /** Numbers share the place of their decimal point, with room for so many characters from the point on. */
+  /** Aligns numbers at their decimal point, with room for this many characters from the point on. */
   fraction?: 3 | 5 | 8
-  /** Its cells are times: the head switches between ages, local times and UTC, and has room for them. */
+  /** Its cells are times: a click on the header switches between ages, local times and UTC. */
   time?: true
-  /** The content goes on in another line instead of being cut. */
+  /** Its content wraps instead of being cut. */
   wrap?: boolean
   /** In a narrow panel 3 is hidden first, then 2; 1 is always shown. Cards show all of them. */
   importance?: 1 | 2 | 3
@@ -36,8 +36,8 @@ export type Column<Row> = {
   card?: CardPlace | null
   /** Shown before the value in a card, where the value does not say what it is. */
   cardLabel?: string
-  /** Short in every row: a hash, an age, a sign. In a card it is never cut. */
+  /** Short in every row, such as a hash, an age or an icon. A card never cuts it. */
   firm?: true
-  /** In cards only: for what a table says in more columns than a card has room for. */
+  /** Shown in cards only, for what a table shows in more columns than a card has room for. */
   cardOnly?: true
 }

@@ -10,18 +10,18 @@ type MoreRowsProps<Row> = {
 
 const step = 50
 
-/** The first rows of a list that was sent whole, and more of them on demand. */
+/** Shows the first 50 rows of a list, and 200 more with each click. */
 export function MoreRows<Row>({ rows, as: Tag = 'p', children }: MoreRowsProps<Row>) {
   const [most, setMost] = useState(step)
-  const left = rows.length - most
+  const remaining = rows.length - most
   return (
     <>
-      {children(left > 0 ? rows.slice(0, most) : rows)}
-      {left > 0 && (
+      {children(remaining > 0 ? rows.slice(0, most) : rows)}
+      {remaining > 0 && (
         <Tag className="flex flex-wrap items-center gap-3 px-4 py-2 font-sans text-xs text-faint">
           {formatCount(most)} of {formatCount(rows.length)} shown
           <Button size="small" onClick={() => setMost(most + 4 * step)}>
-            Show {formatCount(Math.min(left, 4 * step))} more
+            Show {formatCount(Math.min(remaining, 4 * step))} more
           </Button>
         </Tag>
       )}

@@ -4,7 +4,7 @@ import { TimeHeader } from './TimeHeader.tsx'
 
 type SortHeaderProps<Row> = {
   column: Column<Row>
-  /** In pixels; the browser makes all columns wider by the same factor. */
+  /** In pixels; the browser widens all columns by the same factor. */
   width: number
   className: string
 }

@@ -52,7 +52,7 @@ test('on a phone a row is a card that says every value with its label, at the pl
   expect(lines).toEqual(['Payment #1', 'From AnntoBobFee 0.5', 'Other side other Bob'])
 })
 
-test('a card leaves out what its row does not have', () => {
+test('a card omits empty cells', () => {
   onPhone()
   show()
   expect(screen.getAllByRole('listitem')[1]?.textContent).not.toContain('Fee')
@@ -61,7 +61,7 @@ test('a card leaves out what its row does not have', () => {
 test.each([
   ['row of a table', () => undefined],
   ['card', onPhone],
-])('a %s is drawn again only when its record is another', (_, prepare) => {
+])('a %s is rendered again only when its record changes', (_, prepare) => {
   prepare()
   const drawn: number[] = []
   const counted: Column<Payment>[] = [
@@ -82,7 +82,7 @@ test.each([
   expect(drawn).toEqual([1, 2, 2])
 })
 
-test('the first screen of a long table is drawn at once, the rest right after, and space is kept for it', async () => {
+test('a long table renders its first screen at once and the rest right after, and keeps the space', async () => {
   vi.stubGlobal('innerHeight', 360)
   const many = Array.from({ length: 40 }, (_, id) => ({ id, from: 'Ann', to: 'Bob', fee: null }))
   const { container } = render(

@@ -22,13 +22,16 @@ export type TableProps<Row> = {
 const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 const fractions = { 3: 'points [--fraction:3ch]', 5: 'points [--fraction:5ch]', 8: 'points [--fraction:8ch]' }
 const usualWidth = 7
-/** Of a column of times that shows no ages. */
+/** The width of a time column that shows dates, in rem. */
 const stampWidth = 9.5
 
-/** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
+/**
+ * Pixels for each rem of width: a third of the need, so that columns never exceed the table. The browser scales them
+ * up.
+ */
 const pixels = 5
 
-/** Pixels of a row of a table whose cells do not wrap. */
+/** The height of a row whose cells do not wrap, in pixels. */
 export const rowHeight = 36
 
 /**
@@ -82,7 +85,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
 
 type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; mark: RowMark | undefined }
 
-/** A row is drawn again when it or the columns are others: of a long live list few rows change at a time. */
+/** Rendered again only when its record or columns change: few rows of a live list change at a time. */
 const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowProps<Row>) {
   return (
     <tr className={`row-end bg-(--row) hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}>

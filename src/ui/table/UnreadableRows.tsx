@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format/count.ts'
 
 type UnreadableRowsProps = { count: number }
 
-/** Says below a list how many of its rows could not be read and are missing. Nothing when none is. */
+/** Says below a list how many of its rows are missing because they could not be read. Renders nothing for zero. */
 export function UnreadableRows({ count }: UnreadableRowsProps) {
   if (count === 0) return null
   return (

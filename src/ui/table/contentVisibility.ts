@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 
 /**
- * For the cards of a list: the browser styles and paints only those near the window. All are in the page, for its search
- * and for readers of the screen.
+ * The classes of a card in a long list: the browser lays out and paints only cards near the window. All cards stay in the
+ * document, for its search and for screen readers.
  */
 export const contentVisibilityClass =
   '[content-visibility:auto] [contain-intrinsic-block-size:auto_var(--card-height)]'
 
-/** For the list: how high the content of a card is, in pixels and without its padding, until it was drawn. */
+/** The style of the list: the estimated height of a card's content in pixels, without padding, until it is painted. */
 export function contentVisibility(contentHeight: number): CSSProperties {
   return { '--card-height': `${contentHeight}px` } as CSSProperties
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The fewest rows that are added at a time, each time in a task of its own. */
+/** The fewest rows added at a time, each time in a separate task. */
 const atATime = 12
 
 /**
- * How many of `total` rows may be drawn by now: a screenful with the first paint, then a few more at a time, so that no
- * key or click has to wait until a whole list is drawn.
+ * The number of rows to render now, of `total`: one screen at first, then a few more at a time, so that no key or click
+ * waits until a whole list is rendered. `rowHeight` is in pixels.
  */
 export function useGrowingCount(total: number, rowHeight: number): number {
   const [count, setCount] = useState(() => Math.ceil(innerHeight / rowHeight))

@@ -16,7 +16,7 @@ type ListedToken = {
 
 type LookAlikesProps = { tokens: readonly (ListedToken | null)[]; children: ReactNode }
 
-/** Marks tokens of a list whose names look like another one's, and says above the list which. */
+/** Warns above a list of tokens whose names look like another name, and marks them in the list. */
 export function LookAlikes({ tokens, children }: LookAlikesProps) {
   const listed = new Map(tokens.flatMap((token) => (token ? [[token.address, token] as const] : [])))
   const names = [...listed.values()].map(({ address, symbol, name, isCertified = false }) => ({
@@ -64,11 +64,17 @@ function Sentences({ names, found }: { names: readonly { id: string; name: strin
     <>
       {marked.slice(0, most).map(({ id, name, other }) => (
         <span key={id}>
-          <ExternalText>{name}</ExternalText> ({shortHash(id)}) looks like{' '}
-          <ExternalText>{other.name}</ExternalText>{' '}
-          {other.id
-            ? `(${shortHash(other.id)}) and is another token.`
-            : 'and is written with other letters.'}{' '}
+          {other.id ? (
+            <>
+              Two different tokens are called <ExternalText>{other.name}</ExternalText>: {shortHash(other.id)}{' '}
+              and {shortHash(id)}.{' '}
+            </>
+          ) : (
+            <>
+              <ExternalText>{name}</ExternalText> ({shortHash(id)}) looks like{' '}
+              <ExternalText>{other.name}</ExternalText> and is written with other letters.{' '}
+            </>
+          )}
         </span>
       ))}
       {marked.length > most && `${marked.length - most} more are marked below.`}

@@ -58,7 +58,7 @@ export const matches: readonly { kind: string; record: Wire; sees: string }[] = 
   {
     kind: 'a look-alike',
     record: { ...tokenMatch, name: 'Тidе', symbol: 'TІDE', address_hash: addressOf('54') },
-    sees: 'looks like',
+    sees: 'Two different tokens are called',
   },
   {
     kind: 'a collection',

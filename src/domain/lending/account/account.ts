@@ -2,7 +2,7 @@ import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { type AccountSummary, summaryOf } from './accountSummary.ts'
 import type { Position } from './position.ts'
 
-/** A person's account as the pool answered it in one block. */
+/** An account as the pool reported it at one block. */
 export type Account = {
   reserves: readonly Reserve[]
   positions: readonly Position[]
@@ -10,10 +10,10 @@ export type Account = {
   tier: number
 }
 
-/** One asset of an account, and the sum over all of them. */
+/** One asset of an account, and the summary of all assets. */
 export type AccountState = { reserve: Reserve; position: Position; summary: AccountSummary }
 
-/** An account's part in one asset, and its sum. Undefined for an asset it does not have. */
+/** An account's reserve and position in one asset, and its summary. Undefined for an unknown asset. */
 export function accountState(account: Account, asset: Reserve['asset']): AccountState | undefined {
   const reserve = account.reserves.find((each) => each.asset === asset)
   const position = account.positions.find((each) => each.asset === asset)

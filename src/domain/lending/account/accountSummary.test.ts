@@ -6,7 +6,7 @@ const wad = 10n ** 18n
 const dollars = sampleReserve(6, { liquidationThresholdBps: 8_000n, ltvBps: 7_500n })
 const ethers = sampleReserve(18, { asset: ether, price: 3_150n * wad, ltvBps: 7_000n })
 
-test('an account adds up over assets', () => {
+test('summaryOf adds up all assets', () => {
   const positions = [
     samplePosition(ethers, { scaledSupply: wad }),
     samplePosition(dollars, { scaledDebt: 1_260_000_000n }),
@@ -24,7 +24,7 @@ test('an account adds up over assets', () => {
   })
 })
 
-test('a loan goes by the worse price on either side, a liquidation by the average', () => {
+test('summaryOf values loans at the worse price, liquidations at the average', () => {
   const prices = { priceLower: 2_000n * wad, priceUpper: 4_000n * wad, priceAverage: 3_000n * wad }
   const moved = sampleReserve(18, { asset: ether, ...prices })
   const position = samplePosition(moved, { scaledSupply: wad, scaledDebt: wad / 10n })
@@ -39,7 +39,7 @@ test('a loan goes by the worse price on either side, a liquidation by the averag
   })
 })
 
-test('an old price carries neither a loan nor a withdrawal, and liquidates nobody', () => {
+test('summaryOf lets an old price support neither a loan nor a withdrawal, nor a liquidation', () => {
   const old = sampleReserve(18, { asset: ether, price: 3_150n * wad, isPriceFresh: false })
   const positions = [
     samplePosition(old, { scaledSupply: wad }),
@@ -49,7 +49,7 @@ test('an old price carries neither a loan nor a withdrawal, and liquidates nobod
   expect(summary).toMatchObject({ powerUsd: 0n, withdrawalUsd: 0n, liquidationUsd: 252_000_000_000n })
 })
 
-test('a debt without a fresh price leaves nothing to borrow', () => {
+test('summaryOf leaves nothing to borrow with a debt without a fresh price', () => {
   const old = { ...dollars, isPriceFresh: false }
   const positions = [
     samplePosition(ethers, { scaledSupply: wad }),
@@ -58,7 +58,7 @@ test('a debt without a fresh price leaves nothing to borrow', () => {
   expect(summaryOf([ethers, old], positions, 2).availableUsd).toBe(0n)
 })
 
-test('without debt there is no health factor, and debt above power leaves nothing to borrow', () => {
+test('summaryOf has null health without debt, and nothing to borrow above the borrowing power', () => {
   expect(summaryOf([dollars], [samplePosition(dollars, { scaledSupply: 1n })], 2).health).toBeNull()
   const full = samplePosition(dollars, { scaledSupply: 1_000_000n, scaledDebt: 900_000n })
   expect(summaryOf([dollars], [full], 0).availableUsd).toBe(0n)

@@ -1,15 +1,15 @@
 import { loanToValueBps, type Reserve, valueDown, valueUp } from '#domain/lending/reserve/reserve.ts'
 import type { Position } from './position.ts'
 
-/** One person over all assets: dollars of 8 decimals, health with 18, null health without debt. */
+/** An account over all assets: dollars with 8 decimals, health with 18; null health without debt. */
 export type AccountSummary = {
   collateralUsd: bigint
   debtUsd: bigint
   powerUsd: bigint
   availableUsd: bigint
-  /** What the debt must not exceed after a withdrawal. */
+  /** The most debt that is allowed after a withdrawal. */
   withdrawalUsd: bigint
-  /** Something is owed that has no current price. */
+  /** Whether an asset with debt has no current price. */
   hasUnpricedDebt: boolean
   /** Collateral at its liquidation thresholds and debt, both at average prices: their quotient is the health. */
   liquidationUsd: bigint
@@ -22,7 +22,7 @@ type Sums = Omit<AccountSummary, 'availableUsd' | 'hasUnpricedDebt' | 'health'>
 const wad = 10n ** 18n
 const bps = 10_000n
 
-/** Adds up a person's positions by the contract's arithmetic, for a credit tier. */
+/** Adds up the positions of an account by the contract's arithmetic, for a credit tier. */
 export function summaryOf(
   reserves: readonly Reserve[],
   positions: readonly Position[],

@@ -1,8 +1,11 @@
-/** What the tokens tell of a person's part in an asset, where the pool itself tells nothing. Amounts are base units. */
+/**
+ * An account's balances of an asset from the token contracts, for a pool without a readable view. Amounts are base
+ * units.
+ */
 export type AssetHolding = {
   decimals: number
   wallet: bigint
   allowance: bigint
-  /** The deposit's tokens. What one of them is worth is known to the pool only. */
+  /** The deposit in pool tokens. Only the pool knows their value. */
   pTokens: bigint
 }

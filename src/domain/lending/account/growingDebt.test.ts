@@ -11,7 +11,7 @@ function loan(decimals: number, whole: bigint) {
   return { reserve, position: samplePosition(reserve, { scaledDebt: whole * 10n ** BigInt(decimals) }) }
 }
 
-test('a loan grows by its tier’s index, rounded up, and is what was read in no time', () => {
+test('debtAfter grows a loan by its tier’s index, rounded up, unchanged after zero seconds', () => {
   const { reserve, position } = loan(18, 1n)
   expect(debtAfter(reserve, position, 0n)).toBe(position.borrowed)
   const rate = (debtAfter(reserve, position, 31_536_000n) * ray) / position.borrowed
@@ -20,7 +20,7 @@ test('a loan grows by its tier’s index, rounded up, and is what was read in no
   expect(debtAfter(reserve, poor, 60n)).toBeGreaterThan(debtAfter(reserve, position, 60n))
 })
 
-test('nothing grows without a loan', () => {
+test('debtAfter is zero without a loan', () => {
   const { reserve, position } = loan(6, 0n)
   expect(debtAfter(reserve, position, 1_000n)).toBe(0n)
 })

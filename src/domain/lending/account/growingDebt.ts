@@ -3,10 +3,10 @@ import { compound, rateAt, ray } from '#domain/lending/reserve/interest.ts'
 import { borrowIndex, type Reserve } from '#domain/lending/reserve/reserve.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 
-/** A longer silence is not the time between two blocks: the chain stands still, or its clock is another one. */
+/** The longest time to add interest for. After a longer pause the chain is idle, or its clock differs. */
 const longestSeconds = 60n
 
-/** What a loan amounts to some seconds after the block it was read at, by the contract's own interest arithmetic. */
+/** The base units of a loan `seconds` after the block it was read at, by the contract's interest arithmetic. */
 export function debtAfter(
   reserve: Reserve,
   { scaledDebt, tier }: Pick<Position, 'scaledDebt' | 'tier'>,
@@ -17,13 +17,13 @@ export function debtAfter(
   return divideUp(scaledDebt * index, ray)
 }
 
-/** The seconds since the reserve's block, at a time in milliseconds; none where they cannot be told. */
+/** The seconds since the reserve's block at `now`, in epoch milliseconds; zero after more than a minute. */
 export function secondsSince({ asOf }: Pick<Reserve, 'asOf'>, now: number): bigint {
   const seconds = BigInt(Math.floor(now / 1_000)) - asOf
   return seconds > 0n && seconds <= longestSeconds ? seconds : 0n
 }
 
-/** How many decimal places show what a loan grows in a second: four at least, and not more than the asset has. */
+/** The decimals that show the growth of a loan in one second: at least four, at most those of the asset. */
 export function growingPlaces(reserve: Reserve, position: Position): number {
   const growth = debtAfter(reserve, position, 1n) - debtAfter(reserve, position, 0n)
   const hidden = growth > 0n ? growth.toString().length - 1 : 0

@@ -3,19 +3,19 @@ import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 import { summaryOf } from './accountSummary.ts'
 
-/** Where one asset's price has to go, all others standing still, until an account can be liquidated. */
+/** The price of one asset at which an account can be liquidated, if all other prices stay the same. */
 export type LiquidationPrice = {
-  /** Dollars of 18 decimals: at this price the account is still safe, beyond it no longer. */
+  /** Dollars with 18 decimals. The account is safe at this price, and not beyond it. */
   price: bigint
-  /** A deposit is lost when its price falls, a loan when its price rises. */
+  /** Whether a falling price (of a deposit) or a rising price (of a loan) leads there. */
   when: 'falls' | 'rises'
 }
 
 const bps = 10_000n
 
 /**
- * The price of an asset that ends an account's safety, to within the rounding of a base unit. Null where no price of this
- * asset alone does: others carry the debt, there is none, or it can be liquidated already.
+ * The liquidation price of an asset, to within the rounding of a base unit. Null where no price of this asset alone leads to
+ * liquidation: other deposits cover the debt, there is no debt, or the account can be liquidated already.
  */
 export function liquidationPrice(account: Account, asset: Reserve['asset']): LiquidationPrice | null {
   const reserve = account.reserves.find((each) => each.asset === asset)
@@ -24,7 +24,7 @@ export function liquidationPrice(account: Account, asset: Reserve['asset']): Liq
   const others = account.positions.filter((each) => each.asset !== asset)
   const { liquidationUsd, liquidationDebtUsd } = summaryOf(account.reserves, others, account.tier)
   const missing = liquidationDebtUsd - liquidationUsd
-  // What a dollar of price adds to the collateral, less what it adds to the debt: in base units times basis points.
+  // The change of collateral less the change of debt for each dollar of price, in base units times basis points.
   const weight = position.supplied * reserve.liquidationThresholdBps - position.borrowed * bps
   const scale = 10n ** BigInt(reserve.decimals + 10) * bps
   if (weight > 0n && missing > 0n) return { price: divideUp(missing * scale, weight), when: 'falls' }
@@ -32,7 +32,7 @@ export function liquidationPrice(account: Account, asset: Reserve['asset']): Liq
   return null
 }
 
-/** The account if one asset's price were another, in dollars of 18 decimals. */
+/** The account with another price of one asset, in dollars with 18 decimals. */
 export function withPrice(account: Account, asset: Reserve['asset'], price: bigint): Account {
   const prices = { price, priceLower: price, priceUpper: price, priceAverage: price }
   return {

@@ -15,14 +15,20 @@ const snapshotSchema = v.object({
   rate: decimal,
 })
 
-/** What an action changes: the figures before it and after it. They are kept with the transaction. */
+/** The figures before and after an action. They are stored with the transaction. */
 export const actionFiguresSchema = v.object({ before: snapshotSchema, after: snapshotSchema })
 
-/** The figures of a dialog at one moment: whole tokens, dollars, a factor, a share and a yearly fraction. */
+/**
+ * An account's figures: tokens in whole units, `power` and `available` in dollars, `health` a factor, `utilization` a
+ * share, `rate` a yearly fraction.
+ */
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
 
-/** The figures with what really moved, in whole tokens: "all of it" moves a little more than was shown. */
+/**
+ * Corrects the wallet balance after an action by the whole tokens that really moved: "all" moves a little more than
+ * was shown.
+ */
 export function withMoved(figures: ActionFigures, action: LendingAction, moved: Decimal): ActionFigures {
   const { before, after } = figures
   const leaves = action === 'deposit' || action === 'repay'

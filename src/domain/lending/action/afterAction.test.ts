@@ -10,7 +10,7 @@ const grown = sampleReserve(6, {
   borrowIndexes: [ray, ray, (ray * 12n) / 10n, (ray * 13n) / 10n, ray],
 })
 
-test('a loan moves cash, debt, utilisation and the rate', () => {
+test('a loan changes cash, debt, utilisation and the rate', () => {
   const after = afterAction('borrow', 500_000_000n, { reserve, position: samplePosition(reserve) }, 2)
   expect(after.reserve).toMatchObject({
     cash: 500_000_000n,
@@ -24,7 +24,7 @@ test('a loan moves cash, debt, utilisation and the rate', () => {
   })
 })
 
-test('a deposit is scaled down and a withdrawal up, so that neither takes from the others', () => {
+test('afterAction scales a deposit down and a withdrawal up', () => {
   const position = samplePosition(grown, { wallet: 10n })
   const deposited = afterAction('deposit', 10n, { reserve: grown, position }, 2)
   expect(deposited.position).toMatchObject({ wallet: 0n, scaledSupply: 9n, supplied: 9n })
@@ -32,7 +32,7 @@ test('a deposit is scaled down and a withdrawal up, so that neither takes from t
   expect(withdrawn.position).toMatchObject({ wallet: 5n, scaledSupply: 4n, supplied: 4n })
 })
 
-test('a loan is scaled up and a repayment down', () => {
+test('afterAction scales a loan up and a repayment down', () => {
   const borrowed = afterAction('borrow', 10n, { reserve: grown, position: samplePosition(grown) }, 2)
   expect(borrowed.position).toMatchObject({ scaledDebt: 9n, borrowed: 11n })
   const repaid = afterAction('repay', 5n, borrowed, 2)
@@ -69,14 +69,14 @@ test('a loan that is partly repaid moves to the tier of its owner', () => {
   expect(after.position).toMatchObject({ tier: 3, scaledDebt: 78n, borrowed: 102n })
 })
 
-test('a touched loan moves to the tier of its owner, rounded up', () => {
+test('a changed loan moves to the tier of its owner, rounded up', () => {
   const position = samplePosition(grown, { scaledDebt: 100n, wallet: 0n })
   const after = afterAction('borrow', 1n, { reserve: grown, position }, 3)
   expect(after.position).toMatchObject({ tier: 3, scaledDebt: 94n, borrowed: 123n })
   expect(after.reserve.borrowScaled).toEqual([0n, 0n, 999_999_900n, 94n, 0n])
 })
 
-test('nothing moved changes nothing', () => {
+test('an action of zero changes nothing', () => {
   const holding = { reserve, position: samplePosition(reserve) }
   expect(afterAction('deposit', 0n, holding, 2)).toBe(holding)
 })

@@ -5,13 +5,13 @@ import { borrowIndex, debtOf, type Reserve, suppliedOf, withTotals } from '#doma
 import { divideUp, lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import type { LendingAction } from './lendingAction.ts'
 
-/** One asset of one person: the reserve and the position in it, at the same block. */
+/** The reserve of one asset and an account's position in it, at the same block. */
 export type Holding = { reserve: Reserve; position: Position }
 
 /**
  * The reserve and the position right after an action in the same block, with the contract's rounding: deposits and
- * repayments are scaled down, withdrawals and loans up. `tier` is the person's tier now: a loan that is touched moves
- * to it. More than the debt repays all of it, more than the deposit withdraws all of it.
+ * repayments are scaled down, withdrawals and loans up. `tier` is the account's current tier: a changed loan moves to
+ * it. More than the debt repays all of it, more than the deposit withdraws all of it.
  */
 export function afterAction(action: LendingAction, amount: bigint, holding: Holding, tier: number): Holding {
   if (amount === 0n) return holding
@@ -92,15 +92,15 @@ function repay(asked: bigint, holding: Holding, tier: number): Holding {
   }
 }
 
-/** A touched loan moves to the tier of its owner's score; its new scaled amount is rounded up. */
+/** Moves a changed loan to the tier of its owner's score; the new scaled amount is rounded up. */
 function moveToTier({ reserve, position }: Holding, tier: number): Holding {
   if (position.scaledDebt === 0n || position.tier === tier)
     return { reserve, position: { ...position, tier } }
   const debt = debtOf(reserve, position.tier, position.scaledDebt)
   const scaledDebt = divideUp(debt * ray, borrowIndex(reserve, tier))
-  const left = added(reserve.borrowScaled, position.tier, -position.scaledDebt)
+  const remaining = added(reserve.borrowScaled, position.tier, -position.scaledDebt)
   return {
-    reserve: { ...reserve, borrowScaled: added(left, tier, scaledDebt) },
+    reserve: { ...reserve, borrowScaled: added(remaining, tier, scaledDebt) },
     position: { ...position, tier, scaledDebt },
   }
 }
@@ -109,7 +109,7 @@ function added(amounts: readonly bigint[], tier: number, change: bigint): bigint
   return amounts.map((amount, each) => (each === tier ? amount + change : amount))
 }
 
-/** Totals, balances and the rate follow from the scaled amounts. */
+/** Recomputes totals, balances and the rate from the scaled amounts. */
 function finish(changed: Holding): Holding {
   const reserve = withTotals(changed.reserve)
   const { scaledSupply, scaledDebt, tier } = changed.position
@@ -124,7 +124,7 @@ function finish(changed: Holding): Holding {
   }
 }
 
-/** The account right after an action, in the same block. An action on an asset it does not have changes nothing. */
+/** The account after an action in the same block. An action on an unknown asset changes nothing. */
 export function accountAfter(
   account: Account,
   action: LendingAction,

@@ -2,14 +2,14 @@ import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { LendingAction } from './lendingAction.ts'
 
-/** What the pool must be allowed to take: `required` decides whether an approval is needed, `ask` is what is approved. */
+/** The allowance for the pool in base units: below `required` an approval is needed; `ask` is the amount to approve. */
 export type Approval = { required: bigint; ask: bigint }
 
-/** Seconds a repayment of everything may take to be mined, and how long its approval should last. */
+/** The seconds until a full repayment is mined at the latest, and the seconds of interest that its approval covers. */
 export const inclusionSeconds = 120n
 const approvalSeconds = 3_600n
 
-/** The approval an action needs. Both amounts are equal, except when all is repaid: then an hour's interest is added. */
+/** The approval that an action needs. Both amounts are equal, except for a full repayment: it adds interest. */
 export function approvalFor(
   action: LendingAction,
   amount: bigint,
@@ -22,7 +22,7 @@ export function approvalFor(
   return { required: grow(amount, worst, inclusionSeconds), ask: grow(amount, worst, approvalSeconds) + 1n }
 }
 
-/** The approval of exactly what the pool is to take; nothing where it takes nothing. */
+/** The approval of exactly the amount that the pool takes; zero for a withdrawal and a loan. */
 export function exactApproval(action: LendingAction, amount: bigint): Approval {
   const taken = action === 'deposit' || action === 'repay' ? amount : 0n
   return { required: taken, ask: taken }

@@ -5,11 +5,11 @@ type Place = {
   hash: Hash | null
   block: number
   index: number
-  /** Null where the node does not say it. */
+  /** Null where the node does not say the time. */
   at: Date | null
 }
 
-/** Something the pool did: it moved an asset, liquidated a loan, or changed a score. Amounts are base units. */
+/** An event of the pool: an action, a liquidation, or a change of a score. Amounts are base units. */
 export type LendingEvent = Place &
   (
     | { kind: LendingAction; user: Address; asset: Address; amount: bigint }

@@ -4,7 +4,7 @@ import { ray } from '#domain/lending/reserve/interest.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { lendingProblem } from './lendingProblem.ts'
 
-test('a problem names what binds', () => {
+test('lendingProblem names the limit', () => {
   const reserve = sampleReserve(6, { minimumBorrow: 10n })
   const bound = { amount: 100n, max: 90n, by: 'power', all: false } as const
   const problem = (amount: bigint | null, changes: Partial<Position> = {}) =>
@@ -17,7 +17,7 @@ test('a problem names what binds', () => {
   expect(problem(9n, { scaledDebt: 1n })).toBeUndefined()
 })
 
-test('an amount the pool would count nothing of is dust', () => {
+test('lendingProblem says dust for an amount that the pool rounds to zero', () => {
   const reserve = sampleReserve(6, { supplyIndex: ray * 3n, borrowIndexes: [ray, ray, ray * 2n, ray, ray] })
   const state = { reserve, position: samplePosition(reserve, { scaledDebt: 50n, scaledSupply: 50n }) }
   const bound = { amount: 100n, max: 100n, by: 'wallet', all: false } as const

@@ -4,10 +4,13 @@ import { borrowIndex } from '#domain/lending/reserve/reserve.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Limit, LimitReason } from './limits.ts'
 
-/** `dust` is an amount so small that the pool would count nothing of it. */
+/** `dust`: the amount is so small that the pool would round it to zero. */
 export type LendingProblem = 'empty' | 'minimum' | 'dust' | LimitReason
 
-/** Why an amount cannot be used, or undefined when it can. `tier` is the person's: a touched loan moves to it. */
+/**
+ * Why an amount of base units is not allowed; undefined when it is. `tier` is the account's tier: a changed loan
+ * moves to it.
+ */
 export function lendingProblem(
   action: LendingAction,
   amount: bigint | null,
@@ -24,7 +27,10 @@ export function lendingProblem(
   return undefined
 }
 
-/** Deposits and repayments are divided by an index and rounded down: a base unit of a grown index is nothing. */
+/**
+ * Whether the amount, divided by the index and rounded down, is zero, as the contract computes deposits and
+ * repayments.
+ */
 function isDust(
   action: LendingAction,
   amount: bigint,

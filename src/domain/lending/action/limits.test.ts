@@ -62,11 +62,11 @@ describe('an approval', () => {
 })
 
 describe('a deposit', () => {
-  test('is bound by the wallet', () => {
+  test('is limited by the wallet', () => {
     expect(limit('deposit', sampleReserve(6), { wallet: 7n })).toMatchObject({ max: 7n, by: 'wallet' })
   })
 
-  test('is bound by the cap, and MAX leaves room for the interest that comes in', () => {
+  test('is limited by the cap; MAX leaves room for interest', () => {
     const reserve = sampleReserve(6, { supplyCap: 2_100_000_000n })
     const { amount, max, by } = limit('deposit', reserve, { wallet: 10n ** 12n })
     expect([amount, by]).toEqual([100_000_000n, 'cap'])
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(limit('deposit', sampleReserve(6, { supplyCap: 1n }), { wallet: 7n }).max).toBe(0n)
   })
 
-  test('shares the cap with the deposits of the pool itself', () => {
+  test('shares the cap with the pool’s own deposits', () => {
     const reserve = sampleReserve(6, { supplyCap: 2_100_000_000n, reserveScaled: 60_000_000n })
     expect(limit('deposit', reserve, { wallet: 10n ** 12n }).amount).toBe(40_000_000n)
   })
@@ -84,7 +84,7 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   const all = { scaledSupply: 500_000_000n, maxWithdraw: 500_000_000n }
 
-  test('without debt takes everything, and says so to the contract', () => {
+  test('without debt takes everything and sends "all" to the contract', () => {
     expect(limit('withdraw', sampleReserve(6), all)).toEqual({
       amount: 500_000_000n,
       max: 500_000_000n,
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('is bound by what the contract says it has', () => {
+  test('is limited by the contract’s own figure', () => {
     const reserve = sampleReserve(6, { cash: 1_000_000n })
     expect(limit('withdraw', reserve, { ...all, maxWithdraw: 1_000_000n })).toMatchObject({
       amount: 1_000_000n,
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('with debt may go to the contract’s limit, while MAX leaves a health factor of 1.01', () => {
+  test('with debt reaches the contract’s limit, while MAX keeps a health factor of 1.01', () => {
     const reserve = sampleReserve(6)
     const holding = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n, maxWithdraw: 250_000_000n }
     const { amount, max, by, all: takesAll } = limit('withdraw', reserve, holding)
@@ -152,7 +152,7 @@ describe('a withdrawal of everything that other collateral barely allows', () =>
 })
 
 describe('a loan', () => {
-  test('is bound by the contract’s own limit', () => {
+  test('is limited by the contract’s own figure', () => {
     const reserve = sampleReserve(6)
     const holding = { scaledSupply: 100_000_000n, maxBorrow: 69_999_990n }
     expect(limit('borrow', reserve, holding)).toEqual({
@@ -163,7 +163,7 @@ describe('a loan', () => {
     })
   })
 
-  test('MAX leaves room for the interest of the loans there are', () => {
+  test('MAX leaves room for the interest of existing loans', () => {
     const reserve = sampleReserve(18)
     const holding = { scaledSupply: 10n ** 20n, scaledDebt: 10n ** 19n, maxBorrow: 5n * 10n ** 19n }
     const { amount, max } = limit('borrow', reserve, holding)
@@ -193,7 +193,7 @@ describe('a loan', () => {
     expect(by({ isPriceFresh: false })).toBe('noPrice')
   })
 
-  test('is impossible for who owes what has no current price', () => {
+  test('is impossible with a debt that has no current price', () => {
     const reserve = sampleReserve(6)
     const old = sampleReserve(18, { asset: ether, isPriceFresh: false })
     const account = sampleAccount(

@@ -9,8 +9,8 @@ import { inclusionSeconds } from './approval.ts'
 import type { LendingAction } from './lendingAction.ts'
 
 /**
- * What binds an amount. People see it beside the field. Without a current price of the asset itself, or of one that is
- * owed, the contract lends nothing.
+ * What limits an amount, shown beside the field. `noPrice`, `noDebtPrice`: the asset, or one with debt, has no current price,
+ * and the contract lends nothing.
  */
 export type LimitReason =
   | 'wallet'
@@ -27,10 +27,13 @@ export type LimitReason =
 export type Limit = {
   /** The most the contract takes in this block. */
   amount: bigint
-  /** What MAX fills in: less, where interest or a price could make the next block refuse the whole amount. */
+  /**
+   * The amount that MAX enters: less than `amount` where interest or a price change could make the next block refuse
+   * it.
+   */
   max: bigint
   by: LimitReason
-  /** MAX sends the contract's "all", so that the interest of the last seconds comes along. */
+  /** Whether MAX sends the contract's "all", which includes the interest of the last seconds. */
   all: boolean
 }
 
@@ -40,7 +43,7 @@ export const maxUint256 = 2n ** 256n - 1n
 const bps = 10_000n
 const closed: Limit = limit(0n, 'closed')
 
-/** The most an action can move of an asset, and what binds it. */
+/** The largest amount of an action, in base units, and what limits it. */
 export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
   const { reserve, position, summary } = state
   if (action === 'deposit') return depositLimit(reserve, position)
@@ -49,12 +52,12 @@ export function limitOf(action: LendingAction, account: Account, state: AccountS
   return repayLimit(reserve, position)
 }
 
-/** What a wallet can give, where the pool tells no limits; null where nothing is given: the contract alone decides. */
+/** The limit by the wallet's balance, where the pool reports no limits; null for a withdrawal and a loan. */
 export function walletLimit(action: LendingAction, { wallet }: AssetHolding): Limit | null {
   return action === 'deposit' || action === 'repay' ? limit(wallet, 'wallet') : null
 }
 
-/** What the wallet holds, or what the cap leaves. MAX leaves room for the interest of two minutes below the cap. */
+/** Limited by the wallet or the cap. MAX leaves room below the cap for two minutes of interest. */
 function depositLimit(reserve: Reserve, position: Position): Limit {
   if (reserve.paused) return closed
   const room = capRoom(reserve)

@@ -4,7 +4,7 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
-/** The figures a dialog shows of an account. */
+/** The figures of an account that a dialog shows and a transaction record stores. */
 export function snapshotOf({ reserve, position, summary }: AccountState): Snapshot {
   return {
     wallet: fromUnits(position.wallet, reserve.decimals),
@@ -18,7 +18,10 @@ export function snapshotOf({ reserve, position, summary }: AccountState): Snapsh
   }
 }
 
-/** A debt that has no price counts nothing: without another one there is no factor, and that is not "no debt". */
+/**
+ * A debt without a price is missing in the health factor. If it is the only debt, the factor is unknown, not "no
+ * debt".
+ */
 function healthOf({ health, hasUnpricedDebt }: AccountSummary): Snapshot['health'] {
   if (health !== null) return fromUnits(health, 18)
   return hasUnpricedDebt ? 'unknown' : 'none'

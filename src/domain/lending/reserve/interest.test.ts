@@ -4,7 +4,7 @@ import { annualYield, compound, grow, rateAt, ray, utilizationOf, worstRate } fr
 const model = { kinkBps: 8_000n, baseRateBps: 100n, slope1Bps: 400n, slope2Bps: 7_500n }
 const percent = (value: bigint) => (ray * value) / 100n
 
-test('the rate is the base at rest, base and first slope at the kink, and all three at the end', () => {
+test('rateAt is the base at zero, plus the first slope at the kink, plus the second at full utilisation', () => {
   expect(rateAt(model, 0n, 2)).toBe(percent(1n))
   expect(rateAt(model, percent(40n), 2)).toBe(percent(3n))
   expect(rateAt(model, percent(80n), 2)).toBe(percent(5n))
@@ -12,12 +12,12 @@ test('the rate is the base at rest, base and first slope at the kink, and all th
   expect(worstRate(model, 2)).toBe(percent(80n))
 })
 
-test('a tier scales the rate', () => {
+test('rateAt scales with the tier', () => {
   expect(rateAt(model, percent(80n), 0)).toBe((percent(5n) * 15n) / 10n)
   expect(rateAt(model, percent(80n), 4)).toBe(percent(4n))
 })
 
-test('a kink at either end divides by nothing', () => {
+test('rateAt divides by zero neither for a kink at 0 nor at 100 %', () => {
   expect(rateAt({ ...model, kinkBps: 0n }, 0n, 2)).toBe(percent(1n))
   expect(rateAt({ ...model, kinkBps: 10_000n }, ray, 2)).toBe(percent(5n))
 })
@@ -27,7 +27,7 @@ test('utilisation is debt over cash and debt, and zero for an empty pool', () =>
   expect(utilizationOf(25n, 75n)).toBe(percent(75n))
 })
 
-test('a debt grows, rounded up, and stands still in no time', () => {
+test('grow rounds up, and changes nothing in zero seconds', () => {
   expect(compound(percent(5n), 0n)).toBe(ray)
   expect(grow(1_000n, percent(5n), 0n)).toBe(1_000n)
   expect(grow(1_000_000_000n, percent(5n), 1n)).toBe(1_000_000_002n)
@@ -35,7 +35,7 @@ test('a debt grows, rounded up, and stands still in no time', () => {
   expect(year).toBeCloseTo(Math.exp(0.05), 6)
 })
 
-test('a yield compounds', () => {
+test('annualYield compounds the rate', () => {
   expect(annualYield(percent(5n))).toBeCloseTo(0.051271, 6)
   expect(annualYield(0n)).toBe(0)
 })

@@ -16,7 +16,7 @@ export type RateModel = {
 
 const fromBps = (bps: bigint) => (bps * ray) / basisPoints
 
-/** The share of the supplied money that is lent out: debt / (cash + debt), as a ray. */
+/** The utilisation: debt / (cash + debt), as a ray; zero for an empty pool. */
 export function utilizationOf(cash: bigint, borrowed: bigint): bigint {
   return cash + borrowed === 0n ? 0n : (borrowed * ray) / (cash + borrowed)
 }
@@ -45,7 +45,7 @@ export function compound(rate: bigint, seconds: bigint): bigint {
   return ray + x + square / 2n + (square * x) / ray / 6n
 }
 
-/** What a debt has become after `seconds`, rounded up as debts are. */
+/** A debt after `seconds` at a yearly `rate` (ray), rounded up. */
 export function grow(amount: bigint, rate: bigint, seconds: bigint): bigint {
   return divideUp(amount * compound(rate, seconds), ray)
 }

@@ -5,19 +5,19 @@ test.each([
   [1.65, 2],
   [0.83, 1],
   [0.05, 0.06],
-])('the next round number above %d is %d', (highest, top) => {
+])('niceTop of %d is %d', (highest, top) => {
   expect(niceTop(highest)).toBeCloseTo(top, 10)
 })
 
-test('a drawing of rates keeps room above the kink, not above the steep part', () => {
+test('readableTop is above the rates at the kink, not above the steep part', () => {
   expect(readableTop([0.03, 0.05], 0.02)).toBeCloseTo(0.08, 10)
 })
 
-test('a pool beyond the kink is still in its drawing', () => {
+test('readableTop is above the current rate beyond the kink', () => {
   expect(readableTop([0.03, 0.05], 0.7)).toBeGreaterThan(0.7)
 })
 
-test('a curve that leaves the drawing ends on its edge', () => {
+test('cutAbove ends a curve on the top of the chart', () => {
   const points = [
     { utilization: 0, apy: 0 },
     { utilization: 0.9, apy: 0.05 },
@@ -30,7 +30,7 @@ test('a curve that leaves the drawing ends on its edge', () => {
   expect(cut).toHaveLength(3)
 })
 
-test('a curve inside of the drawing is whole', () => {
+test('cutAbove keeps a curve inside of the chart', () => {
   const points = [
     { utilization: 0, apy: 0 },
     { utilization: 1, apy: 0.2 },

@@ -15,7 +15,7 @@ export function rateCurve(model: RateModel, tier: number): CurvePoint[] {
   }))
 }
 
-/** What depositors earn at a utilisation when every loan sits in the middle tier. */
+/** The supply APY over all utilisations, if every loan is in the middle tier. */
 export function supplyCurve(model: RateModel, reserveFactorBps: bigint): CurvePoint[] {
   const share = 1 - Number(reserveFactorBps) / 10_000
   return rateCurve(model, 2).map(({ utilization, apy }) => ({
@@ -24,7 +24,7 @@ export function supplyCurve(model: RateModel, reserveFactorBps: bigint): CurvePo
   }))
 }
 
-/** The next round number above a fraction, divisible by four: 1.65 is 2, 0.83 is 1. */
+/** The next round number above a fraction, for an axis: 2 for 1.65, 1 for 0.83. */
 export function niceTop(highest: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(highest, 0.01)))
   const found = [1, 2, 4, 6, 8].find((times) => times * unit >= highest)
@@ -32,14 +32,14 @@ export function niceTop(highest: number): number {
 }
 
 /**
- * The top of a drawing in which the rates below the kink can be read: room above the highest rate at the kink, and above
- * the pool's own rate where that is beyond it. What is higher leaves the drawing.
+ * The top of a rate chart that keeps rates below the kink readable: above the highest rate at the kink and above the current
+ * rate. Higher rates are outside of the chart.
  */
 export function readableTop(kinkApys: readonly number[], apyNow: number): number {
   return niceTop(Math.max(...kinkApys.map((apy) => 1.25 * apy), 1.2 * apyNow))
 }
 
-/** The part of a rising curve that is not above `top`, with a last point exactly on it. */
+/** The part of a rising curve up to `top`, with a last point exactly on it. */
 export function cutAbove(points: readonly CurvePoint[], top: number): CurvePoint[] {
   const at = points.findIndex(({ apy }) => apy > top)
   const [inside, outside] = [points[at - 1], points[at]]

@@ -5,7 +5,7 @@ import { rateSteps } from './rateSteps.ts'
 const model = { kinkBps: 8_000n, baseRateBps: 0n, slope1Bps: 400n, slope2Bps: 7_500n }
 const share = (percent: bigint) => percent * 10n ** 25n
 
-test('each step is the rate until an action, oldest first, and the last one is the rate of now', () => {
+test('rateSteps lists the rate until each action, oldest first, then the current rate', () => {
   const [at, earlier] = [new Date(2_000), new Date(1_000)]
   const accruals = [
     { block: 9, at, utilization: share(80n) },

@@ -1,6 +1,6 @@
 import { annualYield, type RateModel, rateAt } from './interest.ts'
 
-/** How much of an asset was lent out (ray) until an action on it. */
+/** The utilisation (ray) of an asset until an action on it. */
 export type Accrual = {
   block: number
   /** Null where the node does not say it. */
@@ -8,10 +8,13 @@ export type Accrual = {
   utilization: bigint
 }
 
-/** A borrow APY, as a plain fraction for drawing, and until when it held; null for the one of now. */
+/** A borrow APY, as a fraction for drawing, and its end; null for the current one. */
 export type RateStep = { apy: number; until: { block: number; at: Date | null } | null }
 
-/** The borrow APY of a tier between the actions on an asset, oldest first, and the one of now. Accruals come newest first. */
+/**
+ * The borrow APY of a tier between the actions on an asset, oldest first, and the current one. `accruals` are newest
+ * first.
+ */
 export function rateSteps(
   accruals: readonly Accrual[],
   model: RateModel,

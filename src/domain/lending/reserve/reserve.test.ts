@@ -5,7 +5,7 @@ import { amountDown, debtOf, loanToValueBps, suppliedOf, valueDown, valueUp, wit
 
 const wad = 10n ** 18n
 
-test('collateral is valued down and debt up, whatever the decimals', () => {
+test('valueDown rounds collateral down and valueUp debt up, whatever the decimals', () => {
   expect(valueDown(1_999_999n, wad, 6)).toBe(199_999_900n)
   expect(valueUp(1_999_999n, wad, 6)).toBe(199_999_900n)
   expect(valueDown(1n, 3_150n * wad, 18)).toBe(0n)
@@ -18,13 +18,13 @@ test('a price far below a cent still has a value', () => {
   expect(valueUp(1n, 1n, 18)).toBe(1n)
 })
 
-test('an amount for dollars is the most that does not weigh more', () => {
+test('amountDown is the largest amount whose value stays within the dollars', () => {
   const amount = amountDown(1_000_000_000n, 3_333_333_333_333_333_333n, 6)
   expect(valueUp(amount, 3_333_333_333_333_333_333n, 6)).toBeLessThanOrEqual(1_000_000_000n)
   expect(valueUp(amount + 1n, 3_333_333_333_333_333_333n, 6)).toBeGreaterThan(1_000_000_000n)
 })
 
-test('a tier scales the loan to value, never within two points of liquidation', () => {
+test('loanToValueBps scales with the tier, stays two points below liquidation', () => {
   const reserve = sampleReserve(6, { ltvBps: 7_500n })
   expect([0, 1, 2, 4].map((tier) => loanToValueBps(reserve, tier))).toEqual([4_500n, 6_000n, 7_500n, 7_800n])
 })
@@ -35,7 +35,7 @@ test('a deposit is rounded down and a loan up', () => {
   expect(debtOf(reserve, 2, 1n)).toBe(2n)
 })
 
-test('totals count every tier, and the deposits of the pool itself', () => {
+test('withTotals counts every tier and the pool’s own deposits', () => {
   const reserve = withTotals(
     sampleReserve(6, {
       borrowScaled: [1n, 2n, 3n, 4n, 5n],

@@ -14,12 +14,12 @@ export type Reserve = {
   decimals: number
   /** The price to show; zero when there is none. */
   price: bigint
-  /** What collateral is valued at, and what debt is: the lower and the higher of price and average. */
+  /** The lower and the higher of price and average: collateral is valued at the lower, debt at the higher. */
   priceLower: bigint
   priceUpper: bigint
-  /** What a liquidation goes by. */
+  /** The average price, which liquidations use. */
   priceAverage: bigint
-  /** Whether the price is known and not too old: else it carries neither a loan nor a withdrawal. */
+  /** Whether the price is known and recent. Without it the asset supports neither a loan nor a withdrawal. */
   isPriceFresh: boolean
   cash: bigint
   totalSupplied: bigint
@@ -38,48 +38,48 @@ export type Reserve = {
   liquidationThresholdBps: bigint
   liquidationBonusBps: bigint
   reserveFactorBps: bigint
-  /** Zero: no cap. */
+  /** Base units; zero is no cap. */
   supplyCap: bigint
   borrowCap: bigint
   minimumBorrow: bigint
   borrowable: boolean
   paused: boolean
-  /** The time of the block that all this is of, in seconds. */
+  /** The time of the block of these figures, in epoch seconds. */
   asOf: bigint
 }
 
 const bps = 10_000n
-/** A price's 18 decimals less the 8 of a dollar amount. */
+/** The 18 decimals of a price less the 8 of a dollar amount. */
 const extraDecimals = 10
 
-/** What an amount is worth in dollars of 8 decimals, rounded down as all collateral is. */
+/** The value of base units in dollars with 8 decimals, rounded down as for collateral. */
 export function valueDown(amount: bigint, price: bigint, decimals: number): bigint {
   return (amount * price) / 10n ** BigInt(decimals + extraDecimals)
 }
 
-/** What an amount is worth in dollars of 8 decimals, rounded up as all debt is. */
+/** The value of base units in dollars with 8 decimals, rounded up as for debt. */
 export function valueUp(amount: bigint, price: bigint, decimals: number): bigint {
   return divideUp(amount * price, 10n ** BigInt(decimals + extraDecimals))
 }
 
-/** The most base units that are worth `usd` (8 decimals) when valued up. Throws RangeError without a price. */
+/** The most base units worth at most `usd` (8 decimals) when rounded up. Throws RangeError for a price of zero. */
 export function amountDown(usd: bigint, price: bigint, decimals: number): bigint {
   return (usd * 10n ** BigInt(decimals + extraDecimals)) / price
 }
 
-/** How much of an asset's value a tier may borrow against, in basis points: never within 2 points of liquidation. */
+/** The loan to value of a tier in basis points: at least 2 percentage points below liquidation. */
 export function loanToValueBps(reserve: Reserve, tier: number): bigint {
   const scaled = (reserve.ltvBps * tierByNumber(tier).powerBps) / bps
   const limit = reserve.liquidationThresholdBps - safetyBps
   return scaled < limit ? scaled : limit
 }
 
-/** What a scaled deposit amounts to, rounded down. */
+/** The base units of a scaled deposit, rounded down. */
 export function suppliedOf(reserve: Reserve, scaled: bigint): bigint {
   return (scaled * reserve.supplyIndex) / ray
 }
 
-/** What a scaled loan of a tier amounts to, rounded up. */
+/** The base units of a scaled loan of a tier, rounded up. */
 export function debtOf(reserve: Reserve, tier: number, scaled: bigint): bigint {
   return divideUp(scaled * borrowIndex(reserve, tier), ray)
 }
@@ -89,7 +89,7 @@ export function borrowIndex(reserve: Reserve, tier: number): bigint {
   return reserve.borrowIndexes[tier] ?? ray
 }
 
-/** The reserve with its totals made anew from its scaled amounts and its cash. */
+/** The reserve with totals and utilisation recomputed from its scaled amounts and cash. */
 export function withTotals(reserve: Reserve): Reserve {
   const { cash, supplyScaled, reserveScaled, borrowScaled } = reserve
   const totalBorrowed = borrowScaled.reduce((sum, scaled, tier) => sum + debtOf(reserve, tier, scaled), 0n)

@@ -21,7 +21,7 @@ function quoted(quote: ReturnType<typeof quoteBuy>) {
   return quote
 }
 
-test('a purchase follows the contract: fee rounded up, tokens rounded down, k never shrinks', () => {
+test('quoteBuy follows the contract: fee rounded up, tokens rounded down, k never shrinks', () => {
   for (const usdIn of [1n, 7n, 999_999n, 25_000_000n, 123_456_789_123n]) {
     const quote = quoteBuy(curve, usdIn)
     const fee = (usdIn * 10_000n + 999_999n) / 1_000_000n
@@ -36,7 +36,7 @@ test('a purchase follows the contract: fee rounded up, tokens rounded down, k ne
   }
 })
 
-test('a sale follows the contract and pays out of the real reserve only', () => {
+test('quoteSell follows the contract and pays out of the real reserve only', () => {
   const after = { ...curve, x: curve.x + 5_000_000_000n, realUsd: 5_000_000_000n }
   const tokensIn = 10_000_000n * 10n ** 18n
   const gross = (after.x * tokensIn) / (after.y + tokensIn)
@@ -47,27 +47,27 @@ test('a sale follows the contract and pays out of the real reserve only', () => 
   expect(quoteSell({ ...after, realUsd: gross - 1n }, tokensIn)).toBe('beyond-reserve')
 })
 
-test('a sale too small for a dollar says so, whatever the pool holds, as the contract does', () => {
+test('quoteSell is too-small for less than a base unit of dollars, whatever the pool holds', () => {
   expect(quoteSell(curve, 1n)).toBe('too-small')
   const oneUnit = (curve.y + 1n) / (curve.x - 1n) + 1n
   expect(quoteSell(curve, oneUnit)).toBe('too-small')
   expect(quoteSell(curve, 3n * oneUnit)).toBe('beyond-reserve')
 })
 
-test('an amount the contract cannot compute with is too large', () => {
+test('quotes are too-large where the contract would overflow', () => {
   expect(quoteBuy(curve, 2n ** 256n - 1n)).toBe('too-large')
   expect(quoteBuy(curve, 10n ** 51n)).toBe('too-large')
   expect(quoteBuy(curve, 10n ** 45n)).toMatchObject({ fee: 10n ** 43n })
   expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
 })
 
-test('the impact on a price too small to be written comes from the reserves', () => {
+test('impact of a price below 1e-18 comes from the reserves', () => {
   const tiny: Curve = { x: 1n, y: 10n ** 36n, realUsd: 0n, feePpm: 0n }
   expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
   expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()
 })
 
-test('a purchase raises the price and a sale lowers it, with the average between', () => {
+test('a purchase raises the price, a sale lowers it, the average lies between', () => {
   const buy = quoted(quoteBuy(curve, 1_000_000_000n))
   expect(Number(buy.impact)).toBeGreaterThan(0)
   expect(Number(buy.average)).toBeGreaterThan(Number(buy.spotBefore))
@@ -77,17 +77,17 @@ test('a purchase raises the price and a sale lowers it, with the average between
   expect(sell.impact?.startsWith('-')).toBe(true)
 })
 
-test('nothing in, nothing quoted', () => {
+test('quotes of zero are refused as nothing', () => {
   expect(quoteBuy(curve, 0n)).toBe('nothing')
   expect(quoteSell(curve, 0n)).toBe('nothing')
 })
 
-test('the least a trade may give is rounded down', () => {
+test('minimumOut is rounded down', () => {
   expect(minimumOut(10_001n, 50)).toBe(9_950n)
   expect(minimumOut(1n, 10_000)).toBe(0n)
 })
 
-test('a virtual reserve sent whole or as its offset gives the same curve', () => {
+test('curveOf is the same for a virtual reserve sent whole or as its offset', () => {
   const whole = {
     virtualReserveUSD: decimal('36000'),
     realReserveUSD: decimal('6000'),
@@ -101,7 +101,7 @@ test('a virtual reserve sent whole or as its offset gives the same curve', () =>
   expect(price(curveOf(whole, 0n).x, curveOf(whole, 0n).y)).toBe('0.004')
 })
 
-test('supply and sold share come from market cap, price and what is left', () => {
+test('estimatedSupply and soldShare follow from market cap, price and token reserve', () => {
   const market = {
     marketCap: decimal('40000'),
     spotPrice: decimal('0.004'),
@@ -113,16 +113,16 @@ test('supply and sold share come from market cap, price and what is left', () =>
   expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
 })
 
-test('the fee of a trade is a share of what the trader moved', () => {
+test('feeOf is a share of the dollar amount', () => {
   expect(feeOf({ usdAmount: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
   expect(feeOf({ usdAmount: null, feeAmount: decimal('1') })).toBeNull()
 })
 
-test('the fee of a trade of nothing is unknown', () => {
+test('feeOf is null for a trade of zero', () => {
   expect(feeOf({ usdAmount: decimal('0'), feeAmount: decimal('0') })).toBeNull()
 })
 
-test('a pool that holds more than the supply has sold nothing', () => {
+test('soldShare is zero for a pool that holds more than the supply', () => {
   const market = {
     marketCap: decimal('4'),
     spotPrice: decimal('1'),
@@ -132,7 +132,7 @@ test('a pool that holds more than the supply has sold nothing', () => {
   expect(soldShare(market)).toBe('0')
 })
 
-test('the share sold goes by the supply of the token itself where it is known', () => {
+test('soldShare uses the token’s own supply where it is known', () => {
   const market = {
     marketCap: decimal('40000'),
     spotPrice: decimal('0.0041'),
@@ -142,7 +142,7 @@ test('the share sold goes by the supply of the token itself where it is known', 
   expect(soldShare(market, decimal('10000000'))).toBe('0.1')
 })
 
-test('an estimated supply that is a little too large sells nothing of a market without a trade', () => {
+test('soldShare is zero for a market without trades, though its estimated supply is too large', () => {
   const market = {
     marketCap: decimal('4.0000001'),
     spotPrice: decimal('1'),
@@ -153,7 +153,7 @@ test('an estimated supply that is a little too large sells nothing of a market w
   expect(soldShare({ ...market, tradesTotal: 1 })).not.toBe('0')
 })
 
-test('reserves are read in base units, cut after the places of their token', () => {
+test('curveOf reads reserves in base units, rounded down', () => {
   const market = {
     virtualReserveUSD: decimal('36000.1234567'),
     realReserveUSD: decimal('6000.0000019'),
@@ -168,7 +168,7 @@ test('reserves are read in base units, cut after the places of their token', () 
   })
 })
 
-test('a market whose price decides nothing has its virtual reserve as it was sent', () => {
+test('wholeVirtualReserve stays as sent where the price does not decide', () => {
   const market = {
     virtualReserveUSD: decimal('30000'),
     realReserveUSD: decimal('0'),
@@ -181,7 +181,7 @@ test('a market whose price decides nothing has its virtual reserve as it was sen
   expect(price(30_000n, 0n)).toBe('0')
 })
 
-test('the average price of a trade lies on the reserves it moved, the fee left out', () => {
+test('the average price of a quote excludes the fee', () => {
   const buy = quoted(quoteBuy(curve, 1_000_000_000n))
   expect(buy.average).toBe(price(990_000_000n, buy.amountOut))
   const sold = { ...curve, realUsd: 10n ** 12n }
@@ -189,7 +189,7 @@ test('the average price of a trade lies on the reserves it moved, the fee left o
   expect(sell.average).toBe(price(sell.amountOut + sell.fee, 10n ** 24n))
 })
 
-test('the drawn curve begins at nothing sold, passes the price of now, and ends at four times it', () => {
+test('curveShape starts at zero sold, passes the current price and ends at four times it', () => {
   const points = curveShape(decimal('0.2'), 60)
   expect(points).toHaveLength(61)
   expect(points[0]?.sold).toBe(0)

@@ -20,12 +20,12 @@ import {
 
 export const stablecoinDecimals = 6
 export const tokenDecimals = 18
-/** A fee of everything, in parts per million. */
+/** A fee of 100 % in parts per million. */
 export const million = 1_000_000n
 const maxUint256 = 2n ** 256n - 1n
 const impactPlaces = 40
 
-/** Base units of dollars and tokens to a price with 18 places: the contract's `PRICE_SCALE`. */
+/** Scales base units of dollars and tokens to a price with 18 decimals: the contract's `PRICE_SCALE`. */
 const priceScale = 10n ** 30n
 
 /** A pool's reserves in base units and its fee in parts per million. */
@@ -38,10 +38,16 @@ type Reserves = {
   spotPrice: Decimal
 }
 
-/** Whose fee a quote has: the pool's for the next trade, that of the last trade, or none before the first. */
+/**
+ * The source of a quote's fee: the pool's fee for the next trade, the fee of the last trade, or none before the
+ * first.
+ */
 export type FeeSource = 'pool' | 'last-trade' | 'none'
 
-/** What a trade would give. `impact` is the change of the price as a fraction, negative for a sale; null without a price. */
+/**
+ * The quote of a trade, in base units. `impact` is the change of the price as a fraction, negative for a sale; null
+ * without a price.
+ */
 export type Quote = {
   amountOut: bigint
   fee: bigint
@@ -57,7 +63,7 @@ export type Quote = {
  */
 export type QuoteProblem = 'nothing' | 'too-small' | 'beyond-reserve' | 'too-large'
 
-/** The curve of a market by the reserves the indexer has. */
+/** The curve of a market from the indexer's reserves, with a fee in parts per million. */
 export function curveOf(market: Reserves, feePpm: bigint): Curve {
   return {
     x: toUnits(wholeVirtualReserve(market), stablecoinDecimals),
@@ -67,7 +73,7 @@ export function curveOf(market: Reserves, feePpm: bigint): Curve {
   }
 }
 
-/** Some indexers send the whole virtual reserve, some only its offset. It is whichever gives the spot price. */
+/** The whole virtual reserve. Some indexers send it, others only its offset: it is the one that yields the spot price. */
 export function wholeVirtualReserve({
   virtualReserveUSD,
   realReserveUSD,
@@ -118,7 +124,7 @@ function quoteOf(before: Curve, x: bigint, y: bigint, { amountOut, fee, usd, tok
   }
 }
 
-/** From the reserves and not from the prices: a price below 1e-18 is cut to zero and has no ratio. */
+/** Computed from the reserves, not from the prices: a price below 1e-18 is rounded to zero and has no ratio. */
 function impactOf(before: Curve, x: bigint, y: bigint): Decimal | null {
   const [old, now] = [before.x * y, x * before.y]
   if (old === 0n) return null
@@ -130,15 +136,12 @@ export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
   return (amountOut * BigInt(10_000 - slippageBps)) / 10_000n
 }
 
-/** The price of one whole token in whole stablecoins, cut at 18 places as the contract's `spotPriceWad`. */
+/** The price of one token in stablecoins, rounded down at 18 decimals as the contract's `spotPriceWad`. */
 export function price(x: bigint, y: bigint): Decimal {
   return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
-/**
- * The fee a trade paid, in parts per million of what it moved, fee included; null for a trade of nothing or of an unknown
- * side.
- */
+/** The fee of a trade in parts per million of its dollar amount, fee included; null for zero and for an unknown side. */
 export function feeOf(swap: { usdAmount: Decimal | null; feeAmount: Decimal }): bigint | null {
   if (swap.usdAmount === null) return null
   const share = divide(swap.feeAmount, swap.usdAmount)
@@ -146,8 +149,8 @@ export function feeOf(swap: { usdAmount: Decimal | null; feeAmount: Decimal }): 
 }
 
 /**
- * About how many tokens there are: market cap over price, both of which are cut. Show the token's own supply. Null
- * while the price is zero.
+ * The estimated supply: market cap over price, both rounded by the indexer. Prefer the token's own supply. Null while the
+ * price is zero.
  */
 export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
   return divide(market.marketCap, market.spotPrice)
@@ -155,14 +158,14 @@ export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal
 
 type SoldMarket = { marketCap: Decimal; spotPrice: Decimal; reserveToken: Decimal; tradesTotal: number }
 
-/** The share of the supply that left the pool, 0 to 1. Without the token's own supply it is an estimate. */
+/** The share of the supply that was sold by the pool, 0 to 1; an estimate without the token's own supply. */
 export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null): Decimal | null {
   const supply = ownSupply ?? estimatedSupply(market)
-  const left = supply === null ? null : divide(market.reserveToken, supply)
-  if (left === null) return null
-  // An estimated supply is a little off, and what nobody bought must not look sold.
+  const unsold = supply === null ? null : divide(market.reserveToken, supply)
+  if (unsold === null) return null
+  // An estimated supply is inexact, and a market without trades must not look sold.
   if (market.tradesTotal === 0) return zero
-  const sold = subtract(one, left)
+  const sold = subtract(one, unsold)
   return sold.startsWith('-') ? zero : sold
 }
 

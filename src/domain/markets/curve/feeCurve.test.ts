@@ -15,7 +15,7 @@ test.each([
   expect(feeAtVolatility(strategy, volatility)).toBe(fee)
 })
 
-test('the drawing goes from no volatility to the highest, and an unknown strategy has none', () => {
+test('feeCurve spans zero to the highest volatility, empty for an unknown strategy', () => {
   const points = feeCurve(1n)
   expect([points[0], points.at(-1), points.length]).toEqual([
     { volatility: 0n, fee: 3_000n },

@@ -1,10 +1,10 @@
-/** The highest that the contract lets them be: parts per million, and basis points. */
+/** The contract's limits: the fee in parts per million, the volatility in basis points. */
 const highestFee = 50_000n
 const highestVolatility = 10_000n
 
 /**
- * The fee of the curve's contract in parts per million at a volatility in basis points; null of a strategy that it does not
- * have. `test/differential/curve.test.ts` holds it to the contract.
+ * The fee of the curve's contract in parts per million, at a volatility in basis points; null for an unknown strategy.
+ * `test/differential/curve.test.ts` compares it with the contract.
  */
 export function feeAtVolatility(strategy: bigint, volatility: bigint): bigint | null {
   if (strategy === 0n) return 10_000n
@@ -17,7 +17,7 @@ export function feeAtVolatility(strategy: bigint, volatility: bigint): bigint | 
   return fee !== null && fee > highestFee ? highestFee : fee
 }
 
-/** Points of that fee over the volatility, from none to the highest, for a drawing; none of an unknown strategy. */
+/** Points of that fee from zero to the highest volatility, for a drawing; empty for an unknown strategy. */
 export function feeCurve(strategy: bigint, steps = 50n): { volatility: bigint; fee: bigint }[] {
   return Array.from(
     { length: Number(steps) + 1 },

@@ -9,7 +9,7 @@ test.each([
   ['0.0999', 'large'],
   ['0.1', 'huge'],
   ['-0.5', 'huge'],
-])('an impact of %s is %s, up or down', (impact, tone) => {
+])('impactTone of %s is %s, up or down', (impact, tone) => {
   expect(impactTone(decimal(impact))).toBe(tone)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(impactSentence(side, { average: decimal(average), spotBefore: decimal('0.0004') })).toBe(sentence)
 })
 
-test('without a price there is nothing to compare with', () => {
+test('impactSentence is null without a price', () => {
   expect(impactSentence('buy', { average: decimal('1'), spotBefore: decimal('0') })).toBeNull()
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['0.2101', '0.2', true],
   ['-0.22', '-0.2', true],
   ['0.1', '0.2', false],
-])('an impact of %s where %s was accepted is another one: %s', (impact, accepted, isWorse) => {
+])('isWorseThan for %s after %s was accepted is %s', (impact, accepted, isWorse) => {
   expect(isWorseThan(decimal(impact), decimal(accepted))).toBe(isWorse)
 })

@@ -17,14 +17,14 @@ const large = decimal('0.03')
 const huge = decimal('0.1')
 const ten = decimal('10')
 
-/** How bad an impact on the price is: `large` from 3 %, `huge` from 10 %, whichever way it goes. */
+/** The severity of a price impact: `large` from 3 %, `huge` from 10 %, up or down. */
 export function impactTone(impact: Decimal): 'small' | 'large' | 'huge' {
   const size = sizeOf(impact)
   if (compare(size, huge) >= 0) return 'huge'
   return compare(size, large) >= 0 ? 'large' : 'small'
 }
 
-/** By how much an impact may grow until it is another one: prices move a little with every block. */
+/** The growth of an accepted impact that needs no new consent, as a fraction: prices move with every block. */
 const drift = decimal('0.01')
 
 /** Whether a trade moves the price by more than a percentage point further than `accepted` does. */
@@ -36,7 +36,7 @@ function sizeOf(impact: Decimal): Decimal {
   return impact.replace('-', '') as Decimal
 }
 
-/** What a trade costs beside the current price, before the fee; null without a price. */
+/** Compares the average price of a trade with the current price, before the fee; null without a price. */
 export function impactSentence(
   side: 'buy' | 'sell',
   { average, spotBefore }: Pick<Quote, 'average' | 'spotBefore'>,
@@ -47,7 +47,7 @@ export function impactSentence(
   return `You pay ${timesText(ratio)} times the current price.`
 }
 
-/** `1.52`, `47`: two decimals below ten, none from ten up, cut. */
+/** `1.52`, `47`: two decimals below ten, none from ten up, rounded down. */
 function timesText(ratio: Decimal): string {
   const places = compare(ratio, ten) < 0 ? 2 : 0
   return formatExact(fromUnits(toUnits(ratio, places), places))

@@ -90,14 +90,14 @@ test.each(['first-trade', 'previous-close'] as const)(
   },
 )
 
-test('a flat candle opens at its first trade, or stays open at the close before it: as the server does', () => {
+test('mergeTicks opens a flat candle by the server’s rule: at its first trade or at the close before', () => {
   const history = fillGaps([candle(60, '1', '2')], seconds, 125)
   const merged = (rule: OpenRule) => mergeTicks(history, [tick(126, '5')], seconds, rule).candles.at(-1)
   expect(merged('first-trade')).toMatchObject({ open: '5', low: '5', close: '5', trades: 1 })
   expect(merged('previous-close')).toMatchObject({ open: '2', low: '2', high: '5', trades: 1 })
 })
 
-test('a long series keeps every candle with a trade, and its newest five thousand without one', () => {
+test('fillGaps keeps every candle with a trade and the newest 5,000 without', () => {
   const many = Array.from({ length: 5_010 }, (_, index) => candle(index * 120, '1', '2'))
   const filled = fillGaps(many, seconds)
   expect(filled.filter(({ trades }) => trades > 0)).toEqual(many)
@@ -106,7 +106,7 @@ test('a long series keeps every candle with a trade, and its newest five thousan
   expect(filled[1]?.time).toBe(120)
 })
 
-test('older candles stay before newer ones that overlap them, and leave when some between are missing', () => {
+test('joinCandles keeps older candles that overlap newer ones, drops them after a gap', () => {
   const [a, b, c] = [candle(60, '1', '2'), candle(120, '2', '3'), candle(180, '3', '4')] as const
   const again = candle(120, '2', '9')
   expect(joinCandles([a, b], [again, c])).toEqual([a, again, c])
@@ -114,7 +114,7 @@ test('older candles stay before newer ones that overlap them, and leave when som
   expect(joinCandles([], [c])).toEqual([c])
 })
 
-test('a trade older than the last interval makes the series stale and changes nothing', () => {
+test('mergeTicks marks the series stale after a trade older than the last interval', () => {
   const history = [candle(60, '1', '2'), candle(120, '2', '3')]
   expect(mergeTicks(history, [tick(70, '9')], seconds, 'first-trade')).toEqual({
     candles: history,
@@ -122,7 +122,7 @@ test('a trade older than the last interval makes the series stale and changes no
   })
 })
 
-test('a trade of an unknown amount leaves the volume of its candle unknown, and of no other', () => {
+test('mergeTicks leaves only the volume of the candle with an unknown amount null', () => {
   const unknown = { ...tick(65, '3'), volume: null }
   const { candles } = mergeTicks(
     [],
@@ -137,21 +137,21 @@ test('a trade of an unknown amount leaves the volume of its candle unknown, and 
   ])
 })
 
-test('intervals without a trade are flat at the last close and hold no volume', () => {
+test('fillGaps draws intervals without a trade flat at the last close, without volume', () => {
   const filled = fillGaps([candle(60, '1', '2'), candle(240, '3', '4')], seconds, 310)
   expect(filled.map(({ time }) => time)).toEqual([60, 120, 180, 240, 300])
   expect(filled[1]).toEqual({ time: 120, open: '2', high: '2', low: '2', close: '2', volume: '0', trades: 0 })
   expect(filled[4]?.close).toBe('4')
 })
 
-test('a gap of years is drawn by its end, so that it does not hide the trades', () => {
+test('fillGaps fills only the end of a gap of years', () => {
   const filled = fillGaps([candle(0, '1', '1'), candle(60 * 10_000_000, '2', '2')], seconds)
   expect(filled).toHaveLength(302)
   expect(filled.at(0)?.time).toBe(0)
   expect(filled.at(-1)?.close).toBe('2')
 })
 
-test('candles come oldest first and once each, whichever way they were sent', () => {
+test('sortCandles puts candles oldest first, each time once', () => {
   const tidy = sortCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
   expect(tidy.map(({ time, close }) => [time, close])).toEqual([
     [60, '9'],
@@ -159,7 +159,7 @@ test('candles come oldest first and once each, whichever way they were sent', ()
   ])
 })
 
-test('the rule of the open is inferred from history', () => {
+test('inferOpenRule infers the rule of the open from history', () => {
   const joined = Array.from({ length: 20 }, (_, index) => candle(index * 60, `${index + 1}`, `${index + 2}`))
   expect(inferOpenRule(joined, seconds)).toBe('previous-close')
   expect(
@@ -178,14 +178,14 @@ test('the rule of the open is inferred from history', () => {
   expect(inferOpenRule(withGaps, seconds)).toBe('first-trade')
 })
 
-test('the change of a day starts at the last close before it, or at the first open of a younger market', () => {
+test('changeSince starts at the last close before the time, or at the first open of a younger market', () => {
   const candles = [candle(0, '1', '2'), candle(3_600, '2', '4'), candle(7_200, '4', '5')]
   expect(changeSince(candles, 7_200, 3_600, decimal('5'))).toBe('0.25')
   expect(changeSince(candles.slice(1), 0, 3_600, decimal('5'))).toBe('1.5')
   expect(changeSince([], 0, 3_600, decimal('5'))).toBeNull()
 })
 
-test('intervals are named by a count and a unit', () => {
+test('intervalSeconds reads a count and a unit', () => {
   expect(['1m', '15m', '4h', '1d', '1w', '60', '', '0m', '1M'].map(intervalSeconds)).toEqual([
     60,
     900,
@@ -200,7 +200,7 @@ test('intervals are named by a count and a unit', () => {
   expect(new Date(bucketStart(Date.UTC(2026, 0, 1) / 1_000, 604_800) * 1_000).getUTCDay()).toBe(1)
 })
 
-test('a chart is fed prices between one and ten, down to the smallest', () => {
+test('chartExponent scales any price to between 1 and 10', () => {
   for (const text of ['0.000000000000000012', '0.013', '1', '9.99', '4000']) {
     const scaled = Number(text) * 10 ** chartExponent(decimal(text))
     expect(scaled).toBeGreaterThanOrEqual(0.999)

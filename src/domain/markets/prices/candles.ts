@@ -14,16 +14,19 @@ export type Candle = {
   trades: number
 }
 
-/** What of a candle a line of prices is drawn from. A single trade lasts no `seconds`; a candle lasts its interval. */
+/**
+ * The fields of a candle that a price line needs. `seconds` is its length: 0 for a single trade, the interval when
+ * absent.
+ */
 export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'> & { seconds?: number }
 
 /**
- * A trade as a candle takes it: epoch seconds, the price after it, and what it moved in the quote coin, fee included, null
- * when that is unknown.
+ * A trade for a candle: its time in epoch seconds, the price after it, and its volume in the quote coin, fee included; null
+ * when unknown.
  */
 export type Tick = { time: number; price: Decimal; volume: Decimal | null }
 
-/** Where a server lets an interval open: at its first trade, or at the close before it. */
+/** The open of a server's candles: the price of the first trade, or the close before. */
 export type OpenRule = 'first-trade' | 'previous-close'
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 }
@@ -31,7 +34,7 @@ const maxFlat = 5_000
 const maxGap = 300
 const monday = 4 * 86_400
 
-/** `15m` is 900; null for a name that is not a count and a unit. */
+/** The seconds of an interval: `15m` is 900; null for a name that is not a count and a unit. */
 export function intervalSeconds(name: string): number | null {
   const [, count, unit] = /^(\d{1,4})([smhdw])$/.exec(name) ?? []
   const seconds = Number(count) * (unitSeconds[unit ?? ''] ?? 0)
@@ -50,7 +53,10 @@ export function sortCandles<Point extends { time: number }>(candles: readonly Po
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 
-/** Newer candles, and before them the older ones where the two overlap: between two that do not, some are missing. */
+/**
+ * Joins older and newer candles where they overlap. Without overlap some are missing between, so only the newer
+ * remain.
+ */
 export function joinCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
   const first = newer[0]
   const last = older.at(-1)
@@ -66,17 +72,17 @@ export function joinCandles(older: readonly Candle[], newer: readonly Candle[]):
 export function fillGaps(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
   const newestFirst: Candle[] = []
   let end = until === undefined ? Number.NEGATIVE_INFINITY : bucketStart(until, seconds) + seconds
-  let left = maxFlat
+  let remaining = maxFlat
   for (const candle of candles.toReversed()) {
-    const flat = flatCandles(candle, end, seconds, Math.min(left, maxGap))
+    const flat = flatCandles(candle, end, seconds, Math.min(remaining, maxGap))
     newestFirst.push(...flat.reverse(), candle)
-    left -= flat.length
+    remaining -= flat.length
     end = candle.time
   }
   return newestFirst.reverse()
 }
 
-/** At most `most` flat candles between a candle and `end`, oldest first: those at the end. */
+/** The last `most` flat candles between a candle and `end`, oldest first. */
 function flatCandles(candle: Candle, end: number, seconds: number, most: number): Candle[] {
   const first = Math.max(candle.time + seconds, end - most * seconds)
   const flat: Candle[] = []
@@ -143,7 +149,7 @@ function openCandle(time: number, open: Decimal, tick: Tick): Candle {
   }
 }
 
-/** A candle that was filled in takes its open from its first trade where that is the server's rule. */
+/** A flat candle takes its open from its first trade if that is the server's rule. */
 function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
   if (candle.trades === 0 && rule === 'first-trade') return openCandle(candle.time, tick.price, tick)
   return {
@@ -172,7 +178,10 @@ export function changeSince(
   return base === undefined ? null : divide(subtract(price, base), base)
 }
 
-/** The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so it gets scaled ones. */
+/**
+ * The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so it gets scaled
+ * ones.
+ */
 export function chartExponent(price: Decimal | undefined): number {
   if (price === undefined) return 0
   const value = Number(price)

@@ -15,7 +15,7 @@ function reading(trades: number) {
   return { candles: [candle], newest: { blockNumber: 100 + trades, id: trades } }
 }
 
-test('a trade whose event comes after an answer that holds it is counted once', () => {
+test('a trade counts once when its event comes after an answer that holds it', () => {
   const tradeList = createTradeList()
   tradeList.restart(null)
   tradeList.add(trade(1))
@@ -30,7 +30,7 @@ test('a trade whose event comes after an answer that holds it is counted once', 
   expect(count()).toEqual([[4, '4']])
 })
 
-test('a trade that is reported again is in the tradeList once, beside another one that took its place in the chain', () => {
+test('a trade that is reported twice is in the list once, beside the trade that replaced it', () => {
   const tradeList = createTradeList()
   tradeList.restart(null)
   const other = { ...trade(2), key: '2:b' }

@@ -6,8 +6,8 @@ import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
 export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }
 
 /**
- * The candles of one interval as a server has them now: its last answer and every trade of the tradeList after it. `stale`
- * when trades between the two are missing or older than the last candle: then the server is to be asked again.
+ * Creates a function that merges a server's last answer with the trades of `tradeList` after it, into candles of `seconds`.
+ * `stale`: trades between the two are missing, or one is older than the last candle, so the server must be asked again.
  */
 export function createLiveCandles(tradeList: TradeList, seconds: number) {
   let last: { reading: CandleReading; revision: number; index: number; stale: boolean } | undefined

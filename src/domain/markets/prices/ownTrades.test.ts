@@ -4,7 +4,7 @@ import { ownTrades } from './ownTrades.ts'
 const at = (seconds: number) => new Date(seconds * 1_000)
 const trade = { sender: 'me', poolAddress: 'here', side: 'buy', timestamp: at(3_605) } as const
 
-test('one’s own trades are found by candle, whoever else traded in it, here or elsewhere', () => {
+test('ownTrades groups an account’s trades by candle, ignores others and other markets', () => {
   const trades = [
     trade,
     { ...trade, side: 'sell', timestamp: at(3_659) } as const,
@@ -18,7 +18,7 @@ test('one’s own trades are found by candle, whoever else traded in it, here or
   ])
 })
 
-test('a trade of an unknown side or time is not marked', () => {
+test('ownTrades leaves out a trade of unknown side or time', () => {
   const trades = [
     { ...trade, side: null },
     { ...trade, timestamp: null },

@@ -1,11 +1,11 @@
 import { bucketStart } from '#domain/markets/prices/candles.ts'
 
-/** Whether somebody bought and whether they sold, by the start of the candle in epoch seconds. */
+/** Whether an account bought and sold, by the start of the candle in epoch seconds. */
 export type OwnTrades = ReadonlyMap<number, { buys: boolean; sells: boolean }>
 
 type Trade = { sender: string; poolAddress: string; side: 'buy' | 'sell' | null; timestamp: Date | null }
 
-/** Of trades those of one person on one market, by candle. What has no side or no time is not marked. */
+/** Groups the trades of one account on one market by candles of `seconds`. Trades without a side or time are left out. */
 export function ownTrades(
   trades: readonly Trade[],
   person: string,

@@ -1,16 +1,16 @@
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { compare, type Decimal } from '#lib/numbers/decimal.ts'
 
-/** A price somebody waits for: reached by the first trade at it or beyond, of those after the trade it was set at. */
+/** The price of an alert: reached by the first trade at or beyond it, after the trade `after` at which it was set. */
 export type AlertLevel = { side: 'above' | 'below'; price: Decimal; after: TradePosition | null }
 
-/** On which side of the price now an alert lies; null when it is that price. */
+/** The side of the current price on which a level lies; null when they are equal. */
 export function alertSide(level: Decimal, price: Decimal): AlertLevel['side'] | null {
   const difference = compare(level, price)
   return difference === 0 ? null : difference > 0 ? 'above' : 'below'
 }
 
-/** Whether a trade reaches a level. `price` is that after the trade. */
+/** Whether a trade reaches a level. `price` is the price after the trade. */
 export function isReached(
   { side, price: level, after }: AlertLevel,
   trade: TradePosition & { price: Decimal },

@@ -5,7 +5,7 @@ const hour = 3_600
 const day = 24 * hour
 const week = 7 * day
 
-/** When a window ends, in epoch seconds: now, or when the last of what is known happened; null when that is unknown. */
+/** The end of a time window in epoch seconds: now, or the time of the last known trade; null when unknown. */
 type End = number | null
 
 /** The change within 24 hours as a fraction, from candles of an hour; null without a trade, or without an end. */
@@ -19,8 +19,8 @@ export function weekChange(candles: readonly PricePoint[], price: Decimal, end: 
 }
 
 /**
- * The prices of seven days as a line, from candles of four hours: one for every four hours, so that a quiet day is as
- * wide as a busy one. Empty for a market without a trade, and without an end.
+ * The prices of seven days for a drawing, from candles of four hours: one value every four hours. Empty for a market without
+ * a trade, and without an end.
  */
 export function weekLine(candles: readonly PricePoint[], price: Decimal, end: End): number[] {
   const [first] = candles

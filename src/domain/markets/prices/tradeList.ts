@@ -1,21 +1,21 @@
 import type { Tick } from '#domain/markets/prices/candles.ts'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 
-/** A trade of the tradeList. `key` tells it from another one that took its id after a reorganisation. */
+/** A trade of the list. `key` differs from that of another trade which got its id after a reorg. */
 export type ListedTrade = Tick & TradePosition & { key: string }
 
 const maxTrades = 20_000
 
 /**
- * Every trade of a market from one position on, oldest first: what candles are built from, however few of the trades a
- * list keeps. The oldest beyond 20,000 are dropped.
+ * Creates a list of every trade of a market from one position on, oldest first. Candles are built from it. It holds at most
+ * 20,000 trades and drops the oldest.
  */
 export function createTradeList() {
   const trades: ListedTrade[] = []
   let completeFrom: TradePosition | null | undefined
   let revision = 0
 
-  /** The index of the first trade after a position; of the first one at all with null. */
+  /** The index of the first trade after a position; 0 for null. */
   function indexAfter(position: TradePosition | null): number {
     if (position === null) return 0
     return trades.findLastIndex((trade) => newestFirst(trade, position) >= 0) + 1
@@ -34,21 +34,21 @@ export function createTradeList() {
 
   return {
     trades: trades as readonly ListedTrade[],
-    /** Changes when trades changed in any other way than by new ones at the end. */
+    /** A number that changes with every change other than a new trade at the end. */
     revision: () => revision,
     newest: () => trades.at(-1),
     indexAfter,
-    /** Whether it holds every trade after a position; after null: every trade there ever was. Undefined before its start. */
+    /** Whether it holds every trade after a position (null: every trade of the market). Undefined before `restart`. */
     covers(position: TradePosition | null): boolean | undefined {
       if (completeFrom === undefined) return undefined
       if (completeFrom === null) return true
       return position !== null && newestFirst(position, completeFrom) <= 0
     },
-    /** Adds a trade, once each. Those before its beginning are left out. */
+    /** Adds a trade, once. Trades before its start are ignored. */
     add(trade: ListedTrade) {
       if (isBefore(trade)) return
       const index = indexAfter(trade)
-      // A list that dropped a trade may report it again. Those of one position are next to each other.
+      // A feed that dropped a trade may report it again. Trades of one position are neighbours.
       if (trades.slice(Math.max(index - 2, 0), index).some(({ key }) => key === trade.key)) return
       if (index < trades.length) revision += 1
       trades.splice(index, 0, trade)
@@ -60,7 +60,7 @@ export function createTradeList() {
       trades.splice(index, 1)
       revision += 1
     },
-    /** Says from where on it is complete now, null for the first trade there ever was. What is before leaves. */
+    /** Sets the position from which it is complete, null for the first trade of the market. Drops earlier trades. */
     restart(from: TradePosition | null) {
       completeFrom = from
       trades.splice(0, trades.filter(isBefore).length)

@@ -20,7 +20,7 @@ function line(moves: HoldingMove[], prices: Record<string, ClosingPrices>, now =
   return { points: points.map(({ time, worth }) => [time / hour, worth]), unclear }
 }
 
-test('each point is what was held then at the price of the last trade until then, and the last one is of now', () => {
+test('worthLine values each holding at the last price so far; the last point is now', () => {
   const moves = [move(0.5 * hour, '2'), move(2.5 * hour, '-0.5')]
   expect(line(moves, { a: closes([0, '1.5'], [2, '3'], [4, '4']) }).points).toEqual([
     [1, '3'],
@@ -31,7 +31,7 @@ test('each point is what was held then at the price of the last trade until then
   ])
 })
 
-test('a move or a trade at the very end of an interval belongs to the next one', () => {
+test('worthLine counts a move or trade at the end of an interval in the next one', () => {
   const { points } = line([move(0, '1'), move(hour, '1')], { a: closes([0, '1'], [1, '5']) }, 2.5 * hour)
   expect(points).toEqual([
     [1, '1'],
@@ -40,7 +40,7 @@ test('a move or a trade at the very end of an interval belongs to the next one',
   ])
 })
 
-test('where the price of something held is unknown the worth is, and before and after it is not', () => {
+test('worthLine is null only while the price of a holding is unknown', () => {
   const moves = [move(0.5 * hour, '1'), move(0.6 * hour, '1', 'b'), move(1.5 * hour, '-1', 'b')]
   expect(line(moves, { a: closes([0, '2']), b: closes([3, '9']) }).points).toEqual([
     [1, null],
@@ -51,7 +51,7 @@ test('where the price of something held is unknown the worth is, and before and 
   ])
 })
 
-test('a token of which more left than came is left out and named; one without prices adds nothing', () => {
+test('worthLine lists a token with a negative balance as unclear; a token without prices adds nothing', () => {
   const moves = [move(0, '1'), move(0, '-3', 'b'), move(0, '7', 'c')]
   expect(line(moves, { a: closes([0, '2']), b: closes([0, '2']) }, 1.5 * hour)).toEqual({
     points: [
@@ -62,7 +62,7 @@ test('a token of which more left than came is left out and named; one without pr
   })
 })
 
-test('of many intervals the newest are kept, with what was held before them', () => {
+test('worthLine keeps the newest points, including earlier holdings', () => {
   const { points } = line([move(0, '1')], { a: closes([0, '2']) }, 50.5 * hour, 4)
   expect(points).toEqual([
     [48, '2'],
@@ -72,12 +72,12 @@ test('of many intervals the newest are kept, with what was held before them', ()
   ])
 })
 
-test('somebody who never held anything has no line', () => {
+test('worthLine is empty without moves', () => {
   expect(line([], { a: closes([0, '2']) })).toEqual({ points: [], unclear: [] })
 })
 
 test.each([1, 2, 3, 4, 5])(
-  'random moves and trades are worth what another arithmetic says (seed %i)',
+  'worthLine equals an independent computation for random moves and trades (seed %i)',
   (seed) => {
     const random = seeded(seed)
     const trades = Array.from({ length: 40 }, () => ({

@@ -1,30 +1,33 @@
 import { bucketStart } from '#domain/markets/prices/candles.ts'
 import { add, compare, type Decimal, isZero, multiply, zero } from '#lib/numbers/decimal.ts'
 
-/** What came to somebody's holding of a token, in whole tokens, negative what left it; `time` in epoch seconds. */
+/** A change of a token holding in whole tokens, negative for outgoing ones; `time` in epoch seconds. */
 export type HoldingMove = { token: string; time: number; amount: Decimal }
 
-/** The last price of each interval that had a trade, oldest first; `time` is the start of the interval in epoch seconds. */
+/**
+ * The last price of each interval that had a trade, oldest first; `time` is the start of the interval in epoch
+ * seconds.
+ */
 export type ClosingPrices = readonly { time: number; close: Decimal }[]
 
-/** What holdings were worth at a time in epoch seconds; null where the price of one of them is unknown. */
+/** The dollar value of holdings at a time in epoch seconds; null where a price is unknown. */
 export type WorthPoint = { time: number; worth: Decimal | null }
 
 type WorthSources = {
   /** All moves of these tokens, in any order. */
   moves: readonly HoldingMove[]
-  /** The prices of each token, in intervals of so many `seconds`. */
+  /** The closing prices of each token, in intervals of `seconds`. */
   prices: ReadonlyMap<string, ClosingPrices>
   seconds: number
   now: number
-  /** The newest points are kept. */
+  /** The most points; the newest are kept. */
   most: number
 }
 
 /**
- * What holdings were worth at the end of each interval, and now: the first point is the end of the interval of the first
- * move. Exact: a holding is the sum of its moves until then, its price that of the last trade until then. Tokens without
- * prices add nothing. `unclear` are tokens of which more left than had come: moves are missing, so they are left out.
+ * The value of holdings at the end of each interval and now; the first point ends the interval of the first move. Exact: a
+ * holding is the sum of its moves so far, its price that of the last trade so far. Tokens without prices add nothing.
+ * `unclear` lists tokens whose balance would be negative: some of their moves are missing, so they are left out.
  */
 export function worthLine({ moves, prices, seconds, now, most }: WorthSources) {
   const first = moves.reduce((least, { time }) => Math.min(least, time), now)
@@ -61,7 +64,7 @@ function lineOf(moves: readonly HoldingMove[], closes: ClosingPrices, { times, s
   let held: Decimal = zero
   let [moved, priced] = [0, 0]
   for (const time of times) {
-    // What happens at the very end of an interval belongs to the next one; what is known by now is of now.
+    // An event exactly at the end of an interval belongs to the next one. The last point includes everything known.
     const end = time === now ? Number.POSITIVE_INFINITY : time
     const movedBefore = moved
     moved = countFrom(inOrder, moved, (move) => move.time < end)
@@ -73,7 +76,7 @@ function lineOf(moves: readonly HoldingMove[], closes: ClosingPrices, { times, s
   return line
 }
 
-/** How many from the first on are so, of which the first `known` are. */
+/** The number of leading items that match; the first `known` are known to. */
 function countFrom<Item>(items: readonly Item[], known: number, isSo: (item: Item) => boolean): number {
   const next = items.findIndex((item, at) => at >= known && !isSo(item))
   return next < 0 ? items.length : next

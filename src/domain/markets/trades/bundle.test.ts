@@ -9,7 +9,7 @@ const trade = (sender: typeof creator, blockNumber: number, hash: string, side: 
   ...{ side, sender, blockNumber, transactionHash: hash as Hash },
 })
 
-test('who bought in the block of the creation, or in one transaction with another wallet, is of a bundle', () => {
+test('bundledWallets contains buyers in the block of creation and in a shared transaction', () => {
   const trades = [
     trade(creator, 100, '0xa'),
     trade(anna, 100, '0xb'),
@@ -20,7 +20,7 @@ test('who bought in the block of the creation, or in one transaction with anothe
   expect([...bundledWallets(trades, market)]).toEqual([anna, bert, cleo])
 })
 
-test('the creator, sales, and one wallet twice in a transaction make no bundle', () => {
+test('bundledWallets excludes the creator, sellers and a wallet that buys twice in a transaction', () => {
   const trades = [
     trade(creator, 100, '0xa'),
     trade(anna, 100, '0xb', 'sell'),

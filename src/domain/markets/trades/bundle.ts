@@ -1,6 +1,6 @@
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 
-/** Of a trade, what tells who bought together. */
+/** The fields of a trade that show who bought together. */
 type LaunchTrade = {
   side: 'buy' | 'sell' | null
   sender: Address
@@ -9,8 +9,8 @@ type LaunchTrade = {
 }
 
 /**
- * The wallets that may have bought a token together: in the block in which its market was created, or in one transaction
- * with another wallet. A hint and no proof: strangers can buy in one block, too. The creator is named as such already.
+ * The wallets that may have bought a token together: in the block that created its market, or in one transaction with
+ * another wallet. A hint, no proof: strangers can buy in the same block. The creator is not included.
  */
 export function bundledWallets(
   trades: readonly LaunchTrade[],

@@ -7,24 +7,24 @@ const trades = (...places: [blockNumber: number, id: number, transaction?: strin
 
 const held = trades([12, 4], [11, 3], [10, 2])
 
-test('a list that stands still keeps its rows and counts those that came', () => {
+test('a paused list keeps its rows and counts new trades', () => {
   const now = trades([13, 6], [13, 5], [12, 4], [11, 3], [10, 2])
   expect(heldTrades(held, now)).toEqual({ rows: held, waiting: 2 })
   expect(heldTrades(held, held)).toEqual({ rows: held, waiting: 0 })
 })
 
-test('rows that newer trades pushed out of what is known stay', () => {
+test('a paused list keeps rows that newer trades pushed out of the known ones', () => {
   expect(heldTrades(held, trades([13, 6], [13, 5], [12, 4]))).toEqual({ rows: held, waiting: 2 })
   expect(heldTrades(held, trades([15, 9], [14, 8], [13, 7]))).toEqual({ rows: held, waiting: 3 })
 })
 
-test('trades that a reorganisation took off the chain leave at once, and what stands in their place is counted', () => {
+test('a paused list drops trades that a reorg removed, and counts their replacements', () => {
   const now = trades([12, 4, 'b'], [11, 3], [10, 2])
   expect(heldTrades(held, now)).toEqual({ rows: held.slice(1), waiting: 1 })
   expect(heldTrades(held, held.slice(1))).toEqual({ rows: held.slice(1), waiting: 0 })
 })
 
-test('when all trades are gone none stays', () => {
+test('a paused list is empty when all trades are gone', () => {
   const gone = trades([9, 1])
   expect(heldTrades(held, gone)).toEqual({ rows: [], waiting: 0 })
 })

@@ -12,7 +12,7 @@ const curve: Curve = {
   feePpm: 12_345n,
 }
 
-test('an exact amount in is quoted as it is, and the least is the quote less the slippage, rounded down', () => {
+test('planTrade quotes an exact amount in; the minimum is the quote less the slippage, rounded down', () => {
   const plan = planTrade(curve, 'buy', 'in', 25_000_001n, 50)
   const quote = quoteBuy(curve, 25_000_001n)
   if (typeof plan === 'string' || typeof quote === 'string') throw new Error('not quoted')
@@ -45,7 +45,7 @@ test.each([1n, 999n, 1_000_000n, 2_345_678_901n, 11_000_000_000n])(
   },
 )
 
-test('more than the pool has on either side is said to be that', () => {
+test('planTrade names the side on which the pool has too little', () => {
   expect(planTrade(curve, 'buy', 'out', curve.y, 100)).toBe('beyond-supply')
   expect(planTrade(curve, 'sell', 'out', curve.realUsd, 100)).toBe('beyond-reserve')
   expect(planTrade({ ...curve, realUsd: 0n }, 'sell', 'in', 10n ** 24n, 100)).toBe('beyond-reserve')

@@ -13,25 +13,25 @@ import { readAmount } from '#lib/numbers/amount.ts'
 
 export type Side = 'buy' | 'sell'
 
-/** Which of the two amounts of a trade is exact, as it was typed: what goes in or what comes out. */
+/** Which amount of a trade was typed and is exact: the amount in or the amount out. */
 export type ExactEnd = 'in' | 'out'
 
-/** What somebody typed into the form of a trade. */
+/** The input of a trade form. */
 export type TradeInput = { side: Side; exact: ExactEnd; text: string; slippageBps: number }
 
-/** A trade that can be signed: amounts in base units, and the quote they are from. */
+/** A trade that can be signed: amounts in base units, and their quote. */
 export type TradePlan = {
   amountIn: bigint
   quote: Quote
-  /** Less than this and the contract refuses. */
+  /** The minimum received; the contract reverts below it. */
   leastOut: bigint
 }
 
 export type TradeProblem = QuoteProblem | 'beyond-supply'
 
 /**
- * The trade that an amount means on a curve. For an exact amount out the smallest amount in is looked for that gives it;
- * what comes out may then be a few base units more.
+ * Plans a trade of `amount` base units on a curve. For an exact amount out it takes the smallest amount in that yields it;
+ * the payout may then be a few base units more.
  */
 export function planTrade(
   curve: Curve,
@@ -52,12 +52,12 @@ function amountFor(curve: Curve, side: Side, amountOut: bigint): bigint | null {
   return side === 'buy' ? dollarsFor(curve, amountOut) : tokensFor(curve, amountOut)
 }
 
-/** The decimals of what goes in, or comes out. */
+/** The decimals of the token at one end of a trade. */
 export function decimalsAt(side: Side, end: ExactEnd): number {
   return (side === 'buy') === (end === 'in') ? stablecoinDecimals : tokenDecimals
 }
 
-/** The trade that the text of a form means; null for no amount. */
+/** Plans the trade of a form's input; null while its text is no amount. */
 export function readTrade(curve: Curve, input: TradeInput): TradePlan | TradeProblem | null {
   const { side, exact, text, slippageBps } = input
   const reading = readAmount(text, decimalsAt(side, exact))

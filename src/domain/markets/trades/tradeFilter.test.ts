@@ -9,7 +9,7 @@ const trades = [
   { side: null, usdAmount: null, sender: 'a' },
 ] as const
 
-test('trades are filtered by side, by size to the last digit, and by trader, and by all of them at once', () => {
+test('filterTrades filters by side, exact size and trader, alone and combined', () => {
   expect(filterTrades(trades, {})).toBe(trades)
   expect(filterTrades(trades, { side: 'buy' })).toEqual([trades[0], trades[1]])
   expect(filterTrades(trades, { least: 100 })).toEqual([trades[1], trades[2]])

@@ -1,22 +1,22 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { compare, decimal } from '#lib/numbers/decimal.ts'
 
-/** Which trades of a tradeList are shown; what is left out is not asked for. */
+/** Which trades of a market are shown; an absent field does not filter. */
 export type TradeFilter = {
   side?: 'buy' | 'sell' | undefined
-  /** Dollars, fee included. */
+  /** The smallest trade, in dollars, fee included. */
   least?: number | undefined
   trader?: string | undefined
 }
 
 type Trade = { side: 'buy' | 'sell' | null; usdAmount: Decimal | null; sender: string }
 
-/** Whether anything is left out. */
+/** Whether a filter has any condition. */
 export function isFiltered({ side, least, trader }: TradeFilter): boolean {
   return side !== undefined || least !== undefined || trader !== undefined
 }
 
-/** The trades that a filter shows. One of an unknown side or value passes no filter of it. */
+/** The trades that pass a filter. A trade of unknown side or value fails a condition on it. */
 export function filterTrades<T extends Trade>(trades: readonly T[], filter: TradeFilter): readonly T[] {
   if (!isFiltered(filter)) return trades
   const { side, trader } = filter

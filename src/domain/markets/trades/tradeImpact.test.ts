@@ -40,7 +40,7 @@ test.each([
   expect(Math.abs(Number(subtract(measured ?? decimal('9'), impact ?? decimal('0'))))).toBeLessThan(1e-12)
 })
 
-test('a trade of an unknown side, or whose reserves do not give its price, has no impact', () => {
+test('tradeImpact is null for an unknown side and for reserves that do not yield the price', () => {
   const { swap } = trade('buy', 100_000_000n)
   expect(tradeImpact({ ...swap, side: null })).toBeNull()
   expect(tradeImpact({ ...swap, reserveUsdAfter: decimal('100') })).toBeNull()

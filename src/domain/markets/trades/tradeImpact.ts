@@ -10,12 +10,12 @@ type Trade = {
   priceUsd: Decimal
 }
 
-/** How far the price may be from that of the reserves: both are cut. */
+/** The tolerated difference between the stated price and the reserves' price, as a fraction: both are rounded down. */
 const tolerance = decimal('0.0001')
 
 /**
- * How much a trade changed the price, as a fraction, by the reserves before and after it; the fee stays outside them. Null
- * for an unknown side, and where the reserves do not give the price: another curve has other rules.
+ * The change of the price by a trade, as a fraction, from the reserves before and after it; fees do not enter the reserves.
+ * Null for an unknown side, and where the reserves do not yield the stated price, as on another kind of curve.
  */
 export function tradeImpact(trade: Trade): Decimal | null {
   const { side, tokenAmount, usdAmount, feeAmount, reserveUsdAfter: x, reserveTokenAfter: y } = trade

@@ -9,13 +9,13 @@ const trade = (side: 'buy' | 'sell' | null, tokens: string, usd: string, fee: st
   feeAmount: decimal(fee),
 })
 
-test('a purchase costs what was paid, fee included, and a sale brings what is left after its fee', () => {
+test('tradeResult counts a purchase with its fee and a sale after its fee', () => {
   const result = tradeResult([trade('buy', '100', '10', '0.1'), trade('sell', '50', '8', '0.08')])
   // Half of the 10 dollars, against 8 less 0.08.
   expect(result).toEqual({ bought: '50', cost: '5', realised: '2.92' })
 })
 
-test('the average of two purchases is kept through a sale', () => {
+test('tradeResult keeps the average cost of two purchases through a sale', () => {
   const bought = [trade('buy', '3', '1', '0'), trade('buy', '1', '3', '0')]
   const before = tradeResult(bought)
   const after = tradeResult([...bought, trade('sell', '2', '1', '0')])
@@ -23,7 +23,7 @@ test('the average of two purchases is kept through a sale', () => {
   expect(after).toEqual({ bought: '2', cost: '2', realised: '-1' })
 })
 
-test('realised and remaining cost together are everything that was paid and received, to the last digit', () => {
+test('tradeResult loses no digit: realised less cost equals received less paid', () => {
   const trades = [
     trade('buy', '3', '10', '0.03'),
     trade('sell', '1', '4', '0.04'),
@@ -35,7 +35,7 @@ test('realised and remaining cost together are everything that was paid and rece
   expect(Number(result?.cost) - Number(result?.realised)).toBeCloseTo(10.000001 - 5.94, 12)
 })
 
-test('everything sold leaves no cost, and the next purchase begins anew', () => {
+test('tradeResult restarts the cost after everything was sold', () => {
   const sold = [trade('buy', '3', '10', '0'), trade('sell', '3', '12', '0')]
   expect(tradeResult(sold)).toEqual({ bought: '0', cost: '0', realised: '2' })
   expect(tradeResult([...sold, trade('buy', '1', '5', '0')])).toEqual({
@@ -45,7 +45,7 @@ test('everything sold leaves no cost, and the next purchase begins anew', () => 
   })
 })
 
-test('who sells more than was bought got tokens without a price: what that brought is unknown', () => {
+test('tradeResult leaves realised null when more was sold than bought', () => {
   const result = tradeResult([
     trade('buy', '1', '1', '0'),
     trade('sell', '2', '9', '0'),
@@ -54,11 +54,11 @@ test('who sells more than was bought got tokens without a price: what that broug
   expect(result).toEqual({ bought: '2', cost: '4', realised: null })
 })
 
-test('a trade of an unknown side makes the result unknown', () => {
+test('tradeResult is null for a trade of unknown side', () => {
   expect(tradeResult([trade('buy', '1', '1', '0'), trade(null, '1', '1', '0')])).toBeNull()
 })
 
-test('only the bought tokens that are still held have an unrealised result', () => {
+test('unrealisedResult counts only bought tokens that are still held', () => {
   const result = { bought: decimal('10'), cost: decimal('20'), realised: null }
   expect(unrealisedResult(result, decimal('15'), decimal('3'))).toBe('10')
   expect(unrealisedResult(result, decimal('4'), decimal('3'))).toBe('4')

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, divide, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
 
-/** A trade of somebody on one market. `usdAmount` is gross of the fee, as everywhere; null of an unknown side. */
+/** A trade of one account on one market. `usdAmount` includes the fee; null for an unknown side. */
 export type OwnTrade = {
   side: 'buy' | 'sell' | null
   tokenAmount: Decimal | null
@@ -9,16 +9,16 @@ export type OwnTrade = {
 }
 
 /**
- * What trades on one market came to. `bought` tokens are left of the purchases, and `cost` was paid for them. `realised` is
- * what sales brought less what the sold tokens had cost; null when more was sold than was bought: what came by transfer
- * has no price.
+ * The result of an account's trades on one market. `bought`: tokens remaining from purchases; `cost`: dollars paid for them.
+ * `realised`: dollars from sales less the cost of the sold tokens; null when more was sold than bought, because tokens that
+ * came by transfer have no price.
  */
 export type TradeResult = { bought: Decimal; cost: Decimal; realised: Decimal | null }
 
 /**
- * Adds up the trades of one market, oldest first, by average cost: a purchase costs what was paid, fee included, and a sale
- * brings what was received, after its fee. A cost in proportion is cut at 40 decimals, everything else is exact. Null
- * when a trade says not all of that.
+ * Adds up the trades of one market, oldest first, by average cost: a purchase costs what was paid, fee included; a sale
+ * yields what was received, after its fee. Proportional costs are rounded down at 40 decimals; everything else is exact.
+ * Null when a trade lacks its side or an amount.
  */
 export function tradeResult(trades: readonly OwnTrade[]): TradeResult | null {
   let result: TradeResult = { bought: zero, cost: zero, realised: zero }
@@ -34,21 +34,21 @@ export function tradeResult(trades: readonly OwnTrade[]): TradeResult | null {
 
 function afterSale({ bought, cost, realised }: TradeResult, sold: Decimal, received: Decimal): TradeResult {
   if (compare(sold, bought) > 0) return { bought: zero, cost: zero, realised: null }
-  const left = subtract(bought, sold)
-  const soldCost = subtract(cost, costOf({ bought, cost }, left) ?? zero)
+  const remaining = subtract(bought, sold)
+  const soldCost = subtract(cost, costOf({ bought, cost }, remaining) ?? zero)
   return {
-    bought: left,
+    bought: remaining,
     cost: subtract(cost, soldCost),
     realised: realised === null ? null : add(realised, subtract(received, soldCost)),
   }
 }
 
-/** What so many of the bought tokens cost; null without any. */
+/** The dollars that `tokens` of the bought tokens cost on average; null when none were bought. */
 export function costOf({ bought, cost }: Pick<TradeResult, 'bought' | 'cost'>, tokens: Decimal) {
   return divide(multiply(cost, tokens), bought)
 }
 
-/** What the bought tokens that are still held are worth at a price, less what they cost; null when none is. */
+/** The value, at `price`, of the bought tokens still held, less their cost, in dollars; null when none were bought. */
 export function unrealisedResult(result: TradeResult, held: Decimal, price: Decimal): Decimal | null {
   const tokens = compare(held, result.bought) < 0 ? held : result.bought
   const cost = costOf(result, tokens)

@@ -5,7 +5,7 @@ import { isOpen } from './transactionSentence.ts'
 
 type Approval = { user: Address; asset: Address; spender: Address }
 
-/** The newest approval under way that lets a spender take a person's tokens; one of another spender is none. */
+/** The newest approval in progress of `user` for `spender` on the token `asset`; null without one. */
 export function openApproval(
   records: readonly TransactionRecord[],
   { user, asset, spender }: Approval,

@@ -6,15 +6,15 @@ export const symbolSchema = v.pipe(v.string(), v.maxLength(65))
 
 const moment = v.object({ paid: decimal, received: decimal, price: decimal })
 
-/** What a trade gives for what its record names, and the figures it started from and leads to, as they were signed. */
+/** What a trade pays out, and the figures before and after it, as shown when it was signed. */
 export const tradeFiguresSchema = v.object({
-  /** The token that comes out, with its unit. */
+  /** The token that is paid out, its symbol and its decimals. */
   token: address,
   symbol: symbolSchema,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
-  /** Base units that come out, as they were quoted. */
+  /** The quoted payout in base units. */
   quoted: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
-  /** In the wallet, of what is paid and of what is received, in whole tokens; and the market's price. */
+  /** The wallet's balance of the paid and of the received token, in whole tokens, and the market's price in dollars. */
   before: moment,
   after: moment,
 })

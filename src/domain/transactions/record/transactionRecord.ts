@@ -16,14 +16,14 @@ const kinds = [
   'sell',
 ] as const
 
-/** All that a person asked for: enough to show it and to recognise a replacement. */
+/** The request of a person: enough to show it and to recognise a replacement on the chain. */
 const requestEntries = {
   kind: v.picklist(kinds),
   chainId: integer,
   from: address,
   to: address,
   data: hexData,
-  /** The wei it pays, as a hexadecimal quantity; nothing when left out. */
+  /** The wei it pays, as a hexadecimal quantity; zero when absent. */
   value: v.optional(
     v.pipe(
       v.string(),
@@ -31,48 +31,48 @@ const requestEntries = {
       v.transform((text) => text as Hex),
     ),
   ),
-  /** The token it is about; of a call of another contract, that contract. */
+  /** The token; for `call`, the contract that is called. */
   asset: address,
-  /** The token's symbol; of a call of another contract, the name of the function. */
+  /** The token's symbol; for `call`, the name of the function. */
   symbol: symbolSchema,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
-  /** Base units as digits: a record is kept as JSON. */
+  /** Base units in decimal digits, because a record is stored as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
-  /** The approval that goes before it in one request to the wallet; left out where it is a transaction of its own. */
+  /** The approval sent before it in the same wallet request; absent where the approval is a separate transaction. */
   approval: v.optional(
     v.object({
       to: address,
       data: hexData,
-      /** The wallet was asked to do both or neither. */
+      /** Whether the wallet was asked to execute both calls or neither. */
       isAtomic: v.boolean(),
     }),
   ),
-  /** What a lending action started from and leads to, as it was shown when it was signed. */
+  /** The figures before and after a lending action, as shown when it was signed. */
   figures: v.fallback(v.optional(actionFiguresSchema), undefined),
-  /** Of a purchase or a sale: what comes out of it. The token and the amount above are what goes in. */
+  /** For `buy` and `sell`: what the trade pays out. `asset` and `amount` above are what it takes in. */
   trade: v.fallback(v.optional(tradeFiguresSchema), undefined),
 }
 
 const reason = v.pipe(v.string(), v.maxLength(300))
 const block = v.pipe(v.number(), v.safeInteger())
 
-/** The states in which a transaction has a hash; only these are kept in storage. */
+/** The states of a transaction that has a hash. */
 const sentStatus = v.union([
   v.object({ name: v.literal('pending') }),
   v.object({ name: v.literal('slow') }),
   /** It cannot be in a block before a transaction with a lower nonce is. */
   v.object({ name: v.literal('queued') }),
   v.object({ name: v.literal('unknown'), reason }),
-  /** The node does not know the hash, which proves nothing: it may still arrive, or be in a block under another. */
+  /** The node does not know the hash. The transaction may still arrive, or be in a block under another hash. */
   v.object({ name: v.literal('missing') }),
-  /** Its nonce was used, by a transaction that is being looked for. */
+  /** Another transaction used its nonce; the app is looking for it. */
   v.object({ name: v.literal('superseded') }),
   /**
    * The node never saw the hash, and another transaction of the account (`by`) is in a block since then: it may have
    * replaced this one. `isEmpty`: it sends nothing to its own account, as wallets do to cancel.
    */
   v.object({ name: v.literal('possibleReplacement'), by: hash, isEmpty: v.boolean() }),
-  /** The hash is of another transaction. What the wallet sent, if anything, is being looked for. */
+  /** The wallet answered with the hash of another transaction; the app is looking for what the wallet sent. */
   v.object({ name: v.literal('foreign') }),
   v.object({ name: v.literal('confirmed'), block }),
   v.object({ name: v.literal('reverted'), block, reason }),
@@ -94,30 +94,30 @@ const recordEntries = {
   id: v.pipe(v.string(), v.maxLength(60)),
   nonce: v.nullable(v.pipe(v.number(), v.safeInteger())),
   sentAt: v.pipe(v.number(), v.safeInteger()),
-  /** The newest block when it was sent: replacements are looked for above it. Null when the node did not say. */
+  /** The newest block when it was sent; replacements are searched above it. Null when the node did not say. */
   sentBlock: v.nullable(block),
-  /** How many transactions of the account were in blocks then: its nonce is not below. Null when nobody said. */
+  /** The account's transaction count at that time, the lowest nonce it can have. Null when the node did not say. */
   firstNonce: v.nullish(v.pipe(v.number(), v.safeInteger()), null),
-  /** Blocks above `sentBlock` up to this one were searched for what took its place. */
+  /** The last block searched for a replacement; the search starts above `sentBlock`. */
   searchedTo: v.nullish(block, null),
-  /** The name of the wallet's request for several calls (EIP-5792); null where it was asked for one transaction. */
+  /** The id of a wallet request for several calls (EIP-5792); null for a single transaction. */
   calls: v.nullish(v.string(), null),
 }
 
 export const sentRecordSchema = v.object({ ...recordEntries, hash, status: sentStatus })
 
-/** What a wallet took over as one request of several calls: there is no hash as long as nothing of it is in a block. */
+/** A request of several calls that the wallet accepted. It has no hash until one of its transactions is in a block. */
 export const handedRecordSchema = v.object({
   ...recordEntries,
   hash: v.null(),
   status: v.union([
     v.object({ name: v.literal('handed') }),
-    /** The wallet cannot be asked, does not know the request any more, or says what the chain does not show. */
+    /** The wallet cannot be reached, has forgotten the request, or reports something that the chain does not show. */
     v.object({ name: v.literal('unanswered') }),
   ]),
 })
 
-/** What a wallet was asked for, by a tab that may be gone before it answers. */
+/** A request whose tab may close before the wallet answers. */
 export const requestedRecordSchema = v.object({
   ...recordEntries,
   hash: v.null(),
@@ -128,7 +128,7 @@ const requestSchema = v.object(requestEntries)
 export type TransactionRequest = v.InferOutput<typeof requestSchema>
 export type TransactionKind = TransactionRequest['kind']
 
-/** Before there is a hash. */
+/** The states of a transaction without a hash. */
 type UnsentStatus =
   | { name: 'simulating' }
   | { name: 'refused'; reason: string }
@@ -139,7 +139,7 @@ type UnsentStatus =
 
 export type SentRecord = v.InferOutput<typeof sentRecordSchema>
 export type HandedRecord = v.InferOutput<typeof handedRecordSchema>
-/** What is kept in storage until its end and after. */
+/** A record that stays in storage, also after its transaction ended. */
 export type PersistedRecord = SentRecord | HandedRecord
 export type TransactionStatus = UnsentStatus | PersistedRecord['status']
 export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
@@ -153,32 +153,32 @@ const doubtful = ['missing', 'superseded', 'possibleReplacement', 'foreign']
 const watched = new Set([...waiting, ...doubtful])
 const unresolved = new Set(['left', 'unanswered', ...doubtful])
 
-/** Whether its outcome on the chain is still open. */
+/** Whether the app still follows it: its outcome on the chain is open. */
 export function isFollowed(record: TransactionRecord): record is PersistedRecord {
   return isHandedToWallet(record) || (record.hash !== null && watched.has(record.status.name))
 }
 
-/** Whether a wallet took it over with other calls, and has not named its transaction yet. */
+/** Whether the wallet accepted it as one of several calls and has not named its transaction yet. */
 export function isHandedToWallet({ hash, status }: TransactionRecord): boolean {
   return hash === null && handed.has(status.name)
 }
 
-/** Whether it may have moved money, or may still, although the chain does not show it: sending it again may do it twice. */
+/** Whether it may have moved money, or may still, without the chain showing it. Sending it again could do it twice. */
 export function isUnresolved({ status }: TransactionRecord): boolean {
   return unresolved.has(status.name)
 }
 
-/** Whether the wallet was asked and has not answered: it may have sent the transaction, or may still. */
+/** Whether the wallet was asked and has not answered. It may have sent the transaction, or may still. */
 export function isRequested({ hash, status }: TransactionRecord): boolean {
   return hash === null && (status.name === 'signing' || status.name === 'left')
 }
 
-/** Whether a hash exists. */
+/** Whether it has a hash. */
 export function isSent(record: TransactionRecord): record is SentRecord {
   return record.hash !== null
 }
 
-/** Whether the record is kept for good: its wallet has answered with a hash, or with the name of a request. */
+/** Whether the record stays in storage: the wallet answered with a hash, or with the id of a request of several calls. */
 export function isPersisted(record: TransactionRecord): record is PersistedRecord {
   return isSent(record) || isHandedToWallet(record)
 }

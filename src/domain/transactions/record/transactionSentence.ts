@@ -3,7 +3,7 @@ import type { TransactionRecord } from './transactionRecord.ts'
 
 export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
 
-/** Where a transaction stands, in one sentence; what is not known is said to be unknown. */
+/** Describes the status of a transaction in one sentence. It never presents an unknown outcome as a known one. */
 export function transactionSentence({ status, searchedTo }: TransactionRecord): {
   text: string
   tone: TransactionTone
@@ -20,7 +20,7 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       }
     case 'left':
       return {
-        text: 'No usable answer from your wallet. If you signed it, or still do, it is sent and will be found.',
+        text: 'No usable answer from your wallet. If you signed it, or sign it later, Tideline will find it.',
         tone: 'neutral',
       }
     case 'rejected':
@@ -31,7 +31,7 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       return { text: 'Your wallet took it over. Waiting for its transaction.', tone: 'waiting' }
     case 'unanswered':
       return {
-        text: 'What your wallet made of it is not known. It may be sent, or still be.',
+        text: 'Your wallet has not said whether it sent this. It may still send it.',
         tone: 'neutral',
       }
     case 'pending':
@@ -63,7 +63,7 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       }
     case 'foreign':
       return {
-        text: 'Your wallet answered with another transaction. What became of this one is not known yet.',
+        text: 'Your wallet answered with another transaction. The status of this one is not known yet.',
         tone: 'neutral',
       }
   }
@@ -74,7 +74,7 @@ function supersededSentence(searchedTo: number | null): string {
   return `Another transaction of this account used its nonce. Looking for it.${progress}`
 }
 
-/** Whether something is still under way: a wallet is asked or a block is waited for. */
+/** Whether the transaction is in progress: the wallet has been asked, or it waits for a block. */
 export function isOpen({ status }: TransactionRecord): boolean {
   return ['simulating', 'signing', 'handed', 'pending', 'slow', 'queued', 'unknown'].includes(status.name)
 }

@@ -22,7 +22,7 @@ test.each([
   expect(isClaimedByOther(twin, earlier, [earlier, other])).toBe(expected)
 })
 
-test('what waits for a block with a nonce of before the later request is the earlier one’s', () => {
+test('a pending transaction whose nonce predates the later request belongs to the earlier one', () => {
   const later = sentRecord({ id: 'later', sentAt: 2_000, firstNonce: 9 })
   expect(isClaimedByOther({ ...twin, block: null }, earlier, [earlier, later])).toBe(false)
   expect(isClaimedByOther({ ...twin, block: null, nonce: 9 }, earlier, [earlier, later])).toBe(true)

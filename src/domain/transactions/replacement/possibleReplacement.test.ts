@@ -22,13 +22,13 @@ function find(
   return possibleReplacementEvent(record, { transactions: [{ ...cancel, ...changes }], searchedTo }, taken)
 }
 
-test('an empty transaction since is said to be one, and another is said to be another', () => {
+test('possibleReplacementEvent finds a later transaction and says whether it is empty', () => {
   expect(find({})).toEqual({ type: 'possibleReplacement', by: secondHash, isEmpty: true })
   expect(find({ data: '0x01' })).toEqual({ type: 'possibleReplacement', by: secondHash, isEmpty: false })
   expect(find({ value: 1n })).toMatchObject({ isEmpty: false })
 })
 
-test('of several an empty one counts, else the first', () => {
+test('possibleReplacementEvent prefers an empty transaction, else takes the lowest nonce', () => {
   const of = (...transactions: SeenTransaction[]) =>
     possibleReplacementEvent(unseen, { transactions, searchedTo: 13 }, none)
   expect(of({ ...transfer, nonce: 8 }, cancel)).toMatchObject({ by: secondHash })
@@ -46,6 +46,6 @@ test.each<[string, ReturnType<typeof find>]>([
   ['where no block could be read', find({}, unseen, null)],
   ['of a record whose nonce is known', find({}, sentRecord({ nonce: 7 }))],
   ['of a record whose first nonce nobody said', find({}, sentRecord({ firstNonce: null }))],
-])('a transaction %s overtakes nothing', (_, event) => {
+])('possibleReplacementEvent ignores a transaction %s', (_, event) => {
   expect(event).toBeNull()
 })

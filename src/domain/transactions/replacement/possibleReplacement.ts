@@ -5,9 +5,10 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { isEmpty } from './replacementEvent.ts'
 
 /**
- * What may have taken the place of a transaction that the node never saw, so that nobody knows its nonce: what the account
- * sent otherwise since then, an empty one before others. It proves nothing: the account may have sent both. Null as long as
- * there is none with a block above it, since a node may learn of a transaction late. `taken` are the hashes of other records.
+ * Finds a transaction that may have replaced one whose nonce is unknown because the node never saw it: one that the account
+ * sent since then, preferably an empty one (a cancellation). It proves nothing, since the account may have sent both. Null
+ * until a block above the candidate exists, since a node may learn of a transaction late. `taken` are the hashes of other
+ * records.
  */
 export function possibleReplacementEvent(
   { from, nonce, firstNonce, hash }: TransactionRecord,

@@ -22,7 +22,7 @@ test.each([
   expect(isAnswerTo(sentRecord(), { ...sped, ...changes })).toBe(expected)
 })
 
-test('an approval whose amount was lowered in the wallet is the answer, one of another spender is not', () => {
+test('isAnswerTo accepts an approval whose amount the wallet lowered, refuses one of another spender', () => {
   const approve = (spender: string, amount: string) =>
     `0x095ea7b3${spender.repeat(32)}${amount.padStart(64, '0')}` as const
   const record = sentRecord({ kind: 'approve', data: approve('aa', '4d') })
@@ -52,7 +52,7 @@ test.each([
   expect(replacementEvent(known, [{ ...sped, ...changes }], none)).toEqual(event)
 })
 
-test('without a nonce only an equal call since then counts, of no other record', () => {
+test('replacementEvent without a nonce finds only a later equal call that no other record has', () => {
   const record = sentRecord()
   const find = (changes: Partial<SeenTransaction>, taken = none) =>
     replacementEvent(record, [{ ...sped, ...changes }], taken)
@@ -62,7 +62,7 @@ test('without a nonce only an equal call since then counts, of no other record',
   expect(find({}, new Set([secondHash]))).toBeNull()
 })
 
-test('without a nonce and without a block to begin at, nothing counts', () => {
+test('replacementEvent without a nonce and a first block finds nothing', () => {
   const record = sentRecord({ firstNonce: null, sentBlock: null })
   expect(replacementEvent(record, [sped], none)).toBeNull()
 })

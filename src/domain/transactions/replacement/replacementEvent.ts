@@ -7,8 +7,8 @@ import type { Hash } from '#lib/wire/shapes.ts'
 const approvalHead = 2 + 8 + 64
 
 /**
- * Whether a transaction of the chain is the one that a record asked the wallet for. A wallet may lower the amount of an
- * approval, and add bytes behind the data.
+ * Whether a transaction on the chain is the one that a record requested. A wallet may lower the amount of an approval and
+ * append bytes to the data.
  */
 export function isAnswerTo(record: TransactionRecord, transaction: SeenTransaction): boolean {
   const { from, to, data, value, firstNonce, sentBlock, kind } = record
@@ -27,8 +27,8 @@ function isEarlier({ nonce, block }: SeenTransaction, firstNonce: number | null,
 }
 
 /**
- * What transactions of the account say about a sent one that the node does not know: which of them took its place, or
- * null as long as none is seen to. `taken` are the hashes of other records.
+ * Finds the transaction of the account that replaced a sent one which the node does not know; null when none is known.
+ * `taken` are the hashes of other records.
  */
 export function replacementEvent(
   record: TransactionRecord,
@@ -47,12 +47,15 @@ export function replacementEvent(
   return { type: isEmpty(other) ? 'cancelled' : 'replaced', by: other.hash }
 }
 
-/** A wallet cancels by sending nothing to oneself. */
+/** Whether a transaction sends nothing to its own account, as wallets do to cancel another one. */
 export function isEmpty({ from, to, data, value }: SeenTransaction): boolean {
   return to === from && data === '0x' && value === 0n
 }
 
-/** Without a nonce or a block to begin at, an equal transaction of last week would be taken for this one. */
+/**
+ * Whether a first nonce or block is known. Without one, an equal transaction of last week would be taken for this
+ * one.
+ */
 function isProvenLater({ firstNonce, sentBlock }: TransactionRecord): boolean {
   return firstNonce !== null || sentBlock !== null
 }

@@ -6,7 +6,7 @@ const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
 const abi = [...errorsAbi, ...parseAbi(['error Error(string)', 'error Panic(uint256)'])] as const
 
-test('every argument of a sentence is an argument of the error', () => {
+test('every placeholder of a sentence names an argument of its error', () => {
   for (const [name, sentence] of Object.entries(revertSentences)) {
     const inputs = errorsAbi.find((error) => error.name === name)?.inputs.map((input) => input.name)
     const used = [...sentence.matchAll(/\{(\w+) (?:amount|out|usd|health)\}/g)].map((match) => match[1])
@@ -18,7 +18,7 @@ test('every argument of a sentence is an argument of the error', () => {
   }
 })
 
-test('a custom error is a sentence with numbers in the asset unit', () => {
+test('a custom error becomes a sentence with amounts in the asset’s unit', () => {
   const data = encodeErrorResult({
     abi,
     errorName: 'InsufficientPoolLiquidity',
@@ -27,7 +27,7 @@ test('a custom error is a sentence with numbers in the asset unit', () => {
   expect(revertSentence(data, unit)).toBe('Only 1.5 TUSD is available; the rest is lent out.')
 })
 
-test('what a trade would give is said in the unit of what comes out', () => {
+test('a slippage error states amounts in the unit of what the trade pays out', () => {
   const data = encodeErrorResult({ abi, errorName: 'Slippage', args: [990n * 10n ** 16n, 10n ** 19n] })
   const sale = { ...unit, trade: { symbol: 'TIDE', decimals: 18 } }
   expect(revertSentence(data, sale)).toBe(
@@ -39,7 +39,7 @@ test('what a trade would give is said in the unit of what comes out', () => {
   )
 })
 
-test('what a trade would give is cut to what can be read, as long as it reads otherwise than the minimum', () => {
+test('a slippage error cuts its amounts at 6 decimals, unless the two would then look equal', () => {
   const sale = { ...unit, trade: { symbol: 'TIDE', decimals: 18 } }
   const sentence = (got: bigint, minimum: bigint) =>
     revertSentence(encodeErrorResult({ abi, errorName: 'Slippage', args: [got, minimum] }), sale)
@@ -51,7 +51,7 @@ test('what a trade would give is cut to what can be read, as long as it reads ot
   )
 })
 
-test('dollars and health factors have their own decimals', () => {
+test('dollars are read with 8 decimals, health factors with 18', () => {
   const power = encodeErrorResult({
     abi,
     errorName: 'BorrowingPowerExceeded',
@@ -62,7 +62,7 @@ test('dollars and health factors have their own decimals', () => {
   expect(revertSentence(health, unit)).toContain('0.95')
 })
 
-test('a missing allowance is recognised, since the node may only be behind', () => {
+test('lacksAllowance recognises the custom error and the revert text, not empty data', () => {
   const data = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
   expect(lacksAllowance(data)).toBe(true)
   const words = encodeErrorResult({ abi, errorName: 'Error', args: ['ERC20: insufficient allowance'] })
@@ -70,17 +70,20 @@ test('a missing allowance is recognised, since the node may only be behind', () 
   expect(lacksAllowance('0x')).toBe(false)
 })
 
-test('text of a contract is cleaned and cut', () => {
+test('revert text from a contract is cleaned and cut', () => {
   const data = encodeErrorResult({ abi, errorName: 'Error', args: [`a\u202Eb${'x'.repeat(500)}`] })
   const sentence = revertSentence(data, unit)
   expect(sentence.startsWith('abxx')).toBe(true)
   expect(sentence.length).toBeLessThan(170)
 })
 
-test('no data, unknown data and a panic are said plainly', () => {
+test('revertSentence explains missing data, an unknown error and a panic', () => {
   expect(revertSentence('0x', unit)).toBe('The contract refused and gave no reason.')
   expect(revertSentence('0xdeadbeef', unit)).toContain('0xdeadbeef')
-  expect(revertSentence(encodeErrorResult({ abi, errorName: 'Panic', args: [17n] }), unit)).toContain(
-    'panic 17',
+  expect(revertSentence(encodeErrorResult({ abi, errorName: 'Panic', args: [17n] }), unit)).toBe(
+    'Panic: arithmetic overflow or underflow (0x11).',
+  )
+  expect(revertSentence(encodeErrorResult({ abi, errorName: 'Panic', args: [99n] }), unit)).toBe(
+    'Panic 0x63.',
   )
 })

@@ -7,10 +7,11 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { curveErrorsAbi } from '#spec/abi/curveErrors.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
+import { panicSentence } from './panicSentence.ts'
 
 type Unit = { symbol: string; decimals: number }
 
-/** The unit of a call's amount and, of a trade, of what comes out. */
+/** The unit of a call's amount. `trade` is the unit of what a trade pays out. */
 type Units = Unit & { trade?: Unit | undefined }
 
 /** The errors of the pool, the markets and their tokens. */
@@ -19,8 +20,8 @@ export const errorsAbi = [...lendingErrorsAbi, ...curveErrorsAbi] as const
 type ErrorName = (typeof errorsAbi)[number]['name']
 
 /**
- * What each error means, with its arguments by the names of the ABI: `amount` is in the asset's unit, `out` in that of
- * what a trade gives, `usd` has 8 decimals, `health` 18.
+ * What each error means. Placeholders name an argument of the ABI and its unit: `amount` base units of the asset, `out` base
+ * units of what a trade pays out, `usd` dollars with 8 decimals, `health` a health factor with 18.
  */
 export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   ZeroAmount: 'Enter an amount.',
@@ -39,7 +40,7 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   PriceUnavailable: 'No fresh price for this asset.',
   MintLimitExceeded: 'At most {limit amount} can be minted at once.',
   Slippage: 'The price moved: this would give {got out}, less than your minimum of {minimum out}.',
-  Expired: 'It came too late: the deadline of the trade had passed.',
+  Expired: 'The deadline of the trade had passed.',
   InsufficientReserve: 'The pool has only {available out} for sellers.',
   ERC20InsufficientAllowance: 'Approval too low: {allowance amount} of {needed amount}.',
   ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
@@ -48,8 +49,8 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
 const noReason = 'The contract refused and gave no reason.'
 
 /**
- * The sentence for the data a call reverted with: numbers in the asset's unit, a plain reason for everything else.
- * Revert text comes from a contract, so it is cleaned like any string from outside.
+ * Explains the data that a call reverted with, in one sentence. Amounts are in the units of `unit`. Errors that the app
+ * does not know are named by their selector. Text from a contract is cleaned like any string from outside.
  */
 export function revertSentence(data: Hex | undefined, unit: Units): string {
   if (!data || data === '0x') return noReason
@@ -58,12 +59,12 @@ export function revertSentence(data: Hex | undefined, unit: Units): string {
   const name: string = error.errorName
   const [first] = error.args ?? []
   if (name === 'Error') return cleanText(String(first ?? ''), { longest: 160 }) || noReason
-  if (name === 'Panic') return `The contract refused (panic ${first}).`
+  if (name === 'Panic') return `${panicSentence(BigInt(String(first)))}.`
   const sentence = revertSentences[error.errorName]
   return sentence ? filled(sentence, error, unit) : `The contract refused: ${name}.`
 }
 
-/** Whether the token refused for want of an allowance: right after an approval the node may only be behind. */
+/** Whether the token refused because the allowance is too low. Right after an approval the node may only be behind. */
 export function lacksAllowance(data: Hex | undefined): boolean {
   const error = data && decode(data)
   if (!error) return false
@@ -74,8 +75,8 @@ export function lacksAllowance(data: Hex | undefined): boolean {
 }
 
 /**
- * Whether a call without its allowance was refused for a reason of its own: one of the errors of the pool and the markets.
- * For want of an allowance tokens revert in many ways, some with an overflow and some with nothing.
+ * Whether a call that was simulated without its allowance reverted with an error of the pool or the markets other than the
+ * missing allowance. Tokens report a missing allowance in many ways, some with an overflow and some with no data.
  */
 export function hasOwnReason(data: Hex | undefined): boolean {
   const error = data && decode(data)
@@ -93,10 +94,10 @@ function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Un
   )
 }
 
-/** As many decimals as can be read at a glance. */
+/** The most decimals of an amount in a sentence. */
 const readable = 6
 
-/** An amount of what a trade gives, cut where it still reads otherwise than the others of its sentence. */
+/** An amount that a trade pays out. It is cut at 6 decimals unless it would then equal another amount of the sentence. */
 function given(value: unknown, others: readonly unknown[], units: Units): string {
   if (typeof value !== 'bigint') return '?'
   const { decimals, symbol } = units.trade ?? units

@@ -36,13 +36,13 @@ test.each([
   },
 )
 
-test('any other reason refuses both, and so does an approval that reverts', async () => {
+test('a revert for another reason refuses both calls, and so does an approval that reverts', async () => {
   const refused = { refused: 'Paused by the operator.', retry: false }
   expect(await together(paused)).toEqual(refused)
   expect(await together(lacking, paused)).toEqual(refused)
 })
 
-test('a deposit alone that lacks the allowance is refused, and may be tried again', async () => {
+test('a single deposit without allowance is refused and may be retried', async () => {
   expect(await alone(lacking)).toMatchObject({ retry: true })
   expect(await alone('0x')).toMatchObject({ retry: false })
 })

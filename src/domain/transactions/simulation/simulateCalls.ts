@@ -3,12 +3,12 @@ import type { Simulation } from '#domain/transactions/transactionDependencies.ts
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 
-/** Runs a call without sending it: null when it passes, else the bytes it reverted with, as far as there are any. */
+/** Runs a call without sending it. Null when it passes, else the bytes it reverted with, if any. */
 export type RunCall = (call: ContractCall) => Promise<{ data: Hex | undefined } | null>
 
 /**
- * Runs what will be signed. Of an approval and what it is for each is run on its own: the second lacks the allowance then, and
- * is refused only for a reason of its own. Throws what `run` throws.
+ * Simulates the calls that will be signed. An approval and its call run separately, so the call lacks the allowance and
+ * counts as refused only if it reverts for another reason. Throws what `run` throws.
  */
 export async function simulateCalls(request: TransactionRequest, run: RunCall): Promise<Simulation> {
   const { to, data, value, approval } = request

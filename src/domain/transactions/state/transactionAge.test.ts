@@ -11,11 +11,11 @@ test.each([
   [4 * minute, false, 'missing'],
   [40 * minute, false, 'missing'],
   [25 * 60 * minute, false, 'missing'],
-])('after %i ms, known to the node: %s, it is %s, and never dropped', (age, isSeen, type) => {
+])('agedEvent after %i ms, node knows it: %s, is %s', (age, isSeen, type) => {
   expect(agedEvent(sentRecord({ sentAt: 1_000 }), 1_000 + age, isSeen)).toEqual({ type })
 })
 
-test('it is looked at every second at first, more rarely later, and after a day no more', () => {
+test('nextLook pauses one second at first, longer later, and stops after a day', () => {
   const look = (age: number, failures = 0) => nextLook(sentRecord({ sentAt: 0 }), age, failures, false)
   expect([look(0), look(10 * minute), look(5 * 60 * minute), look(25 * 60 * minute)]).toEqual([
     1_000,
@@ -26,6 +26,6 @@ test('it is looked at every second at first, more rarely later, and after a day 
   expect([look(0, 2), look(0, 9)]).toEqual([4_000, 30_000])
 })
 
-test('while blocks are searched it is looked at every second, also after days', () => {
+test('nextLook pauses one second while blocks are searched, even after days', () => {
   expect(nextLook(sentRecord({ sentAt: 0 }), 50 * 60 * minute, 0, true)).toBe(1_000)
 })

@@ -7,8 +7,9 @@ const soonest = 1_000
 const latest = 30_000
 
 /**
- * What the time since sending means for a transaction the chain was asked about: that it takes long, or that a node
- * does not know it. Time alone proves nothing, so it never ends one. `now` in milliseconds.
+ * The event that the age of a transaction causes after a look at the chain: `overdue` or `missing` after three minutes,
+ * `reached` before. Time alone never ends a transaction. `now` is in epoch milliseconds; `isSeen` says whether the node
+ * knows the transaction.
  */
 export function agedEvent(
   { sentAt }: Pick<PersistedRecord, 'sentAt'>,
@@ -19,14 +20,14 @@ export function agedEvent(
   return isSeen ? { type: 'overdue' } : { type: 'missing' }
 }
 
-/** Whether a transaction takes longer than they usually do. */
+/** Whether a transaction was sent more than three minutes before `now`, in epoch milliseconds. */
 export function isTakingLong({ sentAt }: Pick<PersistedRecord, 'sentAt'>, now: number): boolean {
   return now - sentAt > slowAfter
 }
 
 /**
- * Milliseconds until the next look: soon at first and while blocks are searched, then more rarely, and after a day not
- * any more in this visit.
+ * Milliseconds until the next look at the chain: one second at first and while blocks are searched, up to 30 seconds later.
+ * Null after a day: then the app stops looking until the next visit. Each failure doubles the pause.
  */
 export function nextLook(
   { sentAt }: Pick<PersistedRecord, 'sentAt'>,

@@ -60,7 +60,7 @@ test.each(transitions)('%s', (_, events, name) => {
   expect(after(...events).status.name).toBe(name)
 })
 
-test('late news changes nothing: an end stays the end', () => {
+test('an event after a final state changes nothing', () => {
   const confirmed = after(...pending, { type: 'confirmed', block: 2 })
   for (const event of [
     { type: 'lost', reason: 'x' },
@@ -74,16 +74,16 @@ test('late news changes nothing: an end stays the end', () => {
     expect(reduceTransaction(confirmed, event)).toBe(confirmed)
 })
 
-test('nothing before a signature can be confirmed', () => {
+test('a record without a signature cannot be confirmed', () => {
   expect(reduceTransaction(start, { type: 'confirmed', block: 2 })).toBe(start)
 })
 
-test('a nonce is learned once and the state stays', () => {
+test('the first `seen` event sets the nonce and keeps the state', () => {
   const slow = after(...pending, { type: 'overdue' }, { type: 'seen', nonce: 9, data: '0xabcdef' })
   expect(slow).toMatchObject({ nonce: 9, status: { name: 'slow' } })
 })
 
-test('what the wallet made of the data is learned with the transaction', () => {
+test('a `seen` event takes over the data that the wallet sent', () => {
   expect(after(...pending, { type: 'seen', nonce: 9, data: '0xabcdef00' })).toMatchObject({
     data: '0xabcdef00',
   })

@@ -48,7 +48,7 @@ const waiting: readonly Name[] = ['pending', 'slow', 'queued', 'unknown']
 const found: readonly Name[] = [...waiting, 'missing', 'superseded', 'possibleReplacement']
 const watched: readonly Name[] = [...found, 'foreign']
 
-/** In which states an event counts. In any other state it comes too late and changes nothing. */
+/** The states in which an event counts. In any other state it comes too late and changes nothing. */
 const from: Record<TransactionEvent['type'], readonly Name[]> = {
   simulated: ['simulating'],
   refused: ['simulating'],
@@ -80,7 +80,7 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   searched: [...watched, 'left'],
 }
 
-/** A new record, on its way to be simulated. */
+/** A new record of a request, about to be simulated. */
 export function newRecord(request: TransactionRequest, id: string): TransactionRecord {
   return {
     ...request,
@@ -96,12 +96,15 @@ export function newRecord(request: TransactionRequest, id: string): TransactionR
   }
 }
 
-/** The name under which a wallet is asked for several calls: 32 bytes, from the UUID of their record. */
+/** The id of a wallet request for several calls: 32 bytes, from the UUID of their record. */
 function callsName(id: string): string {
   return `0x${id.replaceAll('-', '').padStart(64, '0')}`
 }
 
-/** The one place where a transaction changes its state. Pure; the same record comes back when nothing changes. */
+/**
+ * Applies an event to a record: the only place where a transaction changes its state. Returns the same object when
+ * nothing changes.
+ */
 export function reduceTransaction(record: TransactionRecord, event: TransactionEvent): TransactionRecord {
   if (!from[event.type].includes(record.status.name)) return record
   switch (event.type) {
@@ -120,7 +123,7 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
     case 'bundled':
       return { ...record, hash: event.hash, status: event.outcome }
     case 'reorged':
-      // The wallet named the transaction of a bundle: after a reorg it is asked again.
+      // The wallet named the transaction of several calls; after a reorg the app asks the wallet again.
       if (record.calls !== null) return { ...record, hash: null, status: { name: 'handed' } }
       return { ...record, status: { name: 'pending' } }
     case 'repriced':
@@ -134,7 +137,7 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
   }
 }
 
-/** The node knows the transaction: its nonce is learned, what the wallet really sent, and doubt ends. */
+/** The node knows the transaction: takes over its nonce and the data that the wallet really sent, and ends any doubt. */
 function seen(record: TransactionRecord, nonce: number, data: Hex): TransactionRecord {
   const { name } = record.status
   const doubt = name !== 'pending' && name !== 'slow' && name !== 'queued'

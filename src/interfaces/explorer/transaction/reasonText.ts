@@ -1,3 +1,4 @@
+import { panicSentence } from '#domain/transactions/simulation/panicSentence.ts'
 import { bytesText, printableText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 
@@ -8,7 +9,7 @@ const selectorDigits = 8
 const word = 64
 
 /**
- * A revert reason for people: the sentence of an `Error(string)`, the number of a `Panic(uint256)`, text sent as bytes;
+ * A revert reason for people: the sentence of an `Error(string)`, the meaning of a `Panic(uint256)`, text sent as bytes;
  * anything else as it came.
  */
 export function reasonText(raw: string): string {
@@ -20,7 +21,7 @@ function readable(raw: string): string {
   if (!/^(?:[0-9a-f]{2})+$/i.test(digits)) return raw
   const data = digits.slice(selectorDigits)
   if (digits.startsWith(errorSelector)) return errorSentence(data) || raw
-  if (digits.startsWith(panicSelector)) return `Panic 0x${data.slice(-2)}`
+  if (digits.startsWith(panicSelector)) return data ? panicSentence(BigInt(`0x${data}`)) : raw
   // Four bytes alone are the selector of an error, even when they happen to be letters.
   const isSelector = digits.length === selectorDigits
   return (isSelector ? null : printableText(digits.replace(/(?:00)+$/, ''))) ?? raw

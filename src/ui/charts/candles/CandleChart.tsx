@@ -4,7 +4,7 @@ import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
 export type CandleChartProps = {
-  /** What the chart shows, in words. */
+  /** What the chart shows, for screen readers. */
   label: string
   /**
    * Oldest first, gaps filled. Candles that did not change must be the same objects: only the others are drawn
@@ -19,11 +19,11 @@ export type CandleChartProps = {
   logarithmic: boolean
   /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string
-  /** What one traded oneself, by the time of its candle. */
+  /** The user's own trades, by the time of their candle. */
   own?: OwnTrades
   /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
   onStart?: () => void
-  /** What is to be said below the chart. */
+  /** A note below the chart. */
   note?: ReactNode
   height?: number
 }

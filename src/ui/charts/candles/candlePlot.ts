@@ -17,10 +17,10 @@ import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
 import { axisRange, priceLabels } from './priceAxis.ts'
 import type { TradeMarks } from './tradeMarks.ts'
 
-/** How near a label may be to the middle of the tag of the newest price, in pixels. */
+/** The least distance of a label from the middle of the newest price's tag, in pixels. */
 const tagHeight = 18
 
-/** The smallest step of the axis, of prices that are drawn between 1 and 10. */
+/** The smallest step of the axis, for prices scaled to between 1 and 10. */
 const minMove = 1e-8
 
 /** How candles are drawn; see the properties of `CandleChart`. */
@@ -32,7 +32,10 @@ type CandleLook = {
   series: string
 }
 
-/** Candles and volume on a canvas. It draws only what changed, and keeps the view when older candles are added. */
+/**
+ * Draws candles and volume on a canvas. It redraws only what changed, and keeps the view when older candles are
+ * added.
+ */
 export class CandlePlot {
   readonly chart: IChartApi
   readonly #candles: ISeriesApi<'Candlestick'>
@@ -94,7 +97,7 @@ export class CandlePlot {
     this.#showMarks()
   }
 
-  /** Marks the candles in which somebody traded. `marks` draws them from the first call that has it. */
+  /** Marks the candles of the user's own trades. `marks` draws them; the first one given is kept. */
   mark(own: OwnTrades, marks?: TradeMarks) {
     this.#own = own
     if (marks && !this.#marks) this.#candles.attachPrimitive(marks)

@@ -3,19 +3,19 @@ import { axisFormat } from '#ui/charts/axisFormat.ts'
 
 type Format = (value: Decimal) => string
 
-/** How far the axis of a single price reaches to either side, as a share of it. */
+/** The margin of an axis with a single price, as a share of the price. */
 const flatMargin = 0.1
 
 /**
- * The labels of a price axis: in the usual form, or with every digit where that would say the same of two prices. The
- * prices are as drawn, scaled by ten to the power of `exponent`.
+ * The labels of a price axis: formatted with `format`, or all with `exact` where two of them would be equal. The prices are
+ * scaled by ten to the power of `exponent`.
  */
 export function priceLabels(prices: readonly number[], exponent: number, format: Format, exact: Format) {
   const labels = prices.map(axisFormat(exponent, format))
   return new Set(labels).size === labels.length ? labels : prices.map(axisFormat(exponent, exact))
 }
 
-/** The range of an axis. One price alone is in the middle of a tenth more and a tenth less. */
+/** The range of an axis. A single price gets a tenth of it above and below. */
 export function axisRange<Range extends { minValue: number; maxValue: number }>(range: Range): Range {
   const { minValue, maxValue } = range
   if (minValue !== maxValue) return range

@@ -6,13 +6,13 @@ import type {
   UTCTimestamp,
 } from 'lightweight-charts'
 
-/** A candle in which somebody traded: the ends of its wick as the chart has them. */
+/** A candle with trades of the user: `low` and `high` are scaled as the chart draws them. */
 export type MarkedBar = { time: UTCTimestamp; low: number; high: number; buys: boolean; sells: boolean }
 
 const size = 5
 const gap = 6
 
-/** Triangles at candles: below one with purchases, above one with sales. Drawn by the chart with every frame of its own. */
+/** Triangles below candles with purchases and above candles with sales. The chart draws them with each of its frames. */
 export class TradeMarks implements ISeriesPrimitive<Time> {
   #chart: SeriesAttachedParameter<Time> | undefined
   #bars: readonly MarkedBar[] = []
@@ -49,7 +49,7 @@ export class TradeMarks implements ISeriesPrimitive<Time> {
   }
 }
 
-/** With its tip at a point, and its base `height` below it. */
+/** Draws a triangle with its tip at a point and its base `height` pixels below. */
 function triangle(context: CanvasRenderingContext2D, x: number, y: number, height: number) {
   context.beginPath()
   context.moveTo(x, y)

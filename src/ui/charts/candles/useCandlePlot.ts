@@ -6,7 +6,7 @@ import { CandlePlot } from './candlePlot.ts'
 /** More history is requested when fewer candles than this remain left of the view. */
 const fewestBefore = 5
 
-/** Only those who traded need it. */
+/** Loaded only for users who traded on the market. */
 const loadMarks = () => import('./tradeMarks.ts')
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
@@ -20,7 +20,7 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
 
   useEffect(() => {
     let created: CandlePlot | undefined
-    // In a task of its own: a phone shows the page and hears its reader before.
+    // In a separate task, so that a phone shows the page and reacts to input first.
     const timer = setTimeout(() => {
       if (!container.current) return
       created = new CandlePlot(container.current, readChartTheme())

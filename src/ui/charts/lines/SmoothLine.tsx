@@ -3,11 +3,11 @@ import { monotonePath } from './monotonePath.ts'
 type LinePoint = { label: string; value: number }
 
 type SmoothLineProps = {
-  /** What it shows, in words. */
+  /** What the line shows, for screen readers: "Transactions per day". */
   label: string
-  /** Oldest first. Without any, only the line at rest is drawn, in the same space. */
+  /** Oldest first. Without points only the base line is drawn, at the same height. */
   points: readonly LinePoint[]
-  /** A value in words. */
+  /** Formats a value for the titles of the points. */
   format: (value: number) => string
 }
 
@@ -16,8 +16,8 @@ const height = 64
 const ground = height - 1
 
 /**
- * A quantity over time as the tide: a curve above the line at rest, which is zero. It is as wide as its place. The title
- * of each point has its value.
+ * A smooth line chart of a quantity over time, above a base line at zero, as wide as its container. The title of each point
+ * has its value. It needs no chart library.
  */
 export function SmoothLine({ label, points, format }: SmoothLineProps) {
   const highest = Math.max(...points.map(({ value }) => value), 0)

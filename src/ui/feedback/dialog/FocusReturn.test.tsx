@@ -48,19 +48,19 @@ async function open(after: ReactNode) {
 const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Demo wallet' }))
 const focused = () => document.activeElement?.textContent
 
-test('the focus returns to what opened a dialog', async () => {
+test('the focus returns to the button that opened the dialog', async () => {
   await open(null)
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   await waitFor(() => expect(focused()).toBe('Connect'))
 })
 
-test('where that is gone, the focus goes to the panel it was in', async () => {
+test('the focus goes to the panel when that button is gone', async () => {
   await open('Buy')
   choose()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Trade' })))
 })
 
-test('where the panel is gone as well, the focus goes to the page, not to its start', async () => {
+test('the focus goes to the page when the panel is gone as well', async () => {
   await open(null)
   choose()
   await waitFor(() => expect(document.activeElement?.id).toBe('page'))

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Inside a dialog: keeps the focus from being lost when the dialog closes and what had the focus before is gone, as
- * "Connect" is once a wallet is connected. It goes to the panel that had it, else to the page, not to the start of the
- * document. Where that element is still there, the dialog itself returns the focus.
+ * Returns the focus when a dialog closes and the element that opened it is gone, as "Connect" is once a wallet is connected.
+ * The focus goes to the panel of that element, else to the page. Where the element still exists, the dialog itself returns
+ * the focus. Render it inside of the dialog.
  */
 export function FocusReturn() {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)]
 }
 
-/** Not a control of the panel: what replaces the one that is gone is often still loading, and replaced again. */
+/** The panel among the ancestors, else the page. A control in the panel is no target: it is often still loading. */
 function placeOf(before: readonly Element[]): HTMLElement | null {
   const panel = before.find((each) => each.isConnected && each.matches('#page section'))
   if (!(panel instanceof HTMLElement)) return document.getElementById('page')

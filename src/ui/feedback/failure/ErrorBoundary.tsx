@@ -4,13 +4,13 @@ type ErrorBoundaryProps = {
   children: ReactNode
   fallback: (error: unknown, reset: () => void) => ReactNode
   onReset?: () => void
-  /** What the children are about. With another key they are tried again. */
+  /** Identifies what the children show. When it changes, they are rendered again. */
   resetKey?: string
 }
 
 type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown }
 
-/** Keeps a failure to its own part of the page. */
+/** Limits a failure while rendering to its own part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false }
 

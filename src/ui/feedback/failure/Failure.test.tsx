@@ -13,7 +13,7 @@ test('a server that asks for a pause is named with the seconds that are left, un
   vi.useFakeTimers()
   render(<Failure error={new InterfaceError('explorer', 'limited', 'Slow down.', { retryAfter: 42_000 })} />)
   expect(screen.getByRole('alert').textContent).toContain(
-    'Too many requests to the explorer. It may be asked again in 42 s.',
+    'Too many requests to the explorer. You can try again in 42 s.',
   )
   await act(() => vi.advanceTimersByTimeAsync(43_000))
   expect(screen.queryByText(/asked again/)).toBeNull()

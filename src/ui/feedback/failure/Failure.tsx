@@ -5,7 +5,7 @@ import { interfaceInSentence } from './interfaceTitle.ts'
 
 type FailureProps = { error: unknown; retry?: (() => void) | undefined }
 
-/** Each with the interface in it. */
+/** A sentence for each kind of failure, with the name of the interface. */
 const sentences: Record<FailureKind, (name: string) => string> = {
   unreachable: (name) => `Can't reach ${name}.`,
   timeout: (name) => `No answer from ${name} in time.`,
@@ -15,7 +15,7 @@ const sentences: Record<FailureKind, (name: string) => string> = {
   malformed: (name) => `This page cannot read the answer of ${name}.`,
 }
 
-/** A failure in one sentence, with a button to try again. */
+/** Shows a failure in one sentence, with a button to try again. */
 export function Failure({ error, retry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">
@@ -39,7 +39,7 @@ export function Failure({ error, retry }: FailureProps) {
   )
 }
 
-/** What went wrong, as a sentence for people. */
+/** Describes a failure in one sentence, without details of the program. */
 export function failureSentence(error: unknown): string {
   if (!(error instanceof InterfaceError)) return 'This part of the page failed.'
   return sentences[error.kind](interfaceInSentence(error.from))

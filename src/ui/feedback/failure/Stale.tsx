@@ -4,7 +4,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { failureSentence } from './Failure.tsx'
 
 type StaleProps = {
-  /** When what is shown was true, by this device's clock. */
+  /** When the shown data was received, by this device's clock. */
   at: Date | null
   error: unknown
   retry?: () => void

@@ -20,7 +20,7 @@ function follow(first: Answer) {
   return { first: result.current, error }
 }
 
-test('an error stays while the same is asked again, and gives way to the next one', () => {
+test('useLastError keeps an error while the query is sent again, replaces it with the next', () => {
   const { first, error } = follow({ error: failure })
   expect(first).toBe(failure)
   expect(error({ error: null })).toBe(failure)
@@ -28,13 +28,13 @@ test('an error stays while the same is asked again, and gives way to the next on
   expect(error({ error: null })).toBe(later)
 })
 
-test('it ends with data, and with another question', () => {
+test('useLastError returns null after data, and for another query', () => {
   const { error } = follow({ error: failure })
   expect(error({ data: 1 })).toBeNull()
   const other = follow({ error: failure })
   expect(other.error({ id: 'b' })).toBeNull()
 })
 
-test('old data may have an error beside it', () => {
+test('useLastError returns the error of a query that has old data', () => {
   expect(follow({ data: 1, error: failure }).first).toBe(failure)
 })

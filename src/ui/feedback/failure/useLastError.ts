@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Answer = { data: unknown; error: Error | null }
 
 /**
- * Why there is no data. A query forgets its error while it is sent again; what failed must not change into something
- * that loads, and back, every few seconds. `id` says what is asked for.
+ * The error of a query without data, kept while the query is sent again. TanStack Query clears the error then, and the page
+ * would flicker between failed and loading. `id` identifies the query.
  */
 export function useLastError({ data, error }: Answer, id: string): Error | null {
   const [last, setLast] = useState<{ id: string; error: Error } | null>(null)

@@ -4,9 +4,9 @@ const gap = 2
 const margin = 8
 
 /**
- * Shows the whole of a text that its place cuts, while a mouse points at it, while the focus is in it, and after a tap.
- * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it. It begins
- * with the event `first`.
+ * Shows the whole of a text that its cell cuts, on hover, on focus and after a tap. One instance serves the whole page, since
+ * a list has hundreds of such cells. It stays while the pointer is over it; Escape closes it. `first` is the event that
+ * caused it to be loaded.
  */
 export function FullText({ first }: { first: Event }) {
   const panel = useRef<HTMLDivElement>(null)
@@ -69,13 +69,13 @@ export function FullText({ first }: { first: Event }) {
   )
 }
 
-/** What can cut its text. */
+/** Elements that can cut their text. */
 const cutting = 'td, th, .cut, .truncate, .cell'
 
-/** More than this is noise. */
+/** The most characters it shows. */
 const longest = 600
 
-/** The whole text at an element, when its place cuts it; null when all of it can be read. */
+/** The text around an element that cuts it, and that element; null when all of it is visible. */
 function cutText(target: EventTarget | null): { place: Element; text: string } | null {
   let place = target instanceof Element ? target.closest(cutting) : null
   while (place && place.scrollWidth <= place.clientWidth + 1)

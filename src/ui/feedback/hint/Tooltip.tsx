@@ -6,7 +6,7 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/** A dotted word with an explanation, shown on hover, focus and touch. Escape closes it. */
+/** A word with a dotted underline and an explanation, shown on hover, focus and touch. Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what loads for three seconds says that it still waits', () => {
+test('Skeleton says after three seconds that it still waits', () => {
   render(<Skeleton />)
   act(() => vi.advanceTimersByTime(2_999))
   expect(screen.queryByText(/Still waiting/)).toBeNull()

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 type SkeletonProps = {
-  /** How many lines of table height it keeps free. */
+  /** The number of lines, each as high as a table row. */
   rows?: number
 }
 
-/** After how many milliseconds it says that this takes long. */
+/** Milliseconds until it says that the answer takes long. */
 const slowAfter = 3_000
 
-/** Keeps the space of content that is loading. It becomes visible after 200 ms, and says after 3 s that it still waits. */
+/** Keeps the space of content that is loading. Visible after 200 ms; after 3 s it says that the page still waits. */
 export function Skeleton({ rows = 3 }: SkeletonProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Skeleton } from './Skeleton.tsx'
 
 type TableSkeletonProps = {
-  /** How many rows it keeps free. */
+  /** The number of rows. */
   rows?: number
   /** How many lines the card of a row has on a phone. */
   lines?: 2 | 3
-  /** Every row has a second line on a wide page, and a line of buttons on a phone. */
+  /** Rows have a second line on a wide page, and a line of buttons on a phone. */
   tall?: boolean
 }
 

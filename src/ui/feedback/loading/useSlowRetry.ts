@@ -8,8 +8,8 @@ const shortestPause = 5_000
 
 /**
  * Repeats failed requests of an interface: every eight seconds while the page is visible, and immediately when the
- * interface answers another request or when the failure is shown later than it came. Calls `recover` only when there is an
- * answer; until then the failure stays on screen.
+ * interface answers another request, or when the failure is older than five seconds as it is first shown. Calls `recover`
+ * only after a request succeeded; until then the failure stays on screen.
  */
 export function useSlowRetry(error: unknown, recover: () => void) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useSlowRetry(error: unknown, recover: () => void) {
       if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
     }
 
-    // A part that was not shown meanwhile begins with a failure of then.
+    // A panel that was hidden shows an old failure first.
     void ask()
     const timer = setInterval(ask, slowRetry)
     const unsubscribe = subscribeHealth(() => {

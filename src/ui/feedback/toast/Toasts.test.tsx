@@ -32,7 +32,7 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a message from outside React is announced politely, in a region that was there before it', async () => {
+test('a message from outside React is announced politely, in a region that existed before', async () => {
   const toast = await openPage()
   act(() => toast('Deposited 25 TUSD', { text: 'Block 12', tone: 'success' }))
   await pass(50)

@@ -22,12 +22,12 @@ export function toast(title: string, { text, tone = 'info' }: ToastOptions = {})
   deliver()
 }
 
-/** Whether a message waits to be shown. The display is loaded then. */
+/** Whether a message waits to be shown. */
 export function hasWaitingToasts(): boolean {
   return waiting.length > 0
 }
 
-/** Calls back when a message waits. Returns what stops it. */
+/** Calls `listener` for every new message. Returns a function that unsubscribes it. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type ChangeProps = {
   label: string
   before: ReactNode
-  /** Null as long as nothing would change it. */
+  /** Null while nothing changes it. */
   after: ReactNode | null
 }
 
-/** A figure before and after what is signed, with an arrow between. It goes into a `dl`. */
+/** A figure before and after an action, with an arrow between. Render it inside of a `dl`. */
 export function Change({ label, before, after }: ChangeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">

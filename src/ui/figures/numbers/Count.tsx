@@ -6,7 +6,7 @@ type CountProps = {
   value: number | bigint | null
 }
 
-/** How many of something, with every digit. */
+/** A number of things, with every digit. */
 export function Count({ value }: CountProps) {
   return value === null ? <Unknown /> : formatCount(value)
 }

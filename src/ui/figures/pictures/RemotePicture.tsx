@@ -5,14 +5,14 @@ const SafeImage = lazy(async () => ({ default: (await import('./SafeImage.tsx'))
 
 type RemotePictureProps = {
   src: string | null | undefined
-  /** Of what it is a picture. */
+  /** The name of what the picture shows. */
   name: string
   size?: number
-  /** In its place where there is none. */
+  /** Shown in place of a missing picture. */
   children?: ReactNode
 }
 
-/** The picture somebody gave to a token, only where the user allows images from other servers. */
+/** The picture of a token, from another server, shown only if the user allows remote images. */
 export function RemotePicture({ src, name, size = 16, children }: RemotePictureProps) {
   const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   if (!isAllowed || !src) return children

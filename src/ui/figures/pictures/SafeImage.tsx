@@ -5,7 +5,10 @@ import { preferences } from '#lib/browser/storage/preferences.ts'
 import { safeHref } from '#lib/text/href.ts'
 
 type SafeImageProps = {
-  /** A URL from outside. It is used only with https, from a server that the site names, when the user allows remote images. */
+  /**
+   * A URL from outside. It is loaded only over https, from a server in the site's config, and if the user allows
+   * remote images.
+   */
   src: string | null | undefined
   /** Its first letter is shown in place of the image. */
   name: string

@@ -39,7 +39,7 @@ export const outcomes: Record<string, TransactionCase> = {
   ],
   'a revert with a panic': [
     { ...reverted, revert_reason: { raw: `0x4e487b71${'11'.padStart(64, '0')}` } },
-    ['Panic 0x11'],
+    ['Panic: arithmetic overflow or underflow (0x11)'],
   ],
   'a revert with nothing': [{ ...reverted, revert_reason: { raw: '0x' } }, ['The contract gave no reason.']],
   'a revert with a reason of null': [

@@ -38,7 +38,7 @@ export const rollups: Record<string, TransactionCase> = {
         { nonce: '2', status: 'Relayed', l1_transaction_hash: hashOf('11') },
       ],
     },
-    ['Withdrawals to L1', 'Ready to prove', 'has to be proven', 'It was finalised'],
+    ['Withdrawals to L1', 'Ready to prove', 'must prove the withdrawal', 'It was finalised'],
   ],
   'a message to another OP chain': [
     {
