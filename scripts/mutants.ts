@@ -3,7 +3,7 @@ import { runContractMutants } from './contracts/mutants.ts'
 
 /**
  * `npm run mutants`: Stryker on the rooms of `test/mutation/`; its options follow, as in `-- --mutate
- * "src/domain/credit/**"`. `-- --contracts [TEXT]`: the mutants of the contracts.
+ * "src/domain/lending/**"`. `-- --contracts [TEXT]`: the mutants of the contracts.
  */
 
 const [first, ...rest] = process.argv.slice(2)

@@ -28,7 +28,7 @@ test.each([
     'o.json',
     { contracts: { 'a.sol': { Shell: { abi, evm: { deployedBytecode: { object: code } } } } } },
   ],
-])('an artifact of %s is recognised by its code, without metadata and immutables', (_, file, json) => {
+])('isCodeOf recognises an artifact of %s, apart from metadata and immutables', (_, file, json) => {
   const contract = only(file, json)
   expect(contract.name).toBe('Shell')
   expect(contract.abi).toEqual(abi)
@@ -38,7 +38,7 @@ test.each([
   expect(isCodeOf(contract, '0x')).toBe(false)
 })
 
-test('the addresses of libraries are not compared', () => {
+test('isCodeOf ignores the addresses of libraries', () => {
   const linked = {
     object: '0x6001__$0123456789abcdef0123456789abcdef01$__6002',
     linkReferences: { a: { A: [{ start: 2, length: 20 }] } },

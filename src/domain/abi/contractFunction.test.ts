@@ -19,20 +19,20 @@ const abi = abiOf(`
 `)
 const [transfer, , order] = abi as readonly [AbiFunction, AbiFunction, AbiFunction]
 
-test('functions are told apart by what they do and by their signature', () => {
+test('functionsOf separates reads from writes, signatureOf overloads', () => {
   const { reads, writes } = functionsOf(abi)
   expect(reads.map(signatureOf)).toEqual(['order(uint256)'])
   expect(writes.map(signatureOf)).toEqual(['transfer(address,uint256)', 'transfer(address)'])
 })
 
-test('a call is encoded as viem does it for the same ABI', () => {
+test('encodeFunction equals the encoding of viem', () => {
   const args = [alice, 2n ** 255n] as const
   expect(encodeFunction(transfer, args)).toBe(
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
   )
 })
 
-test('a result is shown by the names of its outputs, numbers exact, text clean', () => {
+test('decodeResult names the outputs, keeps numbers exact and cleans text', () => {
   const [found, note] = order.outputs
   const data = encodeAbiParameters(
     [found, note] as never,
@@ -44,12 +44,12 @@ test('a result is shown by the names of its outputs, numbers exact, text clean',
   ])
 })
 
-test('data that is not what the ABI says is no result', () => {
+test('decodeResult is null for data that does not fit the ABI', () => {
   expect(decodeResult(order, '0x')).toBeNull()
   expect(decodeResult(order, '0x1234')).toBeNull()
 })
 
-test('an error is named by the ABI, a reason in words is itself, anything else unknown', () => {
+test('decodeRevert names an error of the ABI, shows a text reason, is null for other data', () => {
   const custom = encodeErrorResult({
     abi: abi as never,
     errorName: 'Insufficient',

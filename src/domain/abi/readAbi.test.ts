@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { readAbi } from './readAbi.ts'
 
-test('the ABI of a compiled contract comes back as it is, bare and inside of an artifact', () => {
+test('readAbi reads a bare ABI and an artifact without changes', () => {
   const bare = readAbi(JSON.stringify(testTokenAbi))
   expect(bare).toMatchObject({ abi: testTokenAbi, dropped: 0, name: '' })
   expect(readAbi(JSON.stringify({ contractName: 'TestToken', abi: testTokenAbi }))).toMatchObject({
@@ -12,7 +12,7 @@ test('the ABI of a compiled contract comes back as it is, bare and inside of an 
   })
 })
 
-test('signatures in lines are an ABI', () => {
+test('readAbi reads Solidity signatures, one in each line', () => {
   const text =
     'function balanceOf(address owner) view returns (uint256);\n// a note\nevent Moved(address indexed who)\n'
   const abi = parseAbi([
@@ -24,7 +24,7 @@ test('signatures in lines are an ABI', () => {
   expect(reading).toMatchObject({ abi: [{ name: 'balanceOf' }, { name: 'Moved', inputs: abi[1].inputs }] })
 })
 
-test('an old ABI without a mutability says what reads, and a short integer type its full name', () => {
+test('readAbi completes an old ABI: mutability and full integer types', () => {
   const old = [
     { constant: true, name: 'get', inputs: [{ type: 'uint' }], outputs: [{ type: 'int[2]' }] },
     { type: 'function', payable: true, name: 'put', inputs: [] },
@@ -45,7 +45,7 @@ test('an old ABI without a mutability says what reads, and a short integer type 
   expect(toFunctionSelector(reading.abi[0] as never)).toBe(toFunctionSelector('get(uint256)'))
 })
 
-test('hostile items are left out and counted, the others stay', () => {
+test('readAbi leaves out and counts hostile items', () => {
   const deep = JSON.parse(`${'{"type":"tuple","components":['.repeat(40)}{"type":"bool"}${']}'.repeat(40)}`)
   const items = [
     { type: 'function', name: 'good', inputs: [] },
@@ -68,6 +68,6 @@ test.each([
   ['[{"type":"spell"}]', 'This ABI has no functions, events or errors.'],
   ['hello', 'Neither JSON nor Solidity signatures such as “function name() view returns (string)”.'],
   [`[${' '.repeat(1_000_001)}]`, 'Longer than a million characters.'],
-])('%.20s is refused with a sentence', (text, problem) => {
+])('readAbi refuses %.20s with a sentence', (text, problem) => {
   expect(readAbi(text)).toEqual({ problem })
 })

@@ -30,7 +30,7 @@ test.each([
   [of('bool[][2]'), '[[true], []]', [[true], []]],
   [order, `{"maker": "${alice}", "amounts": [1, 2]}`, { maker: alice, amounts: [1n, 2n] }],
   [order, `["${alice}", [1, 2]]`, { maker: alice, amounts: [1n, 2n] }],
-])('%j reads %s exactly', (parameter, typed, value) => {
+])('readArgument for %j reads %s exactly', (parameter, typed, value) => {
   expect(readArgument(parameter, typed)).toEqual({ value })
   expect(() => encodeAbiParameters([parameter], [value])).not.toThrow()
 })
@@ -52,6 +52,6 @@ test.each([
   [of('uint256[]'), '[1', 'Not valid JSON.'],
   [order, '[1]', 'Needs maker, amounts.'],
   [order, '{"maker": "x"}', 'Needs maker, amounts.'],
-])('%j refuses “%s” with a sentence', (parameter, typed, problem) => {
+])('readArgument for %j refuses “%s” with a sentence', (parameter, typed, problem) => {
   expect(readArgument(parameter, typed)).toEqual({ problem })
 })

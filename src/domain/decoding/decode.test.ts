@@ -10,7 +10,7 @@ import { decodeCall, decodeError, decodeLog } from './decode.ts'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('a call is decoded with its names and every digit', () => {
+test('decodeCall keeps names and every digit', () => {
   const data = encodeFunctionData({ abi: commonAbi, functionName: 'transfer', args: [bob, 2n ** 255n] })
   expect(decodeCall(data, builtInAbis)).toEqual({
     methodCall: expect.stringMatching(/^transfer\(address \w+, uint256 \w+\)$/),
@@ -22,7 +22,7 @@ test('a call is decoded with its names and every digit', () => {
   })
 })
 
-test('tuples in arrays keep their nesting, and their type names the fields', () => {
+test('decodeCall keeps the nesting of tuples in arrays and names their fields', () => {
   const abi = parseAbi(['function pay((address to, uint256[] parts)[] list, bool now)'])
   const data = encodeFunctionData({ abi, functionName: 'pay', args: [[{ to: bob, parts: [1n, 2n] }], true] })
   expect(decodeCall(data, [abi])?.parameters).toEqual([
@@ -31,7 +31,7 @@ test('tuples in arrays keep their nesting, and their type names the fields', () 
   ])
 })
 
-test('an ABI that comes first wins, so that the names are those of its owner', () => {
+test('decodeCall takes the names of the first ABI that fits', () => {
   const own = parseAbi(['function transfer(address beneficiary, uint256 shells)'])
   const data = encodeFunctionData({ abi: own, functionName: 'transfer', args: [bob, 1n] })
   expect(decodeCall(data, [own, ...builtInAbis])?.methodCall).toBe(
@@ -39,7 +39,7 @@ test('an ABI that comes first wins, so that the names are those of its owner', (
   )
 })
 
-test('an unknown selector, too few arguments and no input are not decoded', () => {
+test('decodeCall is null for an unknown selector, too few arguments and no input', () => {
   expect(decodeCall('0x12345678', builtInAbis)).toBeNull()
   expect(decodeCall('0xa9059cbb00', builtInAbis)).toBeNull()
   expect(decodeCall('0x', builtInAbis)).toBeNull()
@@ -58,21 +58,21 @@ test.each([
   ])
 })
 
-test('an indexed text is only its hash', () => {
+test('decodeLog shows the hash of an indexed text', () => {
   const abi = parseAbi(['event Named(string indexed name, string other)'])
   const topics = encodeEventTopics({ abi, args: { name: 'tide' } }) as Hex[]
   const data = encodeAbiParameters([{ type: 'string' }], ['sea\u202e'])
   expect(decodeLog(topics, data, [abi])?.parameters.map(({ value }) => value)).toEqual([topics[1], 'sea'])
 })
 
-test('errors of the contracts of this network and of all others are known', () => {
+test('decodeError knows the errors of this network’s contracts and the standard ones', () => {
   const zero = encodeErrorResult({ abi: lendingPoolAbi, errorName: 'ZeroAmount' })
   expect(decodeError(zero, builtInAbis)?.methodCall).toBe('ZeroAmount()')
   const text = encodeErrorResult({ abi: commonAbi, errorName: 'Error', args: ['late'] })
   expect(decodeError(text, builtInAbis)?.parameters).toMatchObject([{ value: 'late' }])
 })
 
-test('a call too long to decode within a moment stays bytes, and a long one does not', () => {
+test('decodeCall leaves a call over the limit undecoded, decodes one below', () => {
   const abi = parseAbi(['function store(bytes data)'])
   const call = (bytes: number) =>
     encodeFunctionData({ abi, functionName: 'store', args: [`0x${'ab'.repeat(bytes)}`] })

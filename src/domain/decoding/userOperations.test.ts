@@ -19,7 +19,7 @@ function operationLog(payer: Hex, isSuccess: boolean) {
   return { topics, data: encodeAbiParameters(types, [5n, isSuccess, 10n ** 15n, 90_000n]) }
 }
 
-test('the operations of a bundle are read from its logs, and who paid for each', () => {
+test('userOperations reads the operations of a bundle and their paymasters from its logs', () => {
   const other = { topics: [hash], data: '0x' as const }
   expect(userOperations([other, operationLog(none, true), operationLog(paymaster, false)])).toEqual([
     { hash, sender, paymaster: null, nonce: 5n, succeeded: true, fee: 10n ** 15n, gasUsed: 90_000n },
@@ -27,7 +27,7 @@ test('the operations of a bundle are read from its logs, and who paid for each',
   ])
 })
 
-test('a log with the topic and other data is not one', () => {
+test('userOperations ignores a log with the topic and other data', () => {
   const { topics } = operationLog(none, true)
   expect(userOperations([{ topics, data: '0x00' }])).toEqual([])
 })

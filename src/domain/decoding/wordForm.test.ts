@@ -20,7 +20,7 @@ test.each([
   expect(inForm(digits, form)).toBe(shown)
 })
 
-test('data is cut into words, and a rest is kept', () => {
+test('wordsOf splits data into words and keeps a shorter last one', () => {
   expect(wordsOf(`0x${'ab'.repeat(32)}cd`)).toEqual([`0x${'ab'.repeat(32)}`, '0xcd'])
   expect(wordsOf('0x')).toEqual([])
 })

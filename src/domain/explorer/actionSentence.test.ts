@@ -16,11 +16,11 @@ test.each([
   ['mint', 'Add liquidity of 7143.488560357232097378 RING and 10 Ether on Uniswap V3'],
   ['burn', 'Remove liquidity of 7143.488560357232097378 RING and 10 Ether on Uniswap V3'],
   ['stake', 'Stake 7143.488560357232097378 RING on Uniswap V3'],
-])('the action %s is told with every digit', (type, sentence) => {
+])('actionSentence describes %s with every digit', (type, sentence) => {
   expect(actionSentence({ protocol: 'uniswap_v3', type, data })).toBe(sentence)
 })
 
-test('minted positions are told by their ids, and an unknown action by its name alone', () => {
+test('actionSentence lists the ids of minted positions, and only names an unknown action', () => {
   const nft = { ...data, amount0: null, amount1: null, name: 'Positions NFT', ids: ['53699', '42'] }
   expect(actionSentence({ protocol: 'uniswap_v3', type: 'mint_nft', data: nft })).toBe(
     'Mint Positions NFT #53699, #42 on Uniswap V3',

@@ -31,6 +31,6 @@ test.each([
   ['unknown without a nonce', { nonce: null, count: 9 }, { kind: 'unknown' }],
   ['unknown when the node tells nothing', { count: null }, { kind: 'unknown' }],
   ['unknown when nobody was heard', {}, { kind: 'unknown' }],
-])('a dropped transaction is %s', (_, evidence, fate) => {
+])('droppedFate: a dropped transaction is %s', (_, evidence, fate) => {
   expect(droppedFate({ ...nothing, ...evidence })).toEqual(fate)
 })

@@ -69,7 +69,7 @@ test('transactionSummary says sent, minted or burned for a single transfer', () 
   expect(one('token_burning')).toMatchObject({ verb: 'Burned', to: null })
 })
 
-test('coins sent are a sending, a creation names its contract', () => {
+test('transactionSummary says sent for coins, created with the address for a creation', () => {
   const plain = { ...call, method: null, input: '0x', value: 7n }
   expect(transactionSummary(plain, [])).toMatchObject({ kind: 'sent', wei: 7n })
   // Wallets cancel a transaction with a payment of nothing to oneself.
@@ -82,7 +82,7 @@ test('coins sent are a sending, a creation names its contract', () => {
   })
 })
 
-test('what did not succeed, or is not known to, is only ever a call', () => {
+test('transactionSummary says called for a transaction that failed or whose result is unknown', () => {
   const moved = [transfer(usd, someone, pool, 5n)]
   expect(transactionSummary({ ...call, succeeded: false }, moved)).toMatchObject({
     kind: 'called',
@@ -90,7 +90,7 @@ test('what did not succeed, or is not known to, is only ever a call', () => {
   })
 })
 
-test('a token without known decimals is never put in a sentence', () => {
+test('transactionSummary leaves out a token with unknown decimals', () => {
   const odd = { ...usd, decimals: null }
   expect(transactionSummary(call, [transfer(odd, someone, pool, 5n)])).toMatchObject({
     kind: 'called',
@@ -100,7 +100,7 @@ test('a token without known decimals is never put in a sentence', () => {
 const paid = transfer(usd, someone, pool, 120n)
 const bought = transfer(tide, pool, someone, 9n)
 
-test('of transfers that are not all known nothing is told', () => {
+test('transactionSummary ignores transfers unless all are known', () => {
   expect(summaryOf(call, [paid, bought], false)).toMatchObject({ kind: 'called' })
   expect(summaryOf({ ...call, method: 'deposit' }, [paid], false)).toMatchObject({ kind: 'called' })
 })
@@ -109,11 +109,11 @@ test.each([
   ['another token of unknown decimals', { ...paid, decimals: null }],
   ['change of an unknown amount', { ...transfer(usd, pool, someone, 0n), amount: null }],
   ['a token that is one of its kind', { ...transfer(usd, pool, someone, 0n), amount: null, tokenId: '7' }],
-])('a swap with %s beside it is not told as one of the two others', (_, other) => {
+])('transactionSummary does not say swapped with %s beside the two tokens', (_, other) => {
   expect(transactionSummary(call, [paid, bought, other])).toMatchObject({ kind: 'called' })
 })
 
-test('a deposit for which one gets a token that is one of its kind is told, with an unknown amount beside it it is not', () => {
+test('transactionSummary says deposited beside a received NFT, not beside an unknown amount', () => {
   const position = { ...transfer(tide, pool, someone, 0n), amount: null, tokenId: '7' }
   const deposit = { ...call, method: 'deposit' }
   expect(transactionSummary(deposit, [paid, position])).toMatchObject({

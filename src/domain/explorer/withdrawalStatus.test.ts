@@ -11,7 +11,7 @@ test.each([
   expect(withdrawalStep(status)?.needs).toBe(needs)
 })
 
-test('nothing is said about money whose status is not known', () => {
+test('withdrawalStep is null for an unknown status', () => {
   expect(withdrawalStep('Teleported')).toBeNull()
   expect(withdrawalStep(null)).toBeNull()
 })

@@ -19,10 +19,10 @@ test.each([
   ['TIDE', { kind: 'text', text: 'TIDE' }],
   ['0x12', { kind: 'text', text: '0x12' }],
   ['<img src=x>', { kind: 'text', text: '<img src=x>' }],
-])('“%s” is parsed', (typed, expected) => {
+])('parseSearch recognises “%s”', (typed, expected) => {
   expect(parseSearch(typed)).toEqual(expected)
 })
 
-test('a long text is cut', () => {
+test('parseSearch cuts a long text', () => {
   expect(parseSearch('x'.repeat(10_000))).toEqual({ kind: 'text', text: 'x'.repeat(200) })
 })

@@ -9,6 +9,6 @@ test.each([
   ['tide & ebb/?', '/search?q=tide%20%26%20ebb%2F%3F'],
   ['//evil.example', '/search?q=%2F%2Fevil.example'],
   ['', null],
-])('Enter on “%s” goes to %s', (typed, path) => {
+])('resolveSearch of “%s” is %s', (typed, path) => {
   expect(resolveSearch(parseSearch(typed))).toBe(path)
 })

@@ -31,7 +31,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 test.each([
   ['in base64', `data:application/json;base64,${base64(JSON.stringify(shell))}`],
   ['plain', `data:application/json;utf8,${encodeURIComponent(JSON.stringify(shell))}`],
-])('metadata that a token holds itself is read %s', (_, uri) => {
+])('metadataInUri reads %s', (_, uri) => {
   expect(metadataInUri(uri)).toEqual(read)
 })
 
@@ -42,11 +42,11 @@ test.each([
   'data:application/json;base64,%%%',
   'data:application/json,[not json',
   'data:application/json,"a text"',
-])('%s holds none', (uri) => {
+])('metadataInUri of %s is null', (uri) => {
   expect(metadataInUri(uri)).toBeNull()
 })
 
-test('fields that are not what they should be are unknown, and the others stay', () => {
+test('nftMetadataSchema makes invalid fields null and keeps the others', () => {
   const odd = { name: 42, image: { url: 'x' }, attributes: { Colour: 'blue' }, description: 'Told' }
   expect(v.parse(nftMetadataSchema, odd)).toEqual({
     ...{ name: null, imageUrl: null, externalUrl: null, attributes: [] },

@@ -8,6 +8,6 @@ test.each([
   [TickMarkType.DayOfMonth, '2'],
   [TickMarkType.Time, '00:05'],
   [TickMarkType.TimeWithSeconds, '00:05:07'],
-])('a mark of kind %i says %s, in UTC', (type, said) => {
+])('formatTick for type %i is %s, in UTC', (type, said) => {
   expect(formatTick((Date.UTC(2026, 2, 2, 0, 5, 7) / 1_000) as UTCTimestamp, type)).toBe(said)
 })

@@ -35,7 +35,7 @@ test('MAX enters every digit of the balance', async () => {
   expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveProperty('value', '1204.123456')
 })
 
-test('an unknown balance cannot be entered', () => {
+test('MAX is disabled for an unknown balance', () => {
   render(<Field max={null} />)
   expect(screen.getByRole('button', { name: 'Use the maximum, unknown TUSD' })).toHaveProperty(
     'disabled',
@@ -43,7 +43,7 @@ test('an unknown balance cannot be entered', () => {
   )
 })
 
-test('typed text is not changed, and its problem is shown', async () => {
+test('AmountInput keeps the typed text and shows its problem', async () => {
   render(<Field />)
   const field = screen.getByRole('textbox', { name: 'You deposit' })
   await userEvent.type(field, '1,000')

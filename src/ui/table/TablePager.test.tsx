@@ -16,7 +16,7 @@ test('on the first of several pages only Next is enabled', async () => {
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('a page without a known number shows none', () => {
+test('TablePager shows no number for an unknown page', () => {
   render(<TablePager label="Blocks" onFirst={vi.fn()} onPrevious={vi.fn()} onNext={undefined} />)
   expect(screen.queryByText(/Page/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)

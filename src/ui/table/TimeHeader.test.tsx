@@ -19,7 +19,7 @@ const columns: readonly Column<{ at: Date }>[] = [
   { id: 'age', header: 'Age', time: true, cell: (row) => <Time at={row.at} style="age" /> },
 ]
 
-test('the head of a time column switches all times to local, to UTC and back, and it is remembered', async () => {
+test('TimeHeader switches all times to local, to UTC and back, and stores the choice', async () => {
   render(<Table caption="Rows" columns={columns} rows={[{ at }]} rowKey={() => 1} empty="" />)
   const cell = () => screen.getByRole('cell').textContent
   await userEvent.click(screen.getByRole('button', { name: 'Age' }))

@@ -50,7 +50,7 @@ test.each([
   expect(healthAt(of, asset, beyond)).toBeLessThan(wad)
 })
 
-test('where other deposits carry the debt, or there is none, no price ends it', () => {
+test('liquidationPrice is null without debt, or where other deposits cover it', () => {
   expect(liquidationPrice(account({ supplied: 9_000n, borrowed: 100n }, { supplied: 1n }), ether)).toBeNull()
   expect(liquidationPrice(account({ supplied: 9_000n }, { supplied: 1n }), ether)).toBeNull()
   expect(liquidationPrice(account({}, {}), '0x00000000000000000000000000000000000000cc')).toBeNull()

@@ -10,7 +10,7 @@ const pending = sentRecord({ kind: 'approve', data: to(spender) })
 const { from: user, asset } = pending
 const wanted = { user, asset, spender } as const
 
-test('an approval under way is found by account, token and spender', () => {
+test('openApproval finds an approval in progress by account, token and spender', () => {
   expect(openApproval([pending], wanted)).toBe(pending)
   expect(openApproval([{ ...pending, data: to(spender.toLowerCase()) }], wanted)).not.toBeNull()
 })

@@ -11,7 +11,7 @@ const candle: Candle = { time: 60, open: one, high: one, low: one, close: one, v
 
 afterEach(cleanup)
 
-test('a volume that is not known is said to be unknown', () => {
+test('CandleLegend says unknown for an unknown volume', () => {
   const { container } = render(<CandleLegend candle={candle} factor={one} format={formatPrice} />)
   expect(container.textContent).toMatch(/Vol unknown2 trades$/)
 })

@@ -18,11 +18,11 @@ test.each([
   ['ArrowLeft', null, 30],
   ['ArrowRight', null, 30],
   ['ArrowLeft', 99, 30],
-])('%s from %s leads to %s', (key, pointed, expected) => {
+])('candleAfterKey for %s from %s is %s', (key, pointed, expected) => {
   expect(candleAfterKey(key, candles, pointed)?.time).toBe(expected)
 })
 
-test('other keys, and a chart without candles, select nothing', () => {
+test('candleAfterKey is undefined for other keys and without candles', () => {
   expect(candleAfterKey('Tab', candles, 20)).toBeUndefined()
   expect(candleAfterKey('Home', [], null)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ function pairs(path: string) {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : []))
 }
 
-test('the path goes through every point', () => {
+test('monotonePath goes through every point', () => {
   const points = [
     { x: 0, y: 50 },
     { x: 10, y: 48 },
@@ -18,7 +18,7 @@ test('the path goes through every point', () => {
   expect(monotonePath(points)).toMatch(/^M0\.0 50\.0C/)
 })
 
-test('the curve between two points never leaves their heights', () => {
+test('monotonePath stays between the heights of two neighbours', () => {
   const heights = [40, 40, 39, 2, 30, 30, 31, 0]
   const found = pairs(monotonePath(heights.map((y, index) => ({ x: index * 10, y }))))
   for (let index = 1; index < heights.length; index++) {
@@ -33,7 +33,7 @@ test('the curve between two points never leaves their heights', () => {
   }
 })
 
-test('one point is a place without a line, none is an empty path', () => {
+test('monotonePath of one point is a move, of none empty', () => {
   expect(monotonePath([{ x: 3, y: 4 }])).toBe('M3.0 4.0')
   expect(monotonePath([])).toBe('')
 })

@@ -22,13 +22,13 @@ const draw = (src: string | null) =>
     </RemotePicture>,
   ).container
 
-test('a picture is asked for only where the user allows it, and what stands for it is shown until then', () => {
+test('RemotePicture requests no picture before the user allows it, shows its children', () => {
   const drawn = draw(`${origin}/a.png`)
   expect(drawn.textContent).toBe('instead')
   expect(drawn.querySelector('img')).toBeNull()
 })
 
-test('an allowed picture takes the place of what stands for it', async () => {
+test('RemotePicture replaces its children with an allowed picture', async () => {
   preferences.write({ ...preferences.read(), remoteImages: true })
   const drawn = draw(`${origin}/a.png`)
   const picture = await vi.waitUntil(() => drawn.querySelector('img'))
@@ -37,7 +37,7 @@ test('an allowed picture takes the place of what stands for it', async () => {
   expect(draw(null).textContent).toBe('instead')
 })
 
-test('a picture of a server that the site does not name is never asked for', async () => {
+test('RemotePicture never requests a picture from a server that the site does not name', async () => {
   preferences.write({ ...preferences.read(), remoteImages: true })
   const drawn = draw('https://elsewhere.example/a.png')
   await vi.waitUntil(() => drawn.textContent === 'T')
