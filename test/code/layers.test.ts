@@ -53,7 +53,7 @@ const rooms: Room[] = [
   { room: /^network\/explorer\//, imports: [...serving, 'network/contracts/'] },
   { room: /^network\/lending\//, imports: ['network/service/', 'network/contracts/', 'spec/'] },
   { room: /^network\//, imports: ['spec/'] },
-  { room: /^test\//, imports: ['src/', 'network/', 'spec/', 'e2e/', 'public/'] },
+  { room: /^test\//, imports: ['src/', 'network/', 'spec/', 'e2e/', 'public/', 'vitest.config.ts'] },
   {
     room: /^(e2e|scripts)\//,
     imports: ['e2e/', 'scripts/', 'test/', 'network/', 'spec/', 'public/', 'src/'],
