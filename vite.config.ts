@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks/chunkGroups.ts'
 import { firstLoad } from './scripts/build/chunks/firstLoad.ts'
+import { frame } from './scripts/build/frame/frame.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), firstLoad()],
+  plugins: [react(), tailwind(), firstLoad(), frame()],
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,

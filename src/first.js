@@ -1,30 +1,24 @@
 /*
  * Runs before the first paint, as a classic script: it may neither import nor be waited for. The theme a person chose,
- * so that the page never flashes the other one; the shape and the words of the skeleton; and everything the page will need,
- * all of it asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own
- * files: scripts/build/chunks/firstLoad.ts. In development it does not exist.
+ * so that the page never flashes the other one; the page in the frame; and everything the page will need, all of it asked
+ * for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own files:
+ * scripts/build/chunks/firstLoad.ts. In development neither it nor the frame exists.
  */
-const explorer = /^(blocks?|txs?|tokens?|address|token-transfers|search|tools)$/
-const records = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
-const kinds = { ...records, markets: 'Market' }
 
 /** For the name of the network, in milliseconds. */
 const longestWait = 250
 
-const root = document.documentElement
 const parts = partsOf(location.pathname)
 
 setTheme()
-root.dataset.page = shapeOf(parts)
-root.dataset.area = areaOf(parts)
-whenParsed(() => sayWhatIsKnown(parts))
 const configured = askForConfig()
+const drawn = drawPage()
 if (typeof __BUILT__ !== 'undefined') askForApp(__BUILT__)
 
 function setTheme() {
   try {
     const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {
     // Storage is closed or holds nonsense: the system's theme it is.
   }
@@ -34,10 +28,7 @@ function setTheme() {
 function askForConfig() {
   const answer = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
   globalThis.tidelineConfig = answer
-  return answer
-    .then((own) => own.clone().json())
-    .then(sayWhichNetwork)
-    .catch(() => {})
+  return answer.then((own) => own.clone().json()).catch(() => undefined)
 }
 
 function askForApp({ entry, files, routes }) {
@@ -47,17 +38,10 @@ function askForApp({ entry, files, routes }) {
   globalThis.tidelinePreload = preloadPage
   preloadPage(location.pathname)
   // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
-  if (document.hidden) start()
-  else whenNamed(() => requestAnimationFrame(() => setTimeout(start)))
+  drawn.finally(() => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
 
   function start() {
     import(entry)
-  }
-
-  /** The heading of the front page ends with the name of the network, without which the app cannot start either. */
-  function whenNamed(run) {
-    if (root.dataset.page !== 'home') run()
-    else Promise.race([configured, new Promise((resolve) => setTimeout(resolve, longestWait))]).then(run)
   }
 
   /** Asks for the files of a page side by side. The app calls it, too, for a page that a link leads to. */
@@ -91,52 +75,52 @@ function leadsTo(path, given) {
   )
 }
 
-/** Which skeleton of index.html stands for a page. */
-function shapeOf([first, second]) {
-  if (!first) return 'home'
-  if (first === 'markets') return second ? 'market' : 'board'
-  if (first === 'lending' && !second) return 'lending'
-  return Object.hasOwn(records, first) ? 'record' : 'list'
+/** Puts the page of this address into the frame, with the words of its own record or network. */
+async function drawPage() {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const frame = document.querySelector('#root > div')
+  const page = [...document.querySelectorAll('template[data-route]')].find(({ dataset }) =>
+    leadsTo(dataset.route, parts),
+  )
+  if (!frame) return
+  setStyles(frame)
+  configured.then((config) => config && leaveOutMissingAreas(config))
+  if (!page) return
+  const { area, words } = page.dataset
+  for (const link of frame.querySelectorAll(`[aria-label=Main] [href="${area}"]`)) link.ariaCurrent = 'page'
+  // The front page has the search itself.
+  if (parts.length === 0) frame.querySelector('search').style.visibility = 'hidden'
+  const own =
+    parts.length === 0 ? await networkName() : parts.length === 1 ? words : recordName(parts[1], words)
+  if (own === undefined) return
+  const content = page.content.cloneNode(true)
+  setStyles(content)
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) if (texts.currentNode.data === words) texts.currentNode.data = own
+  frame.querySelector('main').replaceChildren(content)
 }
 
-/** Which word of the navigation stands for it. */
-function areaOf([first = '']) {
-  if (['markets', 'lending', 'portfolio'].includes(first)) return first
-  return explorer.test(first) ? 'explorer' : 'none'
+/** The Content Security Policy allows no styles in attributes. */
+function setStyles(parent) {
+  for (const element of parent.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
 }
 
-/** The section and the heading of a page, as far as its address tells them. */
-function sayWhatIsKnown([first = '', second]) {
-  const section = document.querySelector(`.frame-explorer [data-of~="${CSS.escape(first)}"]`)
-  section?.setAttribute('aria-current', second ? 'true' : 'page')
-  const link = document.querySelector(`.frame [href="/${CSS.escape(first)}"]`)
-  if (!second) return say('title', link?.dataset.title ?? link?.textContent)
-  say('kind', kinds[first])
-  if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
-  if (/^0x[0-9a-f]{40}$/i.test(second)) {
-    if (first === 'address') say('address', second)
-    else if (kinds[first]) say('title', `${second.slice(0, 6)}…${second.slice(-4)}`)
-  }
-  if (first === 'block' && /^[1-9]\d*$/.test(second)) say('title', second.replace(/\B(?=(\d{3})+$)/g, ','))
+/** The heading of the front page ends with the name of the network, without which the app cannot start either. */
+async function networkName() {
+  const config = await Promise.race([configured, new Promise((resolve) => setTimeout(resolve, longestWait))])
+  return config?.indexerUrl && config.lendingPool ? config.name : undefined
 }
 
-/** The name of the network, where it has what the front page speaks of; the frame leaves out the areas it has not. */
-function sayWhichNetwork({ name, indexerUrl, lendingPool }) {
-  if (indexerUrl && lendingPool) whenParsed(() => say('network', name))
-  else root.dataset.without = `${indexerUrl ? '' : 'markets'} ${lendingPool ? '' : 'lending'}`
+/** The hash, address or number in the address of a page, as its heading says it; undefined for what is none. */
+function recordName(given, example) {
+  if (example.startsWith('0x'))
+    return given.length === example.length && /^0x[\da-f]+$/i.test(given) ? given : undefined
+  return /^[1-9]\d{0,14}$/.test(given) ? given.replace(/\B(?=(\d{3})+$)/g, ',') : undefined
 }
 
-function say(form, words) {
-  const element = document.querySelector(`.frame [data-form=${form}]`)
-  if (!element || typeof words !== 'string') return
-  const slot = element.querySelector('[data-words]') ?? element
-  slot.textContent = words
-  element.hidden = false
-  element.classList.remove('invisible')
-  if (form !== 'kind') document.querySelector('.frame [data-form=unknown]').hidden = true
-}
-
-function whenParsed(run) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
-  else run()
+function leaveOutMissingAreas({ indexerUrl, lendingPool }) {
+  const missing = [indexerUrl ? '' : '/markets', lendingPool ? '' : '/lending']
+  for (const link of document.querySelectorAll('#root > [inert] li > a'))
+    if (missing.includes(link.getAttribute('href'))) link.parentElement.remove()
 }

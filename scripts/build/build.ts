@@ -14,7 +14,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/build',
   'scripts/serve/contentSecurityPolicy.ts',
-  'spec/indexer.graphql',
+  'spec',
   'public',
   'src',
 ]

@@ -28,7 +28,7 @@ test('the page can log amounts as React does in development', async () => {
 
 test('the first script is a classic one: it runs', async () => {
   const script = await ask('/src/first.js')
-  expect(run(script, 'document.documentElement.dataset.page')).toBeTypeOf('string')
+  expect(run(script, 'typeof globalThis.tidelineConfig')).toBe('object')
 })
 
 test('the running network says what the config is', async () => {

@@ -93,7 +93,6 @@ export const chunkGroups = [
     'src/interfaces/lending/events.ts',
     'src/interfaces/node/contract/logs.ts',
     'spec/abi/lendingPoolTopics.ts',
-    'src/domain/lending/account/accountSummary.ts',
     'src/domain/lending/action/afterAction.ts',
     'src/domain/lending/action/snapshot.ts',
     'src/ui/figures/numbers/Change.tsx',
