@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { serveApp } from '../serve/serve.ts'
 import { buildApp } from './build.ts'
 import { type FirstLoad, firstLoadFile } from './chunks/firstLoad.ts'
 import { findUnguarded } from './integrity.ts'
 import { findUnwelcomeLicences } from './licences.ts'
-import { weigh } from './weigh.ts'
 
 type Manifest = Record<string, { imports?: string[] }>
 
@@ -64,4 +64,18 @@ function findCycle(name?: string, path: string[] = [], done = new Set<string>())
   }
   if (name !== undefined) done.add(name)
   return undefined
+}
+
+/** The bytes of an answer as it comes over the wire, head and body, to a browser that takes brotli. */
+function weigh(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0
+    const connection = connect(port, '127.0.0.1')
+    connection.on('data', (part) => {
+      bytes += part.length
+    })
+    connection.on('end', () => resolve(bytes))
+    connection.on('error', reject)
+    connection.write(`GET ${path} HTTP/1.1\r\nHost: app\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`)
+  })
 }

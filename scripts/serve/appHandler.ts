@@ -1,12 +1,14 @@
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
+import { parseConfig } from '#lib/browser/config/config.ts'
+import { inlineScripts, sha256 } from '../build/integrity.ts'
+import type { PolicyConfig } from './contentSecurityPolicy.ts'
 import { assetHeaders, securityHeaders } from './headers.ts'
 import { passagePath } from './nodePassage.ts'
-import { createScriptReader, readPolicyConfig } from './policyParts.ts'
-import { readRequestPath } from './requestPath.ts'
 
 /** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
 const textTypes: Record<string, string> = {
@@ -102,6 +104,42 @@ function leaveDateOut(response: ServerResponse) {
     const headers = { ...(rest.at(-1) as Record<string, string>) }
     delete headers['Last-Modified']
     return writeHead.call(response, status, headers)
+  }
+}
+
+/**
+ * The path a request names: `raw` still percent-encoded, `decoded` as it reads. Undefined when it does not decode, or holds
+ * what no address of the app does: a zero byte, a backslash (a slash on Windows), `..` behind an encoded slash.
+ */
+function readRequestPath(target = '/'): { raw: string; decoded: string } | undefined {
+  try {
+    // A path that begins with two slashes is a path, not the name of a host.
+    const raw = new URL(target.startsWith('/') ? `http://app${target}` : target).pathname
+    const decoded = decodeURIComponent(raw)
+    return /[\0\\]/.test(decoded) || decoded.split('/').includes('..') ? undefined : { raw, decoded }
+  } catch {
+    return undefined
+  }
+}
+
+/** The configuration as the app would read it; undefined when it is one that the app refuses. */
+function readPolicyConfig(config: () => unknown): PolicyConfig | undefined {
+  try {
+    return parseConfig(config())
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the hashes of the scripts inside the page of a folder, again when a new build has taken its place. */
+function createScriptReader(folder: string): () => readonly string[] {
+  const page = join(folder, 'index.html')
+  let read: { at: number; hashes: readonly string[] } | undefined
+  return () => {
+    const at = statSync(page, { throwIfNoEntry: false })?.mtimeMs
+    if (at === undefined) return []
+    if (read?.at !== at) read = { at, hashes: inlineScripts(readFileSync(page, 'utf8')).map(sha256) }
+    return read.hashes
   }
 }
 

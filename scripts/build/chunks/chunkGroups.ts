@@ -2,11 +2,11 @@ import { sharedChunk } from './chunks.ts'
 import { explorerChunks } from './explorerChunks.ts'
 
 /**
- * The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks
- * for six at a time.
+ * The chunks of the build. They buy pages of at most eight files where the bundler alone makes fifty: each brings headers of
+ * its own, and a browser asks for six at a time. A bundler that merges what the same routes load would replace them.
  */
 export const chunkGroups = [
-  // The first load in one file: it compresses 2 kB better than libraries apart.
+  // The first load in one file: it compresses better than libraries apart.
   { name: 'shell', tags: ['$initial' as const] },
   // What decodes calls and events here, only where the explorer did not.
   sharedChunk('decoding', 1, [

@@ -22,7 +22,8 @@ export const firstLoadFile = '.vite/first-load.json'
 
 /**
  * Lets a page load side by side what it needs: the script of the first paint knows which files a route needs, and asks for
- * them while the app is still on its way. It starts the app, too, after the frame of index.html was painted.
+ * them while the app is still on its way. It starts the app, too, after the frame of index.html was painted. It buys one
+ * round trip on every page; `modulepreload` links in a page of each route's own would replace it.
  */
 export function firstLoad(): Plugin {
   let fileName = ''
