@@ -102,7 +102,7 @@ function withoutLending({ lendingUrl: _url, lendingPool: _pool, ...rest }: Confi
   return rest
 }
 
-/** No interface answers. */
+/** No interface answers. The frame knows no demo wallet, which few networks have. */
 async function silence(context: BrowserContext, config: Config) {
   const hosts = [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl]
   await context.route(
@@ -110,6 +110,7 @@ async function silence(context: BrowserContext, config: Config) {
     () => {},
   )
   await context.routeWebSocket(/./, () => {})
+  await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, wallet: {} } }))
 }
 
 /** The visible words of the navigation and the page, each with the place of its first line in whole pixels. */
