@@ -52,7 +52,9 @@ function draw(client: QueryClient) {
 
 test('a tree says that calls are missing when some could not be read', async () => {
   await show({ items: [call, { from: 7 }, 'call'] })
-  await screen.findByText(/built from the explorer's list and may be wrong. 2 of its rows could not be read.$/)
+  await screen.findByText(
+    /built from the explorer's list and may be wrong. 2 of its rows could not be read.$/,
+  )
 })
 
 test('a list without a readable call is not called empty', async () => {
