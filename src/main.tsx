@@ -54,7 +54,7 @@ function nextTask(): Promise<void> {
 
 /** Every open tab watches, also for an alert that another one sets: that one may be closed before. */
 function watchPriceAlerts() {
-  if (hasPriceAlerts.read()) void import('./pages/markets/parts/alerts/watchAlerts.ts')
+  if (hasPriceAlerts.read()) void import('./pages/markets/alerts/watchAlerts.ts')
 }
 
 const element = document.getElementById('root')

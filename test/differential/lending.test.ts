@@ -10,7 +10,7 @@ import type { UserState } from '#interfaces/lending/views.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
-import { type ActionContext, type ActionPlan, actionPlan } from '#pages/lending/parts/action/actionPlan.ts'
+import { type ActionContext, type ActionPlan, actionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import { type LendingPoolOnNode, startLendingPool } from './lendingPool.ts'
 import { changeWorld } from './lendingWorld.ts'
 
@@ -91,7 +91,7 @@ async function compare(random: Random) {
 
   const context: ActionContext = {
     ...{ action, user, asset, symbol, decimals: state.reserve.decimals },
-    part: { from: 'pool', account, state },
+    part: { from: 'pool', account, state, score: 600 },
   }
   const { text, isMax } = typedAmount(random, context)
   const plan = actionPlan(context, text, isMax)

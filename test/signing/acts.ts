@@ -79,9 +79,12 @@ function together(call: PromisedCall, reading: Reading): Promised {
 /** An action of the lending pool. The steps say the same as the button, and whether it is all there is. */
 function lending(verb = '', text = '', { shown, world }: Reading): PromisedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
-  const title = said(shown, new RegExp(`^(${verb}( all,)? ${amount})$`))
-  const isAll = title.startsWith(`${verb} all,`)
-  const units = wholeAmount(text, title.replace(`${verb}${isAll ? ' all,' : ''} `, ''), token)
+  const title = said(shown, new RegExp(`^(${verb} (?:${amount}|all \\(${amount}\\)))$`))
+  const isAll = title.startsWith(`${verb} all (`)
+  // Of all there is the step says less than the button: the amount grows until its block.
+  const units = isAll
+    ? wholeAmount(title.slice(`${verb} all (`.length, -1), text, token)
+    : wholeAmount(text, title.slice(`${verb} `.length), token)
   if (!isAll) holdChange(verb, units, token, shown)
   const permitted = new RegExp(`^Sign permission for ${amount}$`)
   const isPermitted = isSaid(shown, permitted)
@@ -124,7 +127,7 @@ function exactly(button = '', { shown, world }: Reading): string {
 
 /** Who may take tokens, as the steps say it. */
 function spenderOf({ shown, world }: Reading): string {
-  if (isSaid(shown, /^(Allows|Lets) the pool /) || isSaid(shown, /^(Deposit|Repay)( all,)? [\d.,]+ \S+$/))
+  if (isSaid(shown, /^(Allows|Lets) the pool /) || isSaid(shown, /^(Deposit|Repay) (all \()?[\d.,]+ \S+$/))
     return getAddress(world.pool)
   if (isSaid(shown, /^(Allows|Lets) this market /) || isTrade(shown)) return marketOf(shown, world)
   throw new Error('Nothing on the screen says who may take them.')

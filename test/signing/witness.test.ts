@@ -83,7 +83,7 @@ test.each<[string, Shown, WalletRequest]>([
   ['a purchase', buying, sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 1_200))],
   [
     'a repayment of everything',
-    shown('Repay 40 TUSD', { lines: ['Repay all, 40 TUSD'] }),
+    shown('Repay 40 TUSD', { lines: ['Repay all (40 TUSD)'] }),
     sent({
       to: pool,
       data: encodeFunctionData({ abi: functions, functionName: 'repay', args: [dollar, maxUint256] }),

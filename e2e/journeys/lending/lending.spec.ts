@@ -73,7 +73,7 @@ test('somebody new is led from the wallet to tokens to a deposit, and not any mo
   await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
   await page.keyboard.press('Escape')
   await expect(steps).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Net worth')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Net deposits')).toBeVisible()
 })
 
 test('a wallet that takes an approval and a deposit in one request is asked once, and a reload loses nothing', async ({

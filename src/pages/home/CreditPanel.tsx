@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { askToConnect, useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { type CreditFigures, creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
-import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
-import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
-import { tierSentence } from '#pages/lending/parts/credit/tierSentence.ts'
-import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { type CreditFigures, creditFigures } from '#pages/lending/credit/creditFigures.ts'
+import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
+import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
+import { tierSentence } from '#pages/lending/credit/tiers/tierSentence.ts'
+import { useLending } from '#pages/lending/data/useLending.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -15,6 +16,7 @@ export function CreditPanel() {
   const user = useWalletAddress()
   const lending = useLending(user)
   const figures = creditFigures(lending.state.data, lending.record.data)
+  const reserve = lending.rows.find((row) => row.reserve?.borrowable)?.reserve ?? null
   if (user && figures)
     return (
       <Panel
@@ -30,10 +32,9 @@ export function CreditPanel() {
           </Link>
         }
       >
-        <OwnScore figures={figures} />
+        <OwnScore figures={figures} reserve={reserve} />
       </Panel>
     )
-  const reserve = lending.rows.find((row) => row.reserve?.borrowable)?.reserve ?? null
   return (
     <Panel
       title="What your score gets you"
@@ -51,12 +52,14 @@ export function CreditPanel() {
   )
 }
 
-function OwnScore({ figures: { score, from, doubt } }: { figures: CreditFigures }) {
+type OwnScoreProps = { figures: CreditFigures; reserve: Reserve | null }
+
+function OwnScore({ figures: { score, from, doubt }, reserve }: OwnScoreProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-5">
       <ScoreGauge score={score} hasTiers={from === 'node'} />
       {score !== null && from === 'node' && (
-        <p className="text-center text-sm text-muted">{tierSentence(score)}</p>
+        <p className="text-center text-sm text-muted">{tierSentence(score, reserve)}</p>
       )}
       {doubt && <p className="text-center text-xs text-warn">{doubt}</p>}
     </div>

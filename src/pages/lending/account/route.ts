@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import * as v from 'valibot'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { address } from '#lib/wire/shapes.ts'
-import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
+import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** Anybody's loans, to look at. */
@@ -21,7 +21,7 @@ export const accountRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ userQuery }, { userStateQuery }] = await Promise.all([
       import('#interfaces/lending/user.ts'),
-      import('#pages/lending/parts/data/poolViews.ts'),
+      import('#pages/lending/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(userQuery(params.address))
     void queryClient.prefetchQuery(userStateQuery(params.address))

@@ -1,11 +1,11 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { creditTiers, tierByNumber } from '#domain/lending/creditTiers.ts'
 import { annualYield, rateAt, ray } from '#domain/lending/reserve/interest.ts'
 import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/reserve/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
-import { CurrentRate } from './CurrentRate.tsx'
 import { percentText, RateGrid } from './RateGrid.tsx'
+import type { RateScale } from './rateScale.ts'
 import { rateHeight, rateScale } from './rateScale.ts'
-import { useWidth } from './useWidth.ts'
 
 type RateCurveProps = {
   reserve: Reserve
@@ -56,9 +56,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         <Key className="border-accent border-t-2">{`Borrow APY, tier ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
         <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
-        {full > highest && (
-          <span>{`Above ${percentText(kink)} the lines leave the drawing: ${percentText(full)} at 100%`}</span>
-        )}
+        {full > highest && <span>{`Not shown: ${percentText(full)} APY at full utilisation`}</span>}
       </figcaption>
     </figure>
   )
@@ -71,4 +69,39 @@ function Key({ className, children }: { className: string; children: string }) {
       {children}
     </span>
   )
+}
+
+type CurrentRateProps = { scale: RateScale; utilization: number; apy: number }
+
+/** Where the pool is now on the curve, with its figures on the side that has room. */
+function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRateProps) {
+  const isRight = utilization > 0.4
+  return (
+    <>
+      <circle cx={x(utilization)} cy={y(apy)} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
+      <text
+        x={x(utilization) + (isRight ? 4 : -4)}
+        y={y(apy) - 12}
+        textAnchor={isRight ? 'end' : 'start'}
+        strokeWidth="4"
+        paintOrder="stroke"
+        className="fill-text stroke-surface font-medium"
+      >
+        {`Now: ${percentText(utilization)} utilised, ${percentText(apy)} APY`}
+      </text>
+    </>
+  )
+}
+
+/** The width of an element in pixels, followed; `fallback` until it is known. */
+function useWidth<T extends Element>(fallback: number): [RefObject<T | null>, number] {
+  const element = useRef<T>(null)
+  const [width, setWidth] = useState(fallback)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
 }

@@ -54,8 +54,7 @@ function Line({ reserve, tier, accruals, fromBlock }: LineProps) {
         format={percentText}
       />
       <p className="text-xs text-muted">
-        {`Borrow APY of tier ${tierByNumber(tier).name}, until each of the `}
-        {isCut ? `last ${formatCount(steps.length - 1)} actions on this asset.` : 'actions on this asset.'}
+        {`Borrow APY of tier ${tierByNumber(tier).name}, over ${isCut ? `the last ${formatCount(steps.length - 1)}` : 'all'} actions on this asset.`}
       </p>
     </div>
   )

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-
-import { AddToken } from './AddToken.tsx'
 
 type ReserveDetailsProps = { reserve: Reserve }
 
@@ -55,5 +58,28 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
         <Amount value={fromUnits(reserve.reserves, decimals)} unit={symbol} />
       </Detail>
     </Details>
+  )
+}
+
+type AddTokenProps = { address: Address; symbol: string; decimals: number }
+
+/** Asks a connected wallet to list a token; nothing for those who have none. */
+function AddToken(token: AddTokenProps) {
+  const wallet = useWallet()
+  const [busy, setBusy] = useState(false)
+  if (wallet.status !== 'connected' || wallet.isDemo) return null
+
+  async function add() {
+    setBusy(true)
+    await import('#interfaces/wallet/requests/walletAdditions.ts')
+      .then(({ addTokenToWallet }) => addTokenToWallet(token))
+      .catch(() => toast('The wallet did not add the token.', { tone: 'failure' }))
+    setBusy(false)
+  }
+
+  return (
+    <Button size="small" busy={busy} onClick={() => void add()}>
+      Add to wallet
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import * as v from 'valibot'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { address } from '#lib/wire/shapes.ts'
-import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
+import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** One asset of the lending pool. */
@@ -21,7 +21,7 @@ export const poolRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('#pages/lending/parts/data/poolViews.ts'),
+      import('#pages/lending/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

@@ -2,18 +2,17 @@ import { lazy, Suspense } from 'react'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { askToConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
-import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
-import { MissingCredit } from '#pages/lending/parts/credit/MissingCredit.tsx'
-import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
-import type { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
+import { CreditPlaceholder, MissingCredit } from '#pages/lending/credit/MissingCredit.tsx'
+import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
+import type { useLending } from '#pages/lending/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import type { FirstStep } from './firstSteps.ts'
+import type { FirstStep } from './firstStep.ts'
 
 const CreditHead = lazy(async () => ({
-  default: (await import('#pages/lending/parts/credit/CreditHead.tsx')).CreditHead,
+  default: (await import('#pages/lending/credit/CreditHead.tsx')).CreditHead,
 }))
 
 type OwnCreditProps = {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { hasLending } from '#lib/browser/config/config.ts'
-import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
+import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** The lending table. Nothing decides whether it exists, so nothing is waited for. */
@@ -12,7 +12,7 @@ export const poolsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('#pages/lending/parts/data/poolViews.ts'),
+      import('#pages/lending/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

@@ -1,12 +1,13 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import type { BoardOrder } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
-import { FilterChoice } from './filter/FilterChoice.tsx'
 import { useFilter } from './filter/useFilter.ts'
-import type { BoardOrder } from './order/boardOrder.ts'
-import { orderOptions } from './order/order.ts'
+import { orderOptions } from './orderMarkets.ts'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
@@ -69,5 +70,24 @@ export function BoardControls() {
         />
       </div>
     </div>
+  )
+}
+
+/** Loaded by the first press. */
+const FilterDialog = lazyRouteComponent(() => import('./filter/FilterDialog.tsx'), 'FilterDialog')
+
+/** Opens the filters of the board, and says how many are set. */
+function FilterChoice() {
+  const { filter } = route.useSearch()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Filters{filter && ` · ${filter.split(',').length}`}</Button>
+      {isOpen && (
+        <Suspense>
+          <FilterDialog onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

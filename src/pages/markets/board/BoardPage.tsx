@@ -1,21 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BoardControls } from './BoardControls.tsx'
-import { MarketList } from './MarketList.tsx'
-import { NewMarkets } from './strips/NewMarkets.tsx'
-import { Trending } from './strips/Trending.tsx'
+import { NewMarkets } from './bars/NewMarkets.tsx'
+import { Trending } from './bars/Trending.tsx'
+import type { BoardOrder } from './boardOrder.ts'
+import { MarketList } from './lists/MarketList.tsx'
+import { Markets } from './lists/Markets.tsx'
+import { sortLoaded, uniqueMarkets } from './orderMarkets.ts'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
-const JustTraded = lazyRouteComponent(() => import('./traded/JustTraded.tsx'), 'JustTraded')
-const MatchingMarkets = lazyRouteComponent(() => import('./MatchingMarkets.tsx'), 'MatchingMarkets')
-const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')
+const JustTraded = lazyRouteComponent(() => import('./bars/JustTraded.tsx'), 'JustTraded')
+const WatchedMarkets = lazyRouteComponent(() => import('./lists/WatchedMarkets.tsx'), 'WatchedMarkets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
 export function BoardPage() {
@@ -55,4 +59,18 @@ export function BoardPage() {
 /** Keeps the board live. It stands alone, so that an event draws this line and the rows that changed, not the page. */
 function LiveBoard() {
   return <LiveLine {...useLiveMarkets(null)} />
+}
+
+type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
+
+/** The markets that match a text. The indexer sends them in an order of its own. */
+function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
+  const { data } = useSuspenseQuery(searchMarketsQuery(query))
+  const markets = sortLoaded(uniqueMarkets(data.rows), order)
+  return (
+    <Markets markets={markets} view={view} order={order} empty={`No market matches “${query}”.`}>
+      {markets.length} found
+      {data.unreadable > 0 && ` · ${data.unreadable} could not be read`}
+    </Markets>
+  )
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
-import { boardOrders } from './order/boardOrder.ts'
+import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
   v.union([v.string(), v.number()]),
@@ -28,7 +28,7 @@ export const boardRoute = createRoute({
     if (deps.q !== undefined || deps.list !== undefined) return
     const [{ marketsQuery }, { serverOrder }] = await Promise.all([
       import('#interfaces/indexer/market.ts'),
-      import('./order/order.ts'),
+      import('./orderMarkets.ts'),
     ])
     void context.queryClient.prefetchInfiniteQuery(marketsQuery(serverOrder(deps.order)))
   },

@@ -1,15 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { usePriceLine } from '#pages/lag/usePriceLine.ts'
-import { Flash } from '#pages/markets/parts/live/Flash.tsx'
+import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { ContractFigure } from './ContractFigure.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
+import { Midcut } from '#ui/links/Midcut.tsx'
 
 type MarketFiguresProps = { market: Market }
 
@@ -51,5 +55,27 @@ function Dollars({ value }: { value: Market['marketCap'] }) {
     <Flash value={value}>
       <Money value={value} style="short" />
     </Flash>
+  )
+}
+
+type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
+
+/** The address of one of a market's contracts. Traders copy it all the time, so its button is always there. */
+function ContractFigure({ label, address }: ContractFigureProps) {
+  return (
+    <Figure label={label}>
+      <span className="inline-flex items-baseline gap-1" data-address={address}>
+        <Link
+          to="/address/$address"
+          params={{ address }}
+          title={address}
+          aria-label={`${label}, contract ${shortHash(address)}`}
+          className="link"
+        >
+          <Midcut value={address} />
+        </Link>
+        <Copy value={address} what={`${label.toLowerCase()} address`} />
+      </span>
+    </Figure>
   )
 }

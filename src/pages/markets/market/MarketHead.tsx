@@ -1,13 +1,13 @@
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPrice } from '#lib/format/money.ts'
+import { AlertButton } from '#pages/markets/alerts/AlertButton.tsx'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
-import { AlertButton } from './alerts/AlertButton.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 
 type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
-import { readPool } from './pool.ts'
 import { preloadTab } from './preloadTab.ts'
+import { readPool } from './readPool.ts'
 
 export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
 

@@ -22,7 +22,7 @@ function List() {
 
 const state = () => screen.getByRole('status').textContent
 
-test('a list stands still while the pointer is over it', () => {
+test('a list is held while the pointer is over it', () => {
   render(<List />)
   fireEvent.pointerEnter(screen.getByTestId('list'))
   expect(state()).toBe('held')
@@ -30,7 +30,7 @@ test('a list stands still while the pointer is over it', () => {
   expect(state()).toBe('live')
 })
 
-test('a list stands still while the focus is in it, also when it moves within', () => {
+test('a list is held while the focus is in it, also when the focus moves within', () => {
   render(<List />)
   act(() => screen.getByText('one').focus())
   expect(state()).toBe('held')
@@ -40,7 +40,7 @@ test('a list stands still while the focus is in it, also when it moves within', 
   expect(state()).toBe('live')
 })
 
-test('a list stands still until it is resumed', () => {
+test('a paused list is held until it is resumed', () => {
   render(<List />)
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(state()).toBe('held')

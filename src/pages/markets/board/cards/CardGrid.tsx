@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/window/rowRange.ts'
-import { windowSpace, windowSpaceClass } from '#pages/markets/parts/window/windowSpace.ts'
+import { virtualSpacers, virtualSpacersClass } from '#pages/markets/parts/window/virtualSpacers.ts'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { contentVisibility } from '#ui/table/contentVisibility.ts'
 import { useGrowingCount } from '#ui/table/useGrowingCount.ts'
 import { cardPadding, MarketCard } from './MarketCard.tsx'
-import { useGridSize } from './useGridSize.ts'
 
 type CardGridProps = { markets: readonly Market[]; columns: readonly Column<Market>[] }
 
@@ -32,8 +31,8 @@ export function CardGrid({ markets, columns }: CardGridProps) {
       <div
         ref={list}
         {...(markets.length > count && {
-          className: `bg-surface ${windowSpaceClass}`,
-          style: windowSpace(space(start), space(markets.length - start - count)),
+          className: `bg-surface ${virtualSpacersClass}`,
+          style: virtualSpacers(space(start), space(markets.length - start - count)),
         })}
       >
         <ul
@@ -60,4 +59,30 @@ export function CardGrid({ markets, columns }: CardGridProps) {
       )}
     </>
   )
+}
+
+const usualHeight = 132
+
+/** How many cards stand in a row of a grid at this width, and how high a row is. All cards are equally high. */
+function useGridSize(list: RefObject<HTMLElement | null>): { perRow: number; rowHeight: number } {
+  const [size, setSize] = useState({ perRow: 1, rowHeight: usualHeight })
+
+  useEffect(() => {
+    const grid = list.current?.querySelector('ul')
+    if (!grid) return
+    // It is called when the browser has laid the page out: to ask earlier would make it do so twice.
+    const observer = new ResizeObserver(() => {
+      const card = grid.querySelector('li')
+      if (!card) return
+      const perRow = getComputedStyle(grid).gridTemplateColumns.split(' ').length
+      const rowHeight = card.getBoundingClientRect().height
+      setSize((before) =>
+        before.perRow === perRow && before.rowHeight === rowHeight ? before : { perRow, rowHeight },
+      )
+    })
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [list])
+
+  return size
 }

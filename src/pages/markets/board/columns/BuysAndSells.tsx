@@ -3,7 +3,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/indexer/trades/buysAndSells.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
-import { useSeen } from '#pages/markets/parts/live/useSeen.ts'
+import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type BuysAndSellsProps = { market: Market }

@@ -8,7 +8,7 @@ import { useShownColumns } from './shownColumns.ts'
 beforeAll(() => import('./ColumnMenu.tsx'))
 afterEach(cleanup)
 
-test('columns are hidden and shown by ticks that stay in this browser, and the usual ones come back', async () => {
+test('a tick hides or shows a column and is kept in this browser, and Reset brings the defaults back', async () => {
   const { result } = renderHook(useShownColumns)
   render(<ColumnChoice />)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns' })))

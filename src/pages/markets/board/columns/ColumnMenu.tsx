@@ -8,7 +8,7 @@ export function ColumnMenu() {
   return (
     <Menu
       defaultOpen
-      title="A narrow table hides some of them."
+      title="Some columns hide on small screens."
       trigger={
         <button type="button" className={buttonClass()}>
           Columns

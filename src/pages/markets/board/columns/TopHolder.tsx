@@ -7,7 +7,7 @@ import type { Holder } from '#interfaces/indexer/token/holder.ts'
 import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { type Decimal, divide } from '#lib/numbers/decimal.ts'
-import { useSeen } from '#pages/markets/parts/live/useSeen.ts'
+import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TopHolderProps = { market: Market }

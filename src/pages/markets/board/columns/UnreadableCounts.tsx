@@ -1,23 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { formatCount } from '#lib/format/count.ts'
-import { type Asked, useUnreadable } from './useUnreadable.ts'
 
-/** How many candles, trades and holders that the rows on screen asked for could not be read. */
+/** How many candles, trades and holders requested for the rows on screen could not be read. */
 export function UnreadableCounts() {
   return (
     <>
-      <Unreadable asked="priceLine" words="of their candles" />
-      <Unreadable asked="buysAndSells" words="of their trades" />
-      <Unreadable asked="topHolder" words="of their largest holders" />
+      <Unreadable query="priceLine" one="candle" many="candles" />
+      <Unreadable query="buysAndSells" one="trade" many="trades" />
+      <Unreadable query="topHolder" one="holder" many="holders" />
     </>
   )
 }
 
-function Unreadable({ asked, words }: { asked: Asked; words: string }) {
-  const count = useUnreadable(asked)
+type UnreadableProps = {
+  /** The second part of the query's key. */
+  query: 'priceLine' | 'buysAndSells' | 'topHolder'
+  /** What one of its records is called. */
+  one: string
+  many: string
+}
+
+function Unreadable({ query, one, many }: UnreadableProps) {
+  const count = useUnreadable(query)
   if (count === 0) return null
   return (
     <span className="text-warn">
-      {formatCount(count)} {words} could not be read
+      {formatCount(count)} {count === 1 ? one : many} could not be read
     </span>
+  )
+}
+
+/** How many unreadable records the mounted queries of one kind left out. */
+function useUnreadable(query: UnreadableProps['query']): number {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[1] === query)
+          listener()
+      }),
+    [cache, query],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ queryKey: ['indexer', query], type: 'active' })
+      .map(({ state }) => state.data as { unreadable: number } | undefined)
+      .reduce((sum, answer) => sum + (answer?.unreadable ?? 0), 0),
   )
 }

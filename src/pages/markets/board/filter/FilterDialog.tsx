@@ -50,12 +50,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title="Filters"
-      description="They apply to the markets loaded so far: the indexer cannot filter. A range includes both ends."
-    >
+    <Dialog open onOpenChange={onOpenChange} title="Filters" description="Filters loaded markets only.">
       <form className="grid gap-4" onSubmit={apply}>
         {ranges.map((range) => (
           <RangeField

@@ -1,5 +1,5 @@
+import type { FilterFigure } from '#domain/markets/marketFilter.ts'
 import { Input } from '#ui/form/Input.tsx'
-import { filterNames } from './filterNames.ts'
 import { isWrongRange, type TypedRange } from './typedRange.ts'
 
 type RangeFieldProps = {
@@ -35,4 +35,13 @@ export function RangeField({ range, isTried, onChange }: RangeFieldProps) {
       />
     </fieldset>
   )
+}
+
+/** The figures that a board can be filtered by, with their units. */
+const filterNames: Record<FilterFigure, string> = {
+  marketCap: 'Market cap, $',
+  volume: 'Volume 24 h, $',
+  holders: 'Holders',
+  age: 'Age, hours',
+  volatility: 'Volatility, %',
 }

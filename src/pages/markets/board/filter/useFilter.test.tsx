@@ -20,7 +20,7 @@ function open(inAddress?: string) {
   return { hook, settled, type, wait, shown: () => hook.result.current[0] }
 }
 
-test('what is typed shows at once and reaches the address a quarter of a second after the last key', async () => {
+test('typed text shows at once and reaches the address 250 ms after the last key', async () => {
   const { settled, type, wait, shown } = open()
   type('ti')
   await wait(200)

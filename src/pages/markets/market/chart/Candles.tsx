@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { estimatedSupply } from '#domain/markets/curve/curve.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
+import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatMoneyExact, formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
-import { HistoryNote } from './HistoryNote.tsx'
-import { useChartHeight } from './useChartHeight.ts'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
-import { useOwnTrades } from './useOwnTrades.ts'
+import type { History } from './useOlderCandles.ts'
 
 type CandlesProps = {
   market: Market
@@ -79,4 +83,49 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
   const change = divide(subtract(last.close, first.open), first.open)
   const since = formatMoment(new Date(first.time * 1_000))
   return `Price of ${market.symbol} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
+}
+
+type HistoryNoteProps = { history: History; unreadable: number }
+
+/** Says which candles the chart lacks: older ones that are being read or cannot be, and those that make no sense. */
+function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryNoteProps) {
+  return (
+    <span role="status">
+      {unreadable > 0 && (
+        <span className="text-warn">
+          {unreadable === 1 ? '1 candle' : `${unreadable} candles`} could not be read.{' '}
+        </span>
+      )}
+      {!isWhole && (
+        <span className="text-warn">Some trades could not be read: older candles lack them. </span>
+      )}
+      {state === 'loading' && 'Loading older candles'}
+      {state === 'failed' && (
+        <>
+          Older candles can't be loaded.{' '}
+          <button type="button" className="underline" onClick={load}>
+            Try again
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The pixels of the candles: more where the trades stand beside them. */
+function useChartHeight(): number {
+  return useMedia('(width >= 108rem)') ? 620 : 396
+}
+
+const none: OwnTrades = new Map()
+
+/** The trades of the connected wallet on a market, by candle: the newest it made anywhere, and those of the live list. */
+function useOwnTrades(poolAddress: string, seconds: number): OwnTrades {
+  const own = useWalletAddress()
+  const { swaps } = useSwapFeed(poolAddress)
+  const { data } = useQuery({ ...swapsByUserQuery(own ?? ''), enabled: own !== null })
+  return useMemo(
+    () => (own === null ? none : ownTrades([...swaps, ...(data?.rows ?? [])], own, poolAddress, seconds)),
+    [own, swaps, data, poolAddress, seconds],
+  )
 }

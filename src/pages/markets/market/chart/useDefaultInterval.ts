@@ -1,11 +1,22 @@
 import { useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { now } from '#lib/browser/clock.ts'
-import { defaultInterval } from './defaultInterval.ts'
 
 /** The interval that fits the age of a market when its chart opened: it does not change under who reads the chart. */
 export function useDefaultInterval({ poolAddress, createdAt }: Market, intervals: readonly string[]): string {
   const [opened, setOpened] = useState({ poolAddress, at: now() })
   if (opened.poolAddress !== poolAddress) setOpened({ poolAddress, at: now() })
   return defaultInterval(createdAt, intervals, opened.at)
+}
+
+const hour = 3_600_000
+
+/**
+ * The interval a chart opens with: minutes for a market of hours, quarters of an hour for one of days, hours for an older
+ * one or one of unknown age. Another network may name its intervals otherwise: then its first one.
+ */
+export function defaultInterval(createdAt: Date | null, intervals: readonly string[], now: number): string {
+  const hours = createdAt === null ? Number.POSITIVE_INFINITY : (now - createdAt.getTime()) / hour
+  const preferred = hours < 6 ? '1m' : hours < 72 ? '15m' : '1h'
+  return intervals.find((name) => name === preferred) ?? intervals[0] ?? '1h'
 }

@@ -68,13 +68,13 @@ async function passSeconds(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await pass(1_000)
 }
 
-test('the current interval is there before its first trade, flat', async () => {
+test('the current candle exists before its first trade, flat', async () => {
   const { result, last } = await open()
   expect(result.current.candles.map(({ time }) => time)).toEqual([minute - 60, minute])
   expect(last()).toMatchObject({ open: '2', close: '2', volume: '0', trades: 0 })
 })
 
-test('a trade after the candles were read is merged into the last one, a sale with its fee as the server counts it', async () => {
+test('a trade newer than the candles is merged into the last candle, a sale with its fee as the server counts it', async () => {
   const { indexer, trade, last } = await open()
   await trade('5')
   await waitFor(() => expect(last()).toMatchObject({ time: minute, close: '5', volume: '10.5', trades: 1 }))
@@ -89,7 +89,7 @@ test('a live trade of an unknown side leaves the volume of its candle unknown, n
   await waitFor(() => expect(last()).toMatchObject({ time: minute, close: '4', volume: null, trades: 2 }))
 })
 
-test('candles read after a trade have counted it: it is not added again', async () => {
+test('candles read after a trade already count it, and it is not added again', async () => {
   const { indexer, trade, last, reads } = await open()
   await trade('5')
   await trade('4')
@@ -100,7 +100,7 @@ test('candles read after a trade have counted it: it is not added again', async 
   await waitFor(() => expect(last()).toEqual(indexer.candlesOf(60).at(-1)))
 })
 
-test('the candle that just closed keeps its trades when the next one opens, also when it cannot be read', async () => {
+test('a candle that just closed keeps its trades when the next one opens, also when it cannot be read', async () => {
   const { indexer, trade, candleAt, last } = await open()
   for (const price of ['5', '4', '6']) await trade(price)
   await waitFor(() => expect(candleAt(minute)).toMatchObject({ close: '6', trades: 3 }))
@@ -115,7 +115,7 @@ test('the candle that just closed keeps its trades when the next one opens, also
   expect(last()).toMatchObject({ time: minute + 60, open: '6', trades: 0 })
 })
 
-test('two seconds after an interval ends the candles are read again', async () => {
+test('candles are read again two seconds after an interval ends', async () => {
   const { reads } = await open()
   await passSeconds(10)
   const before = reads()
@@ -127,7 +127,7 @@ test('two seconds after an interval ends the candles are read again', async () =
   expect(reads()).toBe(before + 1)
 })
 
-test('after a reorganisation of the trades the candles are read again and are the server’s', async () => {
+test("candles are read again after a reorganisation, and replaced by the server's", async () => {
   const { indexer, trade, reads, last } = await open()
   await trade('5')
   await trade('6')
@@ -140,7 +140,7 @@ test('after a reorganisation of the trades the candles are read again and are th
   await waitFor(() => expect(last()).toEqual(indexer.candlesOf(60).at(-1)))
 })
 
-test('a hidden tab does not read candles when an interval ends', async () => {
+test('a hidden tab reads no candles when an interval ends', async () => {
   const { reads } = await open()
   await pass(10_000)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -6,7 +6,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { candlesQuery } from '#interfaces/indexer/prices/candle.ts'
 import { now } from '#lib/browser/clock.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
-import { type History, useHistory } from './useHistory.ts'
+import { type History, useHistory } from './useOlderCandles.ts'
 
 const refetchDelay = 2_000
 const refetchInterval = 60_000

@@ -16,7 +16,7 @@ import {
   pool,
   press,
   type,
-} from './tradeFixture.tsx'
+} from '#pages/testing/tradeFixture.tsx'
 
 /* What a trader is told in each state between the amount and its outcome, and that there is a way out of each. */
 
@@ -51,7 +51,7 @@ function beRich() {
   chain.allowance = 10n ** 12n
 }
 
-test('where no approval is, none is reset', async () => {
+test('without an old approval no reset is offered', async () => {
   refusing()
   await openPaying('25')
   await press('Approve 25 TUSD')
@@ -59,7 +59,7 @@ test('where no approval is, none is reset', async () => {
   await button('Approve 25 TUSD')
 })
 
-test('an old approval that stands in the way of a new one can be reset', async () => {
+test('an old approval that blocks a new one can be reset', async () => {
   refusing()
   chain.allowance = 5_000_000n
   await openPaying('25')
@@ -67,7 +67,7 @@ test('an old approval that stands in the way of a new one can be reset', async (
   await button('Reset the old TUSD approval')
 })
 
-test('a wallet on another chain is named with the way back, and nothing can be signed', async () => {
+test('a wallet on another chain is named with a switch button, and nothing can be signed', async () => {
   connectOn(1)
   const { sends } = confirming()
   await open()
@@ -78,7 +78,7 @@ test('a wallet on another chain is named with the way back, and nothing can be s
   expect(sends).toEqual([])
 })
 
-test('a node of another chain is named, and what it does not know of the pool is no reason', async () => {
+test('a node of another chain is named, and its missing pool is not given as the reason', async () => {
   chain.chainId = 1
   chain.listed = '0x0000000000000000000000000000000000000000'
   await open()
@@ -89,7 +89,7 @@ test('a node of another chain is named, and what it does not know of the pool is
   expect(screen.queryByText(/not a market of the factory/)).toBeNull()
 })
 
-test('nothing of a pool that is known is signed while the node is of another chain', async () => {
+test('with a node of another chain nothing is signed, also for a known pool', async () => {
   chain.chainId = 1
   chain.allowance = 10n ** 12n
   await open()
@@ -99,7 +99,7 @@ test('nothing of a pool that is known is signed while the node is of another cha
   expect(screen.queryByRole('button', { name: /^Buy TIDE/ })).toBeNull()
 })
 
-test('what was accepted and what is signed stay in their places while the wallet is asked', async () => {
+test('the consent and the signed figures stay in place while the wallet is asked', async () => {
   beRich()
   const { send, decline } = silentWallet()
   const { sends } = confirming({ send })
@@ -112,7 +112,7 @@ test('what was accepted and what is signed stay in their places while the wallet
   await button('Continue in your wallet')
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
   expect(least()).toBe(quoted)
-  screen.getByText(/^The quote of this trade/)
+  screen.getByText(/^The quote you signed/)
   expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
   decline()
@@ -120,7 +120,7 @@ test('what was accepted and what is signed stay in their places while the wallet
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: false })
 })
 
-test('what was accepted for an amount to pay counts for no amount to receive', async () => {
+test('consent to an amount paid does not cover an amount received', async () => {
   beRich()
   confirming()
   await openPaying('500000')
@@ -131,7 +131,7 @@ test('what was accepted for an amount to pay counts for no amount to receive', a
   expect(await screen.findByRole('checkbox')).toHaveProperty('checked', false)
 })
 
-test('what was accepted before the approval counts for the trade it is for', async () => {
+test('consent before the approval covers the trade after it', async () => {
   beRich()
   chain.allowance = 0n
   confirming()
@@ -145,7 +145,7 @@ test('what was accepted before the approval counts for the trade it is for', asy
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
 })
 
-test('an answer of the wallet without a hash is unresolved, and each repeat needs its own consent', async () => {
+test('a wallet answer without a hash is unresolved, and each repeat needs its own consent', async () => {
   beRich()
   const { sends } = confirming({ send: async () => ({ unclear: true }) })
   await openPaying('25')
@@ -159,7 +159,7 @@ test('an answer of the wallet without a hash is unresolved, and each repeat need
   }
 })
 
-test('what a wallet says of its failure is said as its words', async () => {
+test("a wallet's error message is quoted as the wallet's", async () => {
   beRich()
   confirming({ send: async () => ({ failed: 'Ledger is locked' }) })
   await openPaying('25')
@@ -168,7 +168,7 @@ test('what a wallet says of its failure is said as its words', async () => {
   await button('Buy TIDE for 25 TUSD')
 })
 
-test('a wallet that hangs can be left', async () => {
+test('a hanging wallet can be left', async () => {
   beRich()
   confirming(silentWallet())
   await openPaying('25')
@@ -179,7 +179,7 @@ test('a wallet that hangs can be left', async () => {
   expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
 })
 
-test('a wallet that cannot take both after all is asked for each', async () => {
+test('a wallet that fails to bundle is asked for each transaction', async () => {
   wallet.answers.wallet_getCapabilities = () => ({ '0x7a69': { atomic: { status: 'supported' } } })
   const { sends } = confirming({ send: async () => ({ failed: 'Your wallet cannot take both at once.' }) })
   await openPaying('25')
@@ -191,7 +191,7 @@ test('a wallet that cannot take both after all is asked for each', async () => {
   delete wallet.answers.wallet_getCapabilities
 })
 
-test('what comes to the wallet while the form is open is in its figures', async () => {
+test('tokens received while the form is open appear in its figures', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   beRich()
@@ -204,7 +204,7 @@ test('what comes to the wallet while the form is open is in its figures', async 
   await changes.findByText('700')
 })
 
-test('an approval of one amount is not said to be that of another one', async () => {
+test('an approval of one amount is not shown as the approval of another amount', async () => {
   confirming()
   await openPaying('25')
   await press('Approve 25 TUSD')
@@ -219,7 +219,7 @@ test('an approval of one amount is not said to be that of another one', async ()
   expect(steps.textContent).toContain('Approve 25 TUSDConfirmed in block')
 })
 
-test('a reset that is confirmed is not the approval: that one is next', async () => {
+test('a confirmed reset is followed by the approval, not taken for it', async () => {
   let isReset = false
   confirming({
     simulate: async ({ amount }) => {
@@ -239,7 +239,7 @@ test.each([
   [3_000_000n, '3 TUSD of the approval is left.'],
   [2n ** 256n - 1n, 'An unlimited approval of TUSD is left.'],
 ])(
-  'what a trade leaves of an approval of %s is said, and is taken back from the market',
+  'an approval of %s that a trade leaves over is shown, and can be revoked from the market',
   async (allowance, left) => {
     beRich()
     const { sends } = confirming()
@@ -256,7 +256,7 @@ test.each([
   },
 )
 
-test('an amount that is entered, and too large, is not asked for', async () => {
+test('an entered amount above the balance does not ask to enter an amount', async () => {
   beRich()
   confirming()
   await open()

@@ -16,7 +16,7 @@ import { TradeChanges } from './sign/TradeChanges.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { usePoolQuote } from './sign/usePoolQuote.ts'
-import { useTakeUp } from './sign/useTakeUp.ts'
+import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
 import { planOrProblem } from './tradeWords.ts'
@@ -48,7 +48,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const state = useTrade(context, plan)
   const consent = useTradeConsent(input, plan, state)
   const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
-  useTakeUp(context, { input, onType, onSide })
+  useResumeTrade(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
 
   function type(exact: ExactEnd, text: string) {

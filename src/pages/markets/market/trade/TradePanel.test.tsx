@@ -20,7 +20,7 @@ import {
   chain as state,
   type,
   user,
-} from './tradeFixture.tsx'
+} from '#pages/testing/tradeFixture.tsx'
 
 // A trade is many steps, and a busy machine takes its time for each.
 vi.setConfig({ testTimeout: 30_000 })
@@ -41,7 +41,7 @@ function argumentsOf(data: string): bigint[] {
   return (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
 
-test('what is typed survives a reload, and not the leaving of the page', async () => {
+test('a typed amount survives a reload, and is gone once the page was left', async () => {
   confirming()
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Sell' }))
@@ -58,7 +58,7 @@ test('what is typed survives a reload, and not the leaving of the page', async (
   expect(screen.getByLabelText(/^You sell/)).toBeDefined()
 })
 
-test('who types keeps the field when the form of the wallet takes the place of the estimate', async () => {
+test("the focus stays in the field when the wallet's form replaces the estimate", async () => {
   confirming()
   await open()
   const estimate = screen.getByLabelText(/^You receive/)
@@ -68,7 +68,7 @@ test('who types keeps the field when the form of the wallet takes the place of t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^You receive/)))
 })
 
-test('a purchase approves exactly what it pays, then buys for no less than its minimum', {
+test('a purchase approves exactly what it pays, then buys for at least its minimum', {
   timeout: 20_000,
 }, async () => {
   const { sends } = confirming()
@@ -92,7 +92,7 @@ test.each([
   ['behind', 172_800],
   ['ahead', -172_800],
 ])(
-  'where the clock of this device is two days %s a trade is valid for twenty minutes of the chain',
+  'with a device clock two days %s a trade is valid for twenty minutes of chain time',
   async (_, difference) => {
     state.time += difference
     state.allowance = 10n ** 12n
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('a sale is quoted to the base unit as the contract does it, with the slippage that was chosen', async () => {
+test("a sale is quoted to the base unit by the contract's arithmetic, with the chosen slippage", async () => {
   state.allowance = 500n * 10n ** 18n
   const { sends } = confirming()
   await open()
@@ -121,7 +121,7 @@ test('a sale is quoted to the base unit as the contract does it, with the slippa
   expect(JSON.parse(localStorage.getItem('tideline.slippage') ?? '')).toBe(50)
 })
 
-test('an exact amount to receive is paid with what the approval was for', async () => {
+test('an exact amount to receive is paid with exactly the approved amount', async () => {
   const { sends } = confirming()
   await open()
   await button('Enter an amount to buy')
@@ -135,7 +135,7 @@ test('an exact amount to receive is paid with what the approval was for', async 
   expect(sends).toHaveLength(1)
 })
 
-test('a trade that the chain would refuse is refused in words, and nothing is signed', async () => {
+test('a trade that the simulation refuses shows the reason, and nothing is signed', async () => {
   state.allowance = 10n ** 12n
   const { sends } = confirming({
     simulate: async () => ({ refused: 'The price moved: this would give 1 TIDE.', retry: false }),
@@ -149,7 +149,7 @@ test('a trade that the chain would refuse is refused in words, and nothing is si
   await button('Buy TIDE for 25 TUSD')
 })
 
-test('a trade that waits for its block says so, and can be found again after leaving the page', async () => {
+test('a pending trade says so, and is shown again after the page was left', async () => {
   state.allowance = 10n ** 12n
   let isMined = false
   confirming({
@@ -177,7 +177,7 @@ function slowChain() {
   return { ...chain, mine: () => (isMined = true) }
 }
 
-test('an approval that waits for its block is taken up after leaving the page, with its amount', async () => {
+test('a pending approval is resumed after the page was left, with its amount', async () => {
   const { sends, mine } = slowChain()
   await open()
   await button('Enter an amount to buy')
@@ -194,7 +194,7 @@ test('an approval that waits for its block is taken up after leaving the page, w
   expect(sends).toHaveLength(1)
 })
 
-test('an approval of a sale is taken up on its side, and a side that a person chooses stays', async () => {
+test('a pending approval of a sale opens the sale, and a side that a person chose stays', async () => {
   const { mine } = slowChain()
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
@@ -226,7 +226,7 @@ test('a reverted trade is never shown as done', async () => {
   expect(transactionStore.all()[0]?.hash).toBe(firstHash)
 })
 
-test('more than the wallet has cannot be signed', async () => {
+test('an amount above the balance cannot be signed', async () => {
   confirming()
   await open()
   await button('Enter an amount to buy')
@@ -235,7 +235,7 @@ test('more than the wallet has cannot be signed', async () => {
   expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
 })
 
-test('a price moved by a tenth or more has to be accepted, for that amount', async () => {
+test('a price impact of 10% or more needs consent for that amount', async () => {
   state.dollars = 10n ** 12n
   state.allowance = 10n ** 12n
   confirming()
@@ -250,25 +250,25 @@ test('a price moved by a tenth or more has to be accepted, for that amount', asy
   expect(await button('Buy TIDE for 6,000 TUSD')).toHaveProperty('disabled', true)
 })
 
-test('a pool that quotes something else than its reserves give is not traded with', async () => {
+test('a pool whose quote differs from its reserves is named, and nothing is signed', async () => {
   state.allowance = 10n ** 12n
   state.beyond = 1n
   confirming()
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  await screen.findByText(/quotes something else than its reserves give/)
+  await screen.findByText(/quote differs from what its reserves give/)
   expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
 })
 
-test('a pool that the configured factory does not have is only quoted', async () => {
+test('a pool unknown to the configured factory is quoted only', async () => {
   state.listed = '0x0000000000000000000000000000000000000000'
   await open()
   await screen.findByText(/not a market of the factory this site trades with/)
   expect(screen.queryByRole('button', { name: /Approve|Buy|amount/ })).toBeNull()
 })
 
-test('a slippage of more than three per cent is warned of, and one that is no percentage is not taken', async () => {
+test('a slippage above 3% shows a warning, and a text that is no percentage is not taken', async () => {
   await open()
   await button('Enter an amount to buy')
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
@@ -280,7 +280,7 @@ test('a slippage of more than three per cent is warned of, and one that is no pe
   expect(localStorage.getItem('tideline.slippage')).toBe('1250')
 })
 
-test('without a wallet it is a quote with a way to connect, on a network of other contracts an estimate', async () => {
+test('without a wallet the panel is a quote with Connect, without known contracts an estimate', async () => {
   setWalletState({ status: 'disconnected' })
   await open()
   await button('Connect to trade')

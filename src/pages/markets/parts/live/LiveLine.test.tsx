@@ -78,7 +78,7 @@ const windowsEnd = () => document.querySelector('output')?.textContent
 /** What is said of the lag; null when nothing is. */
 const said = () => screen.queryByText(/^The indexer is/)?.textContent ?? null
 
-test('an indexer that lags is said to, with the block that prices are of, and nothing is called live until it caught up', async () => {
+test('a lagging indexer is named with the block of its prices, and Live returns once it caught up', async () => {
   const { wire, pass } = await open(400)
   await pass(2)
   expect(said()).toBeNull()
@@ -98,7 +98,7 @@ test('an indexer that lags is said to, with the block that prices are of, and no
   expect(screen.getByText('Live')).toBeTruthy()
 })
 
-test('where the node is silent the indexer’s own word counts, and without one nothing is said', async () => {
+test("without the node the indexer's own lag counts, and without that none is shown", async () => {
   const { pass } = await open(400, { headBlock: 900, isSilent: true })
   await pass(20)
   expect(said()).toBe(
@@ -111,7 +111,7 @@ test('where the node is silent the indexer’s own word counts, and without one 
   expect(said()).toBeNull()
 })
 
-test('an indexer that falls silent is no longer said to lag: nobody knows', async () => {
+test('an indexer that stops answering is no longer shown as lagging', async () => {
   const { wire, pass } = await open(400)
   await pass(20)
   expect(said()).not.toBeNull()

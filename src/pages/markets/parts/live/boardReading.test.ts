@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const board = (pages: number) =>
   queryClient.setQueryData(key, { pages: Array(pages).fill({}), pageParams: [] })
 
-test('after a gap the board is read again, also when an event has changed it a moment ago', () => {
+test('a gap causes another read of the board, also right after an event', () => {
   board(1)
   const { afterGap } = createBoardReading(queryClient)
   vi.advanceTimersByTime(20_000)
@@ -29,7 +29,7 @@ test('after a gap the board is read again, also when an event has changed it a m
   expect(read).toEqual(['["indexer","markets"]'])
 })
 
-test('after the first connection the board is read again: a trade between its reading and the connection was missed', () => {
+test('the first connection causes another read of the board: trades before it were missed', () => {
   board(1)
   const { afterGap } = createBoardReading(queryClient)
   vi.advanceTimersByTime(400)
@@ -40,7 +40,7 @@ test('after the first connection the board is read again: a trade between its re
   expect(read).toEqual(['["indexer","markets"]'])
 })
 
-test('a reading under way was asked before the gap: the board is read again after it', async () => {
+test('a read already running at a gap is followed by another one', async () => {
   let answer = (_: unknown) => {}
   void queryClient.fetchQuery({ queryKey: key, queryFn: () => new Promise((resolve) => (answer = resolve)) })
   const { afterGap } = createBoardReading(queryClient)
@@ -52,7 +52,7 @@ test('a reading under way was asked before the gap: the board is read again afte
   expect(read).toEqual(['["indexer","markets"]'])
 })
 
-test('gaps that follow each other are read once after the last of them, a board of two pages half as often', () => {
+test('repeated gaps cause one read after the last, half as often for a board of two pages', () => {
   board(2)
   const { afterGap } = createBoardReading(queryClient)
   for (let second = 0; second < 11; second++) {
@@ -66,7 +66,7 @@ test('gaps that follow each other are read once after the last of them, a board 
   expect(read).toHaveLength(2)
 })
 
-test('nothing is read after the end', () => {
+test('after stop() the board is not read again', () => {
   board(1)
   const { afterGap, stop } = createBoardReading(queryClient)
   afterGap()

@@ -33,7 +33,7 @@ function open() {
   return { client, newest, ask, price }
 }
 
-test('an answer that was asked for before an event does not take its price back', async () => {
+test("an answer requested before an event does not undo the event's price", async () => {
   const { client, newest, ask, price } = open()
   client.setQueryData(key, market(1, '1'), { updatedAt: 1 })
   const answer = ask(key)
@@ -42,7 +42,7 @@ test('an answer that was asked for before an event does not take its price back'
   expect(price()).toBe('3')
 })
 
-test('neither does a board or a list that was asked for before, of several pages', async () => {
+test('a board or list of several pages requested before an event does not undo it', async () => {
   const { client, newest, ask } = open()
   const board = ask(['indexer', 'markets', 'VOLUME_DESC'])
   const list = ask(['indexer', 'trendingMarkets', 8])
@@ -53,14 +53,14 @@ test('neither does a board or a list that was asked for before, of several pages
   expect(JSON.stringify(client.getQueryData(['indexer', 'trendingMarkets', 8]))).toContain('"3"')
 })
 
-test('an answer that was asked for after an event stands, also when a reorganisation made it older', async () => {
+test('an answer requested after an event wins, also when a reorganisation made it older', async () => {
   const { newest, ask, price } = open()
   newest.put([market(3, '3')])
   await ask(key)(market(2, '2'))
   expect(price()).toBe('2')
 })
 
-test('an answer that is newer than the event stands, also within one second', async () => {
+test('an answer newer than the event wins, also within one second', async () => {
   const { newest, ask, price } = open()
   const answer = ask(key)
   newest.put([market(3, '3', 7)])
@@ -68,7 +68,7 @@ test('an answer that is newer than the event stands, also within one second', as
   expect(price()).toBe('4')
 })
 
-test('after the end an answer is left as it is', async () => {
+test('after stop() an answer is left as it is', async () => {
   const { newest, ask, price } = open()
   const answer = ask(key)
   newest.put([market(3, '3')])

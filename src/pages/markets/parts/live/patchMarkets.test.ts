@@ -8,7 +8,7 @@ const market = (id: number, change: Partial<Market> = {}) =>
 
 const changed = market(2, { trades24h: 7 })
 
-test('a changed market is replaced on its page of the board, and nothing else is touched', () => {
+test('a changed market is replaced on its page, and every other row keeps its identity', () => {
   const client = new QueryClient()
   const key = ['indexer', 'markets', 'VOLUME_DESC']
   const pages = [
@@ -24,7 +24,7 @@ test('a changed market is replaced on its page of the board, and nothing else is
   expect(data?.pageParams).toEqual([0, 2])
 })
 
-test('a board without the changed market keeps its identity: nothing is drawn again', () => {
+test('a board without the changed market keeps its identity', () => {
   const client = new QueryClient()
   const key = ['indexer', 'markets', 'VOLUME_DESC']
   const before = { pages: [{ markets: [market(1)], received: 1 }], pageParams: [0] }
@@ -33,14 +33,17 @@ test('a board without the changed market keeps its identity: nothing is drawn ag
   expect(client.getQueryData(key)).toBe(before)
 })
 
-test.each(['trendingMarkets', 'searchMarkets', 'marketsByCreator'])('the list %s follows', (name) => {
-  const client = new QueryClient()
-  client.setQueryData(['indexer', name, 8], { rows: [market(1), market(2)], unreadable: 1 })
-  patchMarkets(client, [changed])
-  expect(client.getQueryData(['indexer', name, 8])).toEqual({ rows: [market(1), changed], unreadable: 1 })
-})
+test.each(['trendingMarkets', 'searchMarkets', 'marketsByCreator'])(
+  'a changed market is replaced in the list %s',
+  (name) => {
+    const client = new QueryClient()
+    client.setQueryData(['indexer', name, 8], { rows: [market(1), market(2)], unreadable: 1 })
+    patchMarkets(client, [changed])
+    expect(client.getQueryData(['indexer', name, 8])).toEqual({ rows: [market(1), changed], unreadable: 1 })
+  },
+)
 
-test('the page of the market follows, another one does not, and an unknown market stays unknown', () => {
+test("a changed market is replaced on its own page, not on another's, and an unknown market stays unknown", () => {
   const client = new QueryClient()
   client.setQueryData(['indexer', 'market', '0x2'], market(2))
   client.setQueryData(['indexer', 'market', '0x3'], market(3))

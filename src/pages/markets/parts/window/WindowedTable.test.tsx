@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a short table is there as a whole, and needs no numbers', async () => {
+test('a short table is whole in the page, without row numbers', async () => {
   render(<Numbers rows={numbers(60)} />)
   await waitFor(() => expect(shown()).toEqual(numbers(60)), { timeout: 5_000 })
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
@@ -50,7 +50,7 @@ function layOut() {
   })
 }
 
-test('of ten thousand rows only those near the window are there, and follow it in steps', async () => {
+test('a table of ten thousand rows has only those near the window, which follow it in steps', async () => {
   layOut()
   render(<Numbers rows={numbers(10_000)} />)
   await waitFor(() => expect(shown()).toHaveLength(40))
@@ -72,7 +72,7 @@ test('the space around the rows keeps the list as high as all of them', async ()
   expect(style?.getPropertyValue('--after')).toBe(`${36 * (10_000 - 5_040)}px`)
 })
 
-test('a screen reader hears how many rows there are and which one it is on, also after rows were added', async () => {
+test('row numbers and their total are exposed to screen readers, also after rows were added', async () => {
   layOut()
   const { rerender } = render(<Numbers rows={numbers(200)} />)
   await waitFor(() => expect(shown()).toHaveLength(40))
@@ -86,7 +86,7 @@ test('a screen reader hears how many rows there are and which one it is on, also
   expect(rowOf(90).getAttribute('aria-rowindex')).toBe('93')
 })
 
-test('a long table that became short has no numbers left', async () => {
+test('a long table that became short has no row numbers any more', async () => {
   layOut()
   const { rerender } = render(<Numbers rows={numbers(200)} />)
   await waitFor(() => expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(true))
@@ -96,7 +96,7 @@ test('a long table that became short has no numbers left', async () => {
   expect(document.querySelector('tr[aria-rowindex]')).toBeNull()
 })
 
-test('a row that leaves with the focus leaves it to a row in view, and no other does', async () => {
+test('a removed row with the focus passes it to a row in view, and other rows do not move it', async () => {
   layOut()
   render(<Numbers rows={numbers(10_000)} />)
   await waitFor(() => expect(shown()).toHaveLength(40))

@@ -3,7 +3,7 @@ import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { cardHeight } from '#ui/table/CardList.tsx'
 import { rowHeight, Table, type TableProps } from '#ui/table/Table.tsx'
 import { firstRows, rangeWithin, shortList } from './rowRange.ts'
-import { windowSpace, windowSpaceClass } from './windowSpace.ts'
+import { virtualSpacers, virtualSpacersClass } from './virtualSpacers.ts'
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
 
@@ -21,8 +21,8 @@ export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
       <div
         ref={list}
         {...(windowed && {
-          className: windowSpaceClass,
-          style: windowSpace(start * height, (rows.length - end) * height),
+          className: virtualSpacersClass,
+          style: virtualSpacers(start * height, (rows.length - end) * height),
         })}
       >
         <Table {...rest} rows={rows.slice(start, end)} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstRows, rangeWithin } from './rowRange.ts'
 
-test('a short list is there as a whole, wherever the window was', () => {
+test('a short list is whole in the page, wherever the window was', () => {
   expect(rangeWithin({ start: 400, end: 460 }, 60)).toEqual({ start: 0, end: 60 })
   expect(rangeWithin(firstRows, 0)).toEqual({ start: 0, end: 0 })
 })
 
-test('of a long list only the range is there', () => {
+test('a long list has only the range in the page', () => {
   expect(rangeWithin(firstRows, 61)).toEqual({ start: 0, end: 60 })
   expect(rangeWithin({ start: 400, end: 448 }, 10_000)).toEqual({ start: 400, end: 448 })
 })

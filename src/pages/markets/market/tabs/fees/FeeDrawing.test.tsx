@@ -38,7 +38,7 @@ async function show(says: Says) {
   return blocks
 }
 
-test('the fee is drawn over the volatility, with the point where the pool is at one block', async () => {
+test("the fee curve shows the pool's point, both from one block", async () => {
   const blocks = await show({ feeStrategy: 1n, volatility: 2_500n, feePpm: 13_000n })
   expect(
     await screen.findByRole('img', {
@@ -56,7 +56,7 @@ test.each<[string, Says]>([
   ['that asks for another fee than its strategy does', { feeStrategy: 1n, volatility: 2_500n, feePpm: 1n }],
   ['of a strategy that nobody knows', { feeStrategy: 7n, volatility: 0n, feePpm: 3_000n }],
   ['that does not say its volatility', { feeStrategy: 1n, feePpm: 3_000n }],
-])('of a pool %s nothing is drawn', async (_, says) => {
+])('a pool %s has no fee curve', async (_, says) => {
   await show(says)
   expect(screen.queryByRole('img')).toBeNull()
 })

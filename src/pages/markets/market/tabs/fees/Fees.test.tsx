@@ -23,7 +23,9 @@ async function show(curve?: { kind: string }) {
   await loadTestConfig({ curve })
   const claim = (id: number) => ({
     ...{ id, transactionHash: `0x${'a'.repeat(64)}`, poolAddress: pool, nftId: 3, recipient: owner },
-    ...{ amount: '10', blockNumber: id, timestamp: null },
+    amount: '10',
+    blockNumber: id,
+    timestamp: null,
   })
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
     if (String(url).startsWith(testConfig.indexerUrl))
@@ -51,13 +53,13 @@ async function show(curve?: { kind: string }) {
   return () => document.body.textContent
 }
 
-test('the sum of the claims a server sent is only the least that was claimed', async () => {
+test('without the pool, the sum of the listed claims is called "at least"', async () => {
   const text = await show()
   expect(text()).toContain('Claimed at least$30.00')
   expect(text()).not.toContain('Not claimed yet')
 })
 
-test('the pool of the curve’s contract knows the whole sum, what waits, and who owns the fees', async () => {
+test('the pool contract gives the whole sum, the unclaimed fees and their owner', async () => {
   const text = await show({ kind: 'tideline-v1' })
   await waitFor(() => expect(text()).toContain('Claimed so far$250.00'))
   expect(text()).toContain('Not claimed yet$4.50')

@@ -14,9 +14,13 @@ const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const [anna, bert, cleo] = [wallet('a'), wallet('b'), wallet('c')]
 const market = {
   ...wireMarket(1),
-  ...{ poolAddress: wallet('1'), tokenAddress: wallet('2'), creator: wallet('3') },
-  ...{ createdAtBlock: 100, symbol: 'TIDE' },
-  ...{ marketCap: decimal('1000'), spotPrice: decimal('1') },
+  poolAddress: wallet('1'),
+  tokenAddress: wallet('2'),
+  creator: wallet('3'),
+  createdAtBlock: 100,
+  symbol: 'TIDE',
+  marketCap: decimal('1000'),
+  spotPrice: decimal('1'),
 } as unknown as Market
 
 beforeEach(() => {
@@ -68,7 +72,7 @@ async function show(first: [string, number][], unreadable: object[] = []) {
   return (name: string) => within(table).queryAllByText(name).length
 }
 
-test('holders that bought in the block of the creation are marked, with what they have together, as a hint', async () => {
+test('holders that bought in the creation block are marked as a possible bundle, with their common share', async () => {
   const count = await show([
     [anna, 100],
     [cleo, 100],
@@ -82,13 +86,13 @@ test('holders that bought in the block of the creation are marked, with what the
   expect(count('Bundle')).toBe(2)
 })
 
-test('without a bundle it says where none was found', async () => {
+test('without a bundle the note says which trades were checked', async () => {
   const count = await show([[anna, 130]])
   expect(await screen.findByText(/^No bundle found in the first 100 trades:/)).toBeTruthy()
   expect(count('Bundle')).toBe(0)
 })
 
-test('where the first trades could not all be read it says that it does not know', async () => {
+test('with unreadable first trades the note says that bundles are unknown', async () => {
   await show([[anna, 130]], [{ id: 'x' }])
   expect(await screen.findByText(/^Whether some of these holders bought together is unknown/)).toBeTruthy()
 })

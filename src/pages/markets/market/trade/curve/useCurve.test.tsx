@@ -18,7 +18,10 @@ const config = {
   name: 'Test',
   chainId: 1,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...{ indexerUrl, rpcUrl, explorerUrl: 'http://explorer.test', lendingUrl: 'http://lending.test' },
+  indexerUrl,
+  rpcUrl,
+  explorerUrl: 'http://explorer.test',
+  lendingUrl: 'http://lending.test',
   lendingPool: `0x${'0'.repeat(40)}`,
   indexer: { subscriptions: 'polling' },
 }
@@ -83,7 +86,7 @@ function trade({ poolAddress }: Market, blockNumber: number) {
   return { transactionHash: txHash, ...rest }
 }
 
-test('reserves and fee are the pool’s where it says them', async () => {
+test('reserves and fee come from the pool when it answers', async () => {
   const { market } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
   const result = show(market)
   await waitFor(() =>
@@ -96,7 +99,7 @@ test('reserves and fee are the pool’s where it says them', async () => {
   )
 })
 
-test('a pool that does not say its fee is quoted with that of the last trade', async () => {
+test('a pool without a fee is quoted with the fee of the last trade', async () => {
   const { market, wire } = await open({ pool: ofPool })
   wire.swaps = [trade(market, 400)]
   const result = show(market)
@@ -110,7 +113,7 @@ test('a pool that does not say its fee is quoted with that of the last trade', a
   )
 })
 
-test('a pool that says its fee and no reserves is quoted with the indexer’s', async () => {
+test("a pool with a fee and without reserves is quoted with the indexer's reserves", async () => {
   const { market } = await open({ pool: { feePpm: 4_321n } })
   const result = show(market)
   await waitFor(() =>
@@ -123,7 +126,7 @@ test('a pool that says its fee and no reserves is quoted with the indexer’s', 
   )
 })
 
-test('without an answer of the node everything is the indexer’s', async () => {
+test('without an answer of the node reserves and fee come from the indexer', async () => {
   const { market, wire } = await open({ pool: null })
   wire.swaps = [trade(market, 400)]
   const result = show(market)
@@ -137,7 +140,7 @@ test('without an answer of the node everything is the indexer’s', async () => 
   )
 })
 
-test('before the first trade of a pool that does not say its fee, none is known', async () => {
+test('before the first trade, a pool without a fee has an unknown fee', async () => {
   const { market, wire } = await open({ pool: ofPool })
   const result = show(market)
   await waitFor(() => expect(result.current.block).toBe(500))
@@ -145,7 +148,7 @@ test('before the first trade of a pool that does not say its fee, none is known'
   expect(wire.reads).toBe(1)
 })
 
-test('a trade after the block that was read makes the pool be read again', async () => {
+test('a trade newer than the block read causes another read of the pool', async () => {
   const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
   const result = show(market)
   await waitFor(() => expect(result.current.block).toBe(500))
@@ -168,7 +171,7 @@ test('a hidden page does not read the pool again', async () => {
   expect(wire.reads).toBe(1)
 })
 
-test('an answer of the pool that is no longer confirmed gives way to the indexer’s', async () => {
+test("a failed refetch of the pool falls back to the indexer's figures", async () => {
   const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
   const result = show(market)
   await waitFor(() => expect(result.current.feeSource).toBe('pool'))

@@ -1,12 +1,15 @@
+import type { Quote } from '#domain/markets/curve/curve.ts'
 import { type FeeSource, stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { ImpactWarning, PriceImpact } from './PriceImpact.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type QuoteFiguresProps = {
   market: Market
@@ -24,7 +27,7 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
-const asSigned = 'The quote of this trade. What it gives depends on the price in its block.'
+const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }: QuoteFiguresProps) {
@@ -60,4 +63,25 @@ export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }
 
 function withoutFee({ tradesTotal }: Market): string {
   return `Fee not included: it is ${tradesTotal === 0 ? 'unknown before the first trade' : 'not known yet'}.`
+}
+
+type PriceImpactProps = { quote: Quote | null }
+
+const colours = { small: '', large: 'text-warn', huge: 'text-down' }
+
+/** How far a trade moves the price. It is never good news: amber from 3 %, red from 10 %. */
+function PriceImpact({ quote }: PriceImpactProps) {
+  if (!quote?.impact) return <Unknown />
+  return (
+    <span className={colours[impactTone(quote.impact)]} title={formatPercentExact(quote.impact)}>
+      {formatPercent(quote.impact, { signed: true })}
+    </span>
+  )
+}
+
+/** What a large impact means in money, in one sentence; nothing for a small one. */
+function ImpactWarning({ side, quote }: PriceImpactProps & { side: Side }) {
+  if (!quote?.impact || impactTone(quote.impact) === 'small') return null
+  const sentence = impactSentence(side, quote)
+  return sentence && <p className={`text-xs ${colours[impactTone(quote.impact)]}`}>{sentence}</p>
 }

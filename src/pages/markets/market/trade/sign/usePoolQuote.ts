@@ -4,7 +4,7 @@ import { curveQuoteQuery } from '#interfaces/node/contract/curve/curveQuote.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 const unanswered = 'The pool does not answer. Without its own figures nothing is signed.'
-const refuted = 'The pool quotes something else than its reserves give. Nothing is signed.'
+const refuted = "The pool's quote differs from what its reserves give. Nothing is signed."
 
 /**
  * Why a quote does not hold, or null: the pool's own view has to say at the same block what was computed from its

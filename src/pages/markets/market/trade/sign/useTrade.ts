@@ -4,6 +4,7 @@ import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
+import { chainTimeQuery } from '#interfaces/node/chain/chainTime.ts'
 import { curveTradeCall } from '#interfaces/node/contract/curve/curveCalls.ts'
 import { spendableQuery } from '#interfaces/node/contract/token/spendable.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
@@ -18,7 +19,7 @@ import type { TradeContext } from './plan/tradeContext.ts'
 import { tradeFigures, withMoved } from './plan/tradeFigures.ts'
 import { tradeReadiness } from './plan/tradeReadiness.ts'
 import { openSignatures, unresolvedTrade } from './plan/tradeRecords.ts'
-import { useDeadline } from './useDeadline.ts'
+import { tradeMinutes } from './tradeSteps.ts'
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
@@ -137,4 +138,13 @@ function tradeCall(
 /** What a confirmed approval grants: the balances as they are read lag behind it. */
 function grantedAllowance(approve: TransactionRecord | null): bigint | null {
   return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
+}
+
+/** How long a signed trade may wait for its block, in seconds. */
+const patience = tradeMinutes * 60
+
+/** Until when a trade that is signed now may wait for its block, in epoch seconds of the chain; null while unknown. */
+function useDeadline(isNeeded: boolean): bigint | null {
+  const { data } = useQuery({ ...chainTimeQuery(), enabled: isNeeded })
+  return data === undefined ? null : BigInt(data + patience)
 }

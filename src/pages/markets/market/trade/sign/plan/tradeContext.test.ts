@@ -17,10 +17,7 @@ test.each([
   expect(tradeTitle(context, 25_000_000n)).toBe(title)
 })
 
-test.each(['x'.repeat(40), '🌊'.repeat(40)])(
-  'a record of a token called %s is kept over a reload',
-  (symbol) => {
-    const { paid } = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, 'sell')
-    expect(v.is(sentRecordSchema, sentRecord(paid))).toBe(true)
-  },
-)
+test.each(['x'.repeat(40), '🌊'.repeat(40)])('a record of a token called %s survives a reload', (symbol) => {
+  const { paid } = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, 'sell')
+  expect(v.is(sentRecordSchema, sentRecord(paid))).toBe(true)
+})

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { renderLending } from '#pages/testing/renderLending.tsx'
+import { LiquidationPrices } from './LiquidationPrices.tsx'
+
+afterEach(cleanup)
+
+const dollars = sampleReserve(6, { symbol: 'TUSD' })
+const ethers = sampleReserve(18, { symbol: 'WETH', asset: ether, price: 1_000n * 10n ** 18n })
+
+/** One WETH deposited, with 80 % of it as its threshold, and as many dollars owed. */
+function owing(debt: bigint) {
+  return sampleAccount(
+    [ethers, samplePosition(ethers, { scaledSupply: 10n ** 18n })],
+    [dollars, samplePosition(dollars, { scaledDebt: debt * 1_000_000n })],
+  )
+}
+
+test('an account below health 1 says that it can be liquidated, and lists the prices at which it would be safe', async () => {
+  renderLending(<LiquidationPrices account={owing(880n)} />)
+  expect(await screen.findByText(/^This account can be liquidated now\./)).toBeDefined()
+  expect(screen.getByText('+10%')).toBeDefined()
+})
+
+test('an account above health 1 says nothing, and lists the prices at which it can be liquidated', async () => {
+  renderLending(<LiquidationPrices account={owing(400n)} />)
+  expect(await screen.findByText('−50%')).toBeDefined()
+  expect(screen.queryByText(/can be liquidated now/)).toBeNull()
+})

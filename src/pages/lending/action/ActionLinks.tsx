@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { actionName } from './actionWords.ts'
+
+type ActionLinksProps = {
+  row: LendingRow
+  size?: 'small' | 'normal'
+  /** The actions of all rows, in their order: each keeps its place where a row does not have it. */
+  slots?: readonly LendingAction[]
+}
+
+/** The actions that make sense in a row. Each opens its dialog and has an address. */
+export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
+  if (row.isReading) return <span className="block h-7 sm:hidden" />
+  if (row.trouble) return null
+  const actions = actionsFor(row)
+  return (
+    <span
+      className={
+        slots.length > 0
+          ? 'inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 max-sm:grid-cols-4'
+          : 'inline-flex gap-1.5'
+      }
+    >
+      {actions.map((action) => (
+        <Link
+          key={action}
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
+          resetScroll={false}
+          className={`${buttonClass({ size })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          aria-label={`${actionName[action]} ${row.symbol}`}
+        >
+          {actionName[action]}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+/** A withdrawal is below a deposit, a repayment below a loan. On a phone all are in one line. */
+const places: Record<LendingAction, string> = {
+  deposit: 'col-1 row-1 max-sm:col-1',
+  withdraw: 'col-1 row-2 max-sm:col-2 max-sm:row-1',
+  borrow: 'col-2 row-1 max-sm:col-3',
+  repay: 'col-2 row-2 max-sm:col-4 max-sm:row-1',
+}
+
+function slotClass(action: LendingAction, slots: readonly LendingAction[]): string {
+  if (slots.includes('withdraw') || slots.includes('repay')) return places[action]
+  return `${action === 'borrow' ? 'col-2' : 'col-1'} row-1 -my-1.5 max-sm:my-0`
+}
+
+/**
+ * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and
+ * repay where there is something to move. A paused asset takes repayments only.
+ */
+export function actionsFor(row: LendingRow): LendingAction[] {
+  if (!row.reserve) return ['deposit', 'withdraw', 'borrow', 'repay']
+  const owes = row.yourDebt !== null && !isZero(row.yourDebt)
+  if (row.reserve.paused) return owes ? ['repay'] : []
+  const actions: LendingAction[] = ['deposit']
+  if (row.yourSupply !== null && !isZero(row.yourSupply)) actions.push('withdraw')
+  if (row.reserve.borrowable) actions.push('borrow')
+  if (owes) actions.push('repay')
+  return actions
+}

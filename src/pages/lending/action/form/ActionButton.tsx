@@ -1,0 +1,103 @@
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { cut } from '#lib/format/cut.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
+import type { ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
+import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { SignButton } from '#pages/signing/SignButton.tsx'
+import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
+
+type ActionButtonProps = {
+  action: LendingAction
+  symbol: string
+  decimals: number
+  state: ReturnType<typeof useAction>
+  wrongChain: boolean
+  /** The node is of another chain than this site: what it says of balances and calls is not true here. */
+  wrongNode: boolean
+  /** Something has to be accepted first. */
+  blocked: boolean
+  onClose: () => void
+}
+
+/** One button; its label is the exact next act. */
+export function ActionButton(props: ActionButtonProps) {
+  const { action, state, wrongChain, wrongNode, onClose } = props
+  const { amount, ready, approve, act, busy, done } = state
+
+  if (done) return <SignButton onClick={onClose}>Done</SignButton>
+  if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
+  if (wrongChain) return <SwitchButton size="large" wide />
+  if (busy) {
+    const record = act && act.status.name !== 'rejected' ? act : approve
+    const inWallet = record?.status.name === 'signing' || state.permit.state.name === 'asking'
+    return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+  }
+  if (!ready || amount === null) return <SignButton disabled>{waitingLabel(action, state)}</SignButton>
+  return <NextAct {...props} amount={amount} />
+}
+
+/** The approval, the action, or both where the wallet takes them together. */
+function NextAct({
+  action,
+  symbol,
+  decimals,
+  state,
+  blocked,
+  amount,
+}: ActionButtonProps & { amount: bigint }) {
+  const { needsApproval, approval, allowance, approve } = state
+  const name = actionName[action]
+  const token = { symbol, decimals }
+  if (state.isTogether)
+    return (
+      <SignButton disabled={blocked} onClick={state.sendTogether}>
+        {amountLabel(`Approve and ${name.toLowerCase()}`, amount, token)}
+      </SignButton>
+    )
+  if (state.permit.isUsed && needsApproval)
+    return (
+      <SignButton onClick={state.askPermit}>
+        {amountLabel('Sign permission for', approval.ask, token)}
+      </SignButton>
+    )
+  if (needsApproval && allowance > 0n && approve?.status.name === 'refused' && approve.amount !== '0')
+    return (
+      <SignButton onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</SignButton>
+    )
+  if (needsApproval)
+    return (
+      <SignButton onClick={() => state.sendApproval(approval.ask)}>
+        {amountLabel('Approve', approval.ask, token)}
+      </SignButton>
+    )
+  return (
+    <SignButton disabled={blocked} onClick={state.sendAction}>
+      {amountLabel(name, amount, token)}
+    </SignButton>
+  )
+}
+
+/** As many characters as the button has room for on a phone. */
+const roomOfButton = 36
+/** As many as amounts have elsewhere. */
+const fewestPlaces = 4
+
+/** An act and its amount. What does not fit is cut in its digits, never in its unit: the steps have every digit. */
+function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
+  const value = fromUnits(units, decimals)
+  const exact = `${act} ${formatExact(value)} ${symbol}`
+  const surplus = exact.length - roomOfButton
+  if (surplus <= 0) return exact
+  const places = exact.length - exact.indexOf('.') - ` ${symbol}`.length - 1
+  return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
+}
+
+/** What has to be done before the button can be pressed. */
+function waitingLabel(action: LendingAction, { limit, problem }: ActionPlan): string {
+  if (limit?.amount === 0n) return nothingToMove[limit.by]
+  if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
+  if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'
+  return `Enter an amount to ${actionName[action].toLowerCase()}`
+}

@@ -1,0 +1,368 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
+import {
+  answerAsNode,
+  button,
+  connectChain,
+  connectPerson,
+  contextOf,
+  emptyBrowserBeforeEach,
+  freshHashes,
+  openAction,
+  pool,
+  press,
+  sentAsAsked,
+  typeAmount,
+  user,
+} from '#pages/testing/actionFixture.tsx'
+import { renderLending } from '#pages/testing/renderLending.tsx'
+import { ActionForm } from './ActionForm.tsx'
+
+beforeAll(() => connectPerson(), 30_000)
+emptyBrowserBeforeEach()
+
+const before = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })
+const unapproved = contextOf('deposit', { wallet: 100_000_000n })
+/** 1,000 dollars of collateral: a loan of 700 leaves little health. */
+const borrowing = contextOf('borrow', { scaledSupply: 1_000_000_000n, maxBorrow: 750_000_000n })
+const after = contextOf('deposit', {
+  wallet: 60_000_000n,
+  scaledSupply: 40_000_000n,
+  allowance: 60_000_000n,
+})
+
+/** A wallet that keeps silent until the person declines. */
+function silentWallet() {
+  let answer: (value: { rejected: true }) => void = () => undefined
+  const send = () => new Promise<{ rejected: true }>((resolve) => (answer = resolve))
+  return { send, decline: () => answer({ rejected: true }) }
+}
+
+const changes = () => figuresIn('What changes')
+const known = () => figuresIn('What is known')
+
+function figuresIn(name: string) {
+  const rows = [...screen.getByRole('region', { name }).querySelectorAll('dl > div')]
+  return Object.fromEntries(
+    rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+  )
+}
+
+test('a confirmed deposit changes the figures once, also after the dialog was closed and reopened', async () => {
+  let isMined = false
+  connectChain({
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  const { close } = await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
+  close()
+
+  await openAction(after)
+  const once = { 'In your wallet': '100 TUSD60 TUSD', 'Your deposit': '0 TUSD40 TUSD' }
+  expect(changes()).toMatchObject(once)
+  isMined = true
+  await button('Done')
+  expect(changes()).toMatchObject(once)
+})
+
+test('a typed amount survives a reload, and is gone once the dialog was closed', async () => {
+  connectChain()
+  const { close } = await openAction(before)
+  typeAmount('12.5')
+  const kept = { ...sessionStorage }
+  close()
+
+  Object.assign(sessionStorage, kept)
+  const reloaded = await openAction(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12.5')
+  reloaded.close()
+  await openAction(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+})
+
+test('an approval lowered in the wallet is named with a way on, and a second click cannot repeat it', async () => {
+  const lowered = ({ data }: TransactionRecord) => `0x${data.slice(2, 74)}${'1'.padStart(64, '0')}` as const
+  const { sends } = connectChain({ transaction: sentAsAsked(lowered) })
+  await openAction(unapproved)
+  typeAmount('77')
+  await press('Approve 77 TUSD')
+  await screen.findByText('Your wallet approved 0.000001 of 77 TUSD.')
+  await press('Deposit 0.000001 TUSD instead')
+  await button('Deposit 0.000001 TUSD')
+  expect(sends).toHaveLength(1)
+})
+
+test('an approval of one amount is not shown as the approval of another amount', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await button('Deposit 40 TUSD')
+  typeAmount('30')
+  const steps = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(steps.getByText('Approve 40 TUSD')).toBeDefined()
+  expect(steps.getByText(/^Confirmed in block/)).toBeDefined()
+  typeAmount('60')
+  expect(steps.getByText('Approve 60 TUSD')).toBeDefined()
+  expect(steps.queryByText(/^Confirmed in block/)).toBeNull()
+  await press('Approve 60 TUSD')
+  await press('Deposit 60 TUSD')
+  await button('Done')
+  expect(sends).toHaveLength(3)
+})
+
+test('after a confirmed approval the action is offered at once, before the account is read again', async () => {
+  const { sends } = connectChain()
+  await openAction(unapproved)
+  typeAmount('77')
+  await press('Approve 77 TUSD')
+  await button('Deposit 77 TUSD')
+  expect(screen.queryByRole('button', { name: 'Approve 77 TUSD' })).toBeNull()
+  expect(sends).toHaveLength(1)
+})
+
+test('a deposit with an unknown outcome is repeated only after a warning', async () => {
+  const { sends } = connectChain({ receipt: async () => null, transaction: async () => null })
+  await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
+  transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' })
+  await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
+  const again = await button('Deposit 40 TUSD')
+  expect(again).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(again).toHaveProperty('disabled', false)
+  typeAmount('41')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+  expect(sends).toHaveLength(1)
+})
+
+test('a cancelled or replaced transaction links to its replacement', async () => {
+  connectChain({ receipt: async () => null, transaction: async () => null })
+  const { close } = await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  const id = String(transactionStore.all()[0]?.id)
+  await vi.waitFor(() => expect(transactionStore.get(id)?.hash).toBe(firstHash))
+  transactionStore.apply(id, { type: 'cancelled', by: secondHash })
+  const link = await screen.findByRole('link', { name: /Transaction/ })
+  expect(link.getAttribute('href')).toBe(`/tx/${secondHash}`)
+  close()
+})
+
+test('with a node of another chain nothing can be signed', async () => {
+  answerAsNode(() => '0x1')
+  await openAction(before)
+  typeAmount('40')
+  expect(await button('The node is on another network')).toHaveProperty('disabled', true)
+  screen.getByText(
+    'The node is on chain 1. This site is for chain 31337: nothing can be signed until they agree.',
+  )
+})
+
+test('an accepted risk stays in place and fixed while the loan is signed', async () => {
+  const { send, decline } = silentWallet()
+  const { sends } = connectChain({ send })
+  await openAction(borrowing)
+  typeAmount('700')
+  fireEvent.click(screen.getByRole('checkbox'))
+  typeAmount('701')
+  expect(await button('Borrow 701 TUSD'), 'accepted for one amount, and for no other').toHaveProperty(
+    'disabled',
+    true,
+  )
+  typeAmount('700')
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', false)
+  await press('Borrow 700 TUSD')
+  await button('Continue in your wallet')
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
+  expect(sends).toHaveLength(1)
+  decline()
+  await button('Borrow 700 TUSD')
+})
+
+let show: (context: ActionContext) => void = () => undefined
+
+/** A form whose account changes while it is open. */
+function Live() {
+  const [context, setContext] = useState(borrowing)
+  show = setContext
+  return <ActionForm context={context} chainId={31337} onClose={() => undefined} />
+}
+
+test('a risk that grew since consent has to be accepted again', async () => {
+  connectChain()
+  renderLending(<Live />)
+  await screen.findByLabelText('Amount')
+  typeAmount('700')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', false)
+  act(() => show(contextOf('borrow', { scaledSupply: 900_000_000n, maxBorrow: 750_000_000n })))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+})
+
+test('consent to repeat one unresolved deposit does not cover the next one', async () => {
+  const { sends } = connectChain({
+    send: freshHashes(),
+    receipt: async () => null,
+    transaction: async () => null,
+  })
+  await openAction(before)
+  typeAmount('40')
+  for (const count of [1, 2]) {
+    await press('Deposit 40 TUSD')
+    await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
+    transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' })
+    await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
+    expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(sends).toHaveLength(count)
+  }
+})
+
+test('an unreachable node is not a refusal: no reset of an old approval is offered', async () => {
+  const { sends } = connectChain({ simulate: () => Promise.reject(new Error('No connection.')) })
+  await openAction(contextOf('deposit', { wallet: 100_000_000n, allowance: 5_000_000n }))
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await screen.findByText('The node could not be asked. Nothing was sent; try again.')
+  await button('Approve 40 TUSD')
+  expect(sends).toEqual([])
+})
+
+test('without an old approval no reset is offered', async () => {
+  connectChain({
+    simulate: async () => ({ refused: 'The contract refused and gave no reason.', retry: false }),
+  })
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await screen.findByText(/gave no reason. Nothing was sent./)
+  await button('Approve 40 TUSD')
+})
+
+test('a wallet answer without a hash is neither failure nor success', async () => {
+  const { sends } = connectChain({ send: async () => ({ unclear: true }) })
+  await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await screen.findByText(/If you signed it, or still do, it is sent and will be found/)
+  expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
+  expect(sends).toHaveLength(1)
+})
+
+test('the step of an existing approval keeps its amount when the deposit is signed', async () => {
+  const { send, decline } = silentWallet()
+  connectChain({ send })
+  await openAction(before)
+  typeAmount('40')
+  screen.getByText('Approve 40 TUSD')
+  await press('Deposit 40 TUSD')
+  await button('Continue in your wallet')
+  screen.getByText('Approve 40 TUSD')
+  decline()
+  await button('Deposit 40 TUSD')
+})
+
+test.each([
+  ['deposit', 'Nothing in your wallet'],
+  ['withdraw', 'Nothing to withdraw'],
+  ['repay', 'Nothing to repay'],
+  ['borrow', 'Nothing can be borrowed now'],
+] as const)('where there is nothing to %s the button says "%s", whatever is typed', async (action, words) => {
+  connectChain()
+  await openAction(contextOf(action, {}))
+  expect(await button(words)).toHaveProperty('disabled', true)
+  typeAmount('40')
+  expect(await button(words)).toHaveProperty('disabled', true)
+})
+
+test('the typed maximum is sent as a number, pressed MAX as all', async () => {
+  const { sends } = connectChain()
+  await openAction(contextOf('withdraw', { scaledSupply: 40_000_000n, maxWithdraw: 40_000_000n }))
+  typeAmount('40')
+  await press('Withdraw 40 TUSD')
+  await vi.waitFor(() => expect(sends).toHaveLength(1))
+  expect(sends[0]?.data.endsWith(40_000_000n.toString(16))).toBe(true)
+})
+
+test.each([
+  [41_000_000n, /^The interest until it is in a block stays owed: MAX repays that, too\.$/],
+  [40_000_000n, /^The interest until it is in a block stays owed\.$/],
+])(
+  'who types the whole debt, with %i in the wallet, learns that it is not the end of it',
+  async (has, hint) => {
+    connectChain()
+    await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: has, allowance: has }))
+    typeAmount('40')
+    await screen.findByText(hint)
+  },
+)
+
+test('a pool with only the four specified functions takes actions, and shows no figure it does not report', async () => {
+  const { sends } = connectChain({
+    send: freshHashes(),
+  })
+  const holding = { decimals: 6, wallet: 100_000_000n, allowance: 0n, pTokens: 5_000_000n }
+  const part = {
+    from: 'tokens',
+    holding,
+    rates: { supply: decimal('0.0244'), borrow: decimal('0.0329') },
+  } as const
+  const context = { user, asset: request.asset, symbol: 'TUSD', decimals: 6, part }
+  const { close } = await openAction({ ...context, action: 'deposit' })
+  typeAmount('101')
+  await screen.findByText('Not enough in your wallet.')
+  typeAmount('77')
+  await press('Approve 77 TUSD')
+  await press('Deposit 77 TUSD')
+  await button('Done')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit'])
+  expect(screen.queryByText(/Health|Credit|utilisation/)).toBeNull()
+  expect(known()).toMatchObject({ 'Your pTokens': '5', 'Supply APY': '2.44%' })
+  close()
+
+  await openAction({ ...context, action: 'borrow' })
+  typeAmount('1000000')
+  expect(known()).toMatchObject({ 'Borrow APY': '3.29%', 'Available to borrow': '–Unknown' })
+  await press('Borrow 1,000,000 TUSD')
+  await button('Done')
+  expect(sends).toHaveLength(3)
+})
+
+test('an approval that a full repayment leaves over is shown and can be revoked', async () => {
+  const { sends } = connectChain({
+    send: freshHashes(),
+  })
+  answerAsNode((method, call) => {
+    if (call?.data?.startsWith('0xdd62ed3e')) return `0x${1_234n.toString(16).padStart(64, '0')}`
+    return method === 'eth_chainId' ? '0x7a69' : '0x0'
+  })
+  const context = contextOf('repay', {
+    scaledDebt: 40_000_000n,
+    wallet: 100_000_000n,
+    allowance: 41_000_000n,
+  })
+  await openAction(context)
+  await press('Use the maximum, 40 TUSD')
+  await press('Repay 40 TUSD')
+  await screen.findByText('0.001234 TUSD of the approval is left.')
+  await press('Revoke it')
+  await screen.findByText(/Revoking what is left of the approval: Confirmed/)
+  expect(sends.map(({ kind, to }) => [kind, to])).toEqual([
+    ['repay', pool],
+    ['revoke', context.asset],
+  ])
+  expect(sends[1]?.data).toMatch(/^0x095ea7b3.*0{64}$/)
+})

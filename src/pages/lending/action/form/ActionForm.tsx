@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { limitName, problemSentence } from '#pages/lending/action/actionWords.ts'
+import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
+import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
+import { actionSteps } from '#pages/lending/action/sign/actionSteps.ts'
+import { PermitTerms } from '#pages/lending/action/sign/permit/PermitTerms.tsx'
+import { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
+import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
+import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
+import { FeeLine } from '#pages/signing/FeeLine.tsx'
+import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
+import { Steps } from '#pages/signing/Steps.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { scoreNote } from './changes/scoreNote.ts'
+import { UnknownChanges } from './changes/UnknownChanges.tsx'
+import { ActionWarnings } from './consent/ActionWarnings.tsx'
+import { useConsent } from './consent/useConsent.ts'
+
+type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
+
+/** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
+export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
+  const { action, symbol, decimals, user } = context
+  const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
+  const state = useAction(context)
+  const consent = useConsent(action, state)
+  const { limit, problem, busy, done } = state
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-5">
+        <AmountInput
+          label="Amount"
+          value={state.text}
+          onChange={state.edit}
+          onMax={state.editMax}
+          decimals={decimals}
+          unit={symbol}
+          max={state.max}
+          maxLabel={limit ? limitName[limit.by] : 'Limit'}
+          maxFigure={limit?.by === 'debt' && <OwnDebt context={context} />}
+          problem={problem && problemSentence[problem]}
+          hint={busy || done ? undefined : amountHint(action, state, context)}
+          disabled={busy || done}
+        />
+        <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
+        <Steps steps={actionSteps(action, symbol, decimals, state)} />
+        {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
+        {state.needsApproval && !state.isTogether && !busy && !done && (
+          <PermitTerms context={context} permit={state.permit} value={state.approval.ask} />
+        )}
+        <ActionWarnings action={action} state={state} consent={consent} />
+        {done && state.act && needsApproval(action) && <LeftApproval done={state.act} />}
+        <div className={done ? 'invisible' : ''}>
+          <FeeLine
+            user={user}
+            call={busy || done ? null : state.nextCall}
+            isTogether={state.isTogether}
+            isMessage={state.permit.isUsed && state.needsApproval}
+          />
+        </div>
+        <NetworkNotice wallet={chainId} node={nodeChain} />
+        <ActionButton
+          action={action}
+          symbol={symbol}
+          decimals={decimals}
+          state={state}
+          wrongChain={chainId !== config().chainId}
+          wrongNode={nodeChain !== config().chainId}
+          blocked={consent.isMissing}
+          onClose={onClose}
+        />
+      </div>
+      <Changes context={context} state={state} />
+    </div>
+  )
+}
+
+/** Whether the field says what is wrong with its amount. */
+function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: number): boolean {
+  return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
+}
+
+/** The debt beside the field, with the digits that grow. */
+function OwnDebt({ context: { part } }: { context: ActionContext }) {
+  return part.from === 'pool' ? <GrowingDebt {...part.state} /> : null
+}
+
+type ChangesProps = { context: ActionContext; state: ReturnType<typeof useAction> }
+
+/** What changes, as far as it is known. */
+function Changes({ context: { action, symbol, user, part }, state }: ChangesProps) {
+  const { preview, ready, done, busy, amount } = state
+  if (part.from === 'tokens' || !preview)
+    return <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
+  const isOpen = !busy && !done
+  return (
+    <ChangesPanel
+      action={action}
+      symbol={symbol}
+      preview={preview}
+      ready={ready}
+      done={done}
+      live={isOpen ? part.state : null}
+      note={done ? null : scoreNote(action, amount, { ...part.state, score: part.score })}
+      asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+    />
+  )
+}
+
+function amountHint(
+  action: LendingAction,
+  { all, limit, amount }: ActionPlan,
+  { symbol, decimals, part }: ActionContext,
+): string | undefined {
+  if (part.from === 'tokens' || !limit) return undefined
+  if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
+  if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
+  if (action === 'withdraw' && limit.max < limit.amount)
+    return 'MAX keeps your health factor at 1.01 or more: below 1 your loan can be liquidated.'
+  const rest = part.state.position.borrowed - (amount ?? 0n)
+  if (action === 'repay' && amount && rest === 0n)
+    return `The interest until it is in a block stays owed${limit.all ? ': MAX repays that, too' : ''}.`
+  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
+  const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
+  return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
+}
+
+type AmountWorthProps = {
+  context: ActionContext
+  /** Base units; null as long as there is none. */
+  amount: bigint | null
+  /** The field says what is wrong with it, in the place of this line: nothing below moves. */
+  isWrong: boolean
+}
+
+/** The price the pool goes by, and what the amount is worth at it. Nothing of a pool that tells no prices. */
+function AmountWorth({ context: { part, symbol, decimals }, amount, isWrong }: AmountWorthProps) {
+  if (isWrong || part.from === 'tokens' || part.state.reserve.price === 0n) return null
+  const price = fromUnits(part.state.reserve.price, 18)
+  return (
+    <p className="-mt-5 flex justify-between gap-3 text-xs text-muted">
+      <span>
+        1 {symbol} = <Price value={price} />
+      </span>
+      {amount !== null && amount > 0n && (
+        <span>
+          ≈ <Money value={multiply(price, fromUnits(amount, decimals))} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { AccountState } from '#domain/lending/account/account.ts'
+import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
+import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { add, compare, one, subtract } from '#lib/numbers/decimal.ts'
+import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
+import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Change } from '#ui/figures/numbers/Change.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+
+type ChangesPanelProps = {
+  action: LendingAction
+  symbol: string
+  preview: ActionFigures
+  ready: boolean
+  done: boolean
+  /** The account as long as nothing is signed: its debt grows. */
+  live: AccountState | null
+  /** What it does to the credit score. */
+  note: string | null
+  /** As of when the figures are. */
+  asOf: ReactNode
+}
+
+/** What the action changes, beside the form. */
+export function ChangesPanel(props: ChangesPanelProps) {
+  const { action, symbol, preview, ready, done, live, note, asOf } = props
+  return (
+    <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+        {asOf}
+      </div>
+      <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} />
+      <div className="mt-3 grid gap-1 text-xs text-muted">
+        <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
+        <p className="empty:hidden">{note}</p>
+      </div>
+    </section>
+  )
+}
+
+/** How far the collateral may fall after the action until the loan can be liquidated. */
+function healthNote(health: Snapshot['health']): string | null {
+  if (health === 'none') return null
+  if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
+  if (compare(health, one) < 0) return 'You can be liquidated now.'
+  const fall = formatPercent(fallToLiquidation(health))
+  if (fall === '0%') return 'Any fall of your collateral leads to liquidation.'
+  return `Your collateral can fall by ${fall} before you can be liquidated.`
+}
+
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & { moved: boolean }
+
+/**
+ * A deposit as the wallet pays it. The pool counts shares and rounds down by a base unit, which tells a person nothing: 250
+ * stays 250.
+ */
+function withoutRounding({ before, after }: ActionFigures): ActionFigures {
+  const paid = subtract(before.wallet, after.wallet)
+  return { before, after: { ...after, deposited: add(before.deposited, paid) } }
+}
+
+/** Before, an arrow, after: only the figures the action touches. */
+function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
+  const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
+  const lends = action === 'borrow' || action === 'repay'
+  const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
+    const isShare = figure === 'rate' || figure === 'utilization'
+    const same = isShare
+      ? formatPercent(before[figure]) === formatPercent(after[figure])
+      : before[figure] === after[figure]
+    return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
+  }
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      {change('In your wallet', 'wallet', ({ wallet }) => (
+        <Amount value={wallet} unit={symbol} />
+      ))}
+      {lends
+        ? change('Your debt', 'debt', (snapshot) =>
+            live && snapshot === before ? (
+              <GrowingDebt {...live} />
+            ) : (
+              <Amount value={snapshot.debt} unit={symbol} />
+            ),
+          )
+        : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
+      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
+      {change('Pool utilisation', 'utilization', ({ utilization }) => (
+        <Percent value={utilization} />
+      ))}
+      {change('Borrowing power', 'power', ({ power }) => (
+        <Money value={power} />
+      ))}
+      {change('Available to borrow', 'available', ({ available }) => (
+        <Money value={available} />
+      ))}
+      {change('Health factor', 'health', ({ health }) => (
+        <HealthWord health={health} />
+      ))}
+    </dl>
+  )
+}

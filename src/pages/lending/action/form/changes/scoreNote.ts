@@ -1,0 +1,49 @@
+import type { AccountState } from '#domain/lending/account/account.ts'
+import { inclusionSeconds } from '#domain/lending/action/approval.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
+import { scoreAfterLiquidation } from '#domain/lending/scoreAfter.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { smallest } from '#lib/numbers/integers.ts'
+import { gainText } from '#pages/lending/credit/gainText.ts'
+
+const noEffect = 'No effect on your score now.'
+/** A loan is paid once it owes little enough of its debt at the start of the cycle: what is borrowed since must be repaid, too. */
+const alsoDue = 'What you add to this loan is also due in this credit cycle.'
+const maybeDue = 'If this loan was open when the credit cycle began, what you add to it is due in that cycle.'
+
+type Known = {
+  /** The credit score now. */
+  score: number
+  reserve: Pick<AccountState['reserve'], 'symbol' | 'decimals' | 'model'>
+  position: Pick<AccountState['position'], 'due' | 'borrowed' | 'tier'>
+  summary: Pick<AccountState['summary'], 'health' | 'hasUnpricedDebt'>
+}
+
+/** What an action does to the credit score, by the contract's rules. `amount` in base units; null without one. */
+export function scoreNote(action: LendingAction, amount: bigint | null, known: Known): string {
+  const { score, position, summary } = known
+  if (action === 'repay') return repayNote(amount, known)
+  const liquidation = `Liquidation would cut your score from ${score} to ${scoreAfterLiquidation(score)}.`
+  if (action === 'borrow' && position.borrowed > 0n)
+    return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
+  const owes = summary.health !== null || summary.hasUnpricedDebt
+  const mayBeLiquidated = action === 'borrow' || (action === 'withdraw' && owes)
+  return mayBeLiquidated ? `${noEffect} ${liquidation}` : noEffect
+}
+
+function repayNote(amount: bigint | null, { score, reserve, position }: Known): string {
+  const { due, borrowed, tier } = position
+  const paid = `A cycle paid on time adds ${gainText(score)}.`
+  if (due === 0n) return `Nothing of this loan is due in this credit cycle. ${paid}`
+  const text = (units: bigint) => `${formatExact(fromUnits(units, reserve.decimals))} ${reserve.symbol}`
+  // Interest on the whole loan adds to what is due: the amount due now is too little some seconds later.
+  const growth = grow(borrowed, worstRate(reserve.model, tier), inclusionSeconds) - borrowed
+  const enough = smallest(due + growth, borrowed)
+  if (amount !== null && amount >= enough) return `Pays what this loan owes in this credit cycle. ${paid}`
+  if (amount !== null && amount >= due)
+    return `Interest grows until this is in a block. Repay ${text(enough)} to pay what is due in this credit cycle. ${paid}`
+  const before = amount === null || amount === 0n ? '' : 'After it, '
+  return `${before}${text(due - (amount ?? 0n))} ${before ? 'more ' : ''}is due in this credit cycle. ${paid}`
+}

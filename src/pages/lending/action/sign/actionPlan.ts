@@ -1,0 +1,109 @@
+import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
+import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
+import { accountAfter } from '#domain/lending/action/afterAction.ts'
+import { type Approval, approvalFor, exactApproval } from '#domain/lending/action/approval.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { type LendingProblem, lendingProblem } from '#domain/lending/action/lendingProblem.ts'
+import { type Limit, limitOf, maxUint256, walletLimit } from '#domain/lending/action/limits.ts'
+import { snapshotOf } from '#domain/lending/action/snapshot.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** What an open dialog is about: one action of one person on one asset, and what is known of their part in it. */
+export type ActionContext = {
+  action: LendingAction
+  user: Address
+  asset: Address
+  symbol: string
+  decimals: number
+  part: Part
+}
+
+/**
+ * What a person has in an asset. A pool with views tells the whole account, the asset's part of it and the credit score.
+ * Of a pool that has only the four functions of the specification the tokens tell what they can.
+ */
+export type Part =
+  | { from: 'pool'; account: Account; state: AccountState; score: number }
+  | { from: 'tokens'; holding: AssetHolding; rates: ToldRates }
+
+/** What the lending service says an asset earns and costs a year, as fractions; null where it does not. */
+export type ToldRates = { supply: Decimal | null; borrow: Decimal | null }
+
+/** What the text in the field means now, and what would follow from it. */
+export type ActionPlan = {
+  /** What the field shows. */
+  text: string
+  /** Null where only the contract knows it. */
+  limit: Limit | null
+  /** What MAX fills in, in whole tokens; null where it is not known. */
+  max: Decimal | null
+  /** The call says "all of it" instead of a number. */
+  all: boolean
+  /** Base units; null for a text that is no amount. */
+  amount: bigint | null
+  /** The amount can be signed. */
+  ready: boolean
+  problem: LendingProblem | undefined
+  approval: Approval
+  needsApproval: boolean
+  /** Base units that the pool may take already. */
+  allowance: bigint
+  /** Null where the figures are not known. */
+  preview: ActionFigures | null
+}
+
+/** Reads the field. A pressed MAX follows the chain, because debts and deposits grow with every block. */
+export function actionPlan(context: ActionContext, typed: string, isMax: boolean): ActionPlan {
+  const { action, asset, decimals, part } = context
+  const limit =
+    part.from === 'pool' ? limitOf(action, part.account, part.state) : walletLimit(action, part.holding)
+  const max = limit && fromUnits(limit.max, decimals)
+  const text = isMax && max !== null ? max : typed
+  const reading = readAmount(text, decimals)
+  const amount = reading.kind === 'amount' ? reading.units : null
+  const all = isMax && limit?.all === true
+  const problem = problemOf(action, amount, limit, part)
+  const ready = problem === undefined && amount !== null
+  const approval = approvalOf(action, amount ?? 0n, all, part)
+  const allowance = part.from === 'pool' ? part.state.position.allowance : part.holding.allowance
+  const sent = all ? maxUint256 : (amount ?? 0n)
+  return {
+    text,
+    limit,
+    max,
+    all,
+    amount,
+    ready,
+    problem,
+    approval,
+    needsApproval: ready && allowance < approval.required,
+    allowance,
+    preview: part.from === 'pool' ? previewOf(action, asset, part, ready ? sent : 0n) : null,
+  }
+}
+
+function problemOf(action: LendingAction, amount: bigint | null, limit: Limit | null, part: Part) {
+  if (part.from === 'pool' && limit)
+    return lendingProblem(action, amount, limit, part.state, part.account.tier)
+  if (amount === null || amount === 0n) return 'empty'
+  return limit && amount > limit.amount ? limit.by : undefined
+}
+
+function approvalOf(action: LendingAction, amount: bigint, all: boolean, part: Part): Approval {
+  if (part.from === 'tokens') return exactApproval(action, amount)
+  return approvalFor(action, amount, all, part.state.reserve, part.state.position.tier)
+}
+
+/** What an amount of base units changes, by the contract's own arithmetic. More than there is means all of it. */
+function previewOf(
+  action: LendingAction,
+  asset: Address,
+  { account, state }: Extract<Part, { from: 'pool' }>,
+  amount: bigint,
+): ActionFigures {
+  const after = accountState(accountAfter(account, action, asset, amount), asset)
+  return { before: snapshotOf(state), after: snapshotOf(after ?? state) }
+}

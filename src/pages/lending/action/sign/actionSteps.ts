@@ -1,0 +1,93 @@
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
+import { formatAmount } from '#lib/format/amount.ts'
+import { cut } from '#lib/format/cut.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
+import { actionName } from '#pages/lending/action/actionWords.ts'
+import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
+import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
+import type { Step } from '#pages/signing/Steps.tsx'
+import { needsApproval, takesAll } from './actionCalls.ts'
+import { permitStep } from './permit/permitStep.ts'
+import type { useAction } from './useAction.ts'
+
+type ActionState = ReturnType<typeof useAction>
+
+type Texts = {
+  /** An exact amount with its unit, after a space; empty without one. */
+  text: (units: bigint | null) => string
+  /** An amount that still grows until its block, to two places from 100 up. */
+  roughText: (units: bigint) => string
+}
+
+/** The signatures an action takes, in order. */
+export function actionSteps(
+  action: LendingAction,
+  symbol: string,
+  decimals: number,
+  state: ActionState,
+): Step[] {
+  const text: Texts['text'] = (units) =>
+    units === null ? '' : ` ${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const roughText: Texts['roughText'] = (units) => {
+    const value = fromUnits(units, decimals)
+    return `${magnitude(value) >= 2 ? cut(value, 2, 2) : formatAmount(value)} ${symbol}`
+  }
+  const last = actionStep(action, state, { text, roughText })
+  return needsApproval(action) ? [approvalStep(state, text), last] : [last]
+}
+
+function actionStep(action: LendingAction, state: ActionState, { text, roughText }: Texts): Step {
+  const { amount, act, signed, ready, moved } = state
+  const name = actionName[action]
+  const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
+  const all = signed ? takesAll(signed.data) : state.all
+  const units = moved ?? sent ?? (ready ? amount : null)
+  return {
+    id: 'act',
+    title: all && units !== null ? `${name} all (${roughText(units)})` : `${name}${text(units)}`,
+    why: state.isTogether ? 'Asked for together with the approval' : 'One signature',
+    record: act,
+  }
+}
+
+function approvalStep(state: ActionState, text: Texts['text']): Step {
+  const { amount, approval, signed, ready, all } = state
+  const isApprovalNeeded = state.needsApproval
+  const next = ready ? approval.ask : null
+  const permit = signedStep(state, text, next)
+  if (permit) return permit
+  const together = togetherStep({ ...state, spender: 'the pool' })
+  if (together) {
+    const ask = signed?.approval ? decodeApproval(signed.approval.data) : next
+    return { id: 'approve', title: `Approve${text(ask)}`, ...together }
+  }
+  const enough = signed !== null || (ready && !isApprovalNeeded)
+  const attempt = approvalAttempt({ ...state, isMoreNeeded: !signed && isApprovalNeeded })
+  return {
+    id: 'approve',
+    title: `Approve${text(signed ? BigInt(signed.amount) : next)}`,
+    why:
+      all && approval.ask > (amount ?? 0n)
+        ? 'Allows the pool to take the debt and up to an hour of interest'
+        : 'Allows the pool to take exactly this amount',
+    done: enough && attempt.record?.status.name !== 'confirmed',
+    doneText: 'Already approved',
+    ...attempt,
+  }
+}
+
+/** The line of a signature in place of the approval; null where there is an approval. */
+function signedStep(
+  { permit, signed, all }: ActionState,
+  text: Texts['text'],
+  next: bigint | null,
+): Step | null {
+  if (signed === null)
+    return permit.isUsed ? permitStep(permit, { amount: text(next), isAll: all, isUsed: false }) : null
+  if (!isPermitted(signed.data)) return null
+  const amount = text(permittedAmount(signed.data))
+  return permitStep(permit, { amount, isAll: all, isUsed: true })
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { SignedPermit } from '#domain/approvals/permit.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { type PermitAction, permitProbe, permittedCall } from '#interfaces/lending/permittedCall.ts'
+import { type PermitAnswer, permitTermsQuery, signPermit } from '#interfaces/wallet/permit/permit.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
+
+/** What became of the last question for a permit. */
+type PermitState =
+  | { name: 'none' }
+  | { name: 'asking'; isSlow: boolean }
+  | { name: 'left' }
+  | { name: 'signed'; permit: SignedPermit }
+  | { name: 'rejected' }
+  | { name: 'failed'; reason: string }
+  | { name: 'unsupported' }
+
+/** As long as a wallet is waited for before it is said to be slow. */
+const walletGracePeriod = 60_000
+
+/**
+ * A signature in place of an approval, where token, pool and wallet take one and the person wants it. It lives as long as the
+ * dialog: only the owner's own call can use it for more than an allowance, and it ends by itself. `isNeeded`: an approval is,
+ * and the wallet does not take it together with the action. `act` is the action as it was last sent.
+ */
+export function usePermit(
+  { action, asset, user }: ActionContext,
+  plan: ActionPlan,
+  { isNeeded, act }: { isNeeded: boolean; act: TransactionRecord | null },
+) {
+  const isConnected = useWallet().status === 'connected'
+  const [state, setState] = useState<PermitState>({ name: 'none' })
+  const [isChosen, setIsChosen] = useState(true)
+  /** Counts the questions: the answer to one that is no longer waited for is not taken. */
+  const asked = useRef(0)
+  const isAsking = state.name === 'asking'
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setState({ name: 'asking', isSlow: true }), walletGracePeriod)
+    return () => clearTimeout(timer)
+  }, [isAsking])
+  const question = isPermitAction(action) ? questionFor(action, asset, user) : null
+  const terms = useQuery({
+    ...permitTermsQuery(question ?? questionFor('deposit', asset, user)),
+    enabled: question !== null && isNeeded && isConnected,
+  })
+  const offered = terms.data != null && state.name !== 'unsupported' ? terms.data : null
+  const isUsed = isNeeded && offered !== null && isChosen
+  const permit = isUsed ? usablePermit(state, plan, act) : null
+
+  async function ask() {
+    if (question === null) return
+    setState({ name: 'asking', isSlow: false })
+    const count = ++asked.current
+    const failed = { name: 'failed', reason: unreachable } as const
+    const answer = await signPermit(question, plan.approval.ask).then(stateOf, () => failed)
+    if (count === asked.current) setState(answer)
+  }
+
+  return {
+    /** What would be signed, all but the amount; null where no permit can be used. */
+    offered,
+    isChosen,
+    choose: setIsChosen,
+    state,
+    /** A signature takes the place of the approval. */
+    isUsed,
+    /** The action with the signature; null as long as there is none that fits. */
+    call: permit && isPermitAction(action) ? permittedCall(lendingPool(), action, permit) : null,
+    ask,
+    /** Waits no longer. A signature that comes later is not used. */
+    leave() {
+      asked.current++
+      setState({ name: 'left' })
+    },
+    /** The amount has changed. */
+    forget: () => setState((before) => (before.name === 'unsupported' ? before : { name: 'none' })),
+  }
+}
+
+/** The signature that the action can be sent with now; null where another one, or none, is needed. */
+function usablePermit(state: PermitState, { all, approval }: ActionPlan, act: TransactionRecord | null) {
+  // What the chain refused may have been refused because of the signature: it was used, or its time is over.
+  if (state.name !== 'signed' || act?.status.name === 'refused') return null
+  const { value } = state.permit
+  return (all ? value >= approval.required : value === approval.ask) ? state.permit : null
+}
+
+export type PermitChoice = ReturnType<typeof usePermit>
+
+const unreachable = 'The node could not be asked. Nothing was signed; try again.'
+
+function isPermitAction(action: ActionContext['action']): action is PermitAction {
+  return action === 'deposit' || action === 'repay'
+}
+
+function questionFor(action: PermitAction, token: Address, owner: Address) {
+  return { token, owner, probe: permitProbe(lendingPool(), action, token) }
+}
+
+function stateOf(answer: PermitAnswer): PermitState {
+  if ('signed' in answer) return { name: 'signed', permit: answer.signed }
+  if ('rejected' in answer) return { name: 'rejected' }
+  return 'failed' in answer ? { name: 'failed', reason: answer.failed } : { name: 'unsupported' }
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
+import { type ActionFigures, withMoved } from '#domain/lending/action/actionFigures.ts'
+import type {
+  TransactionKind,
+  TransactionRecord,
+  TransactionRequest,
+} from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
+import { useBatching } from '#pages/signing/batching/useBatching.ts'
+import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
+import { actionCall, approvalCall, needsApproval, nextCall } from './actionCalls.ts'
+import { type ActionContext, actionPlan } from './actionPlan.ts'
+import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
+import { usePermit } from './permit/usePermit.ts'
+
+/**
+ * Signs a deposit, withdrawal, loan or repayment: the plan of the typed amount, then an approval (or a permit) and the action
+ * itself, each sent by `startTransaction`. The transactions live in the store: a closed dialog stops none of them, and a
+ * reopened one shows those that are pending.
+ */
+export function useAction(context: ActionContext) {
+  const { action, asset, symbol, decimals, user } = context
+  const records = useTransactions()
+  const [ids, setIds] = useState(() => openTransactions(records, action, asset, user))
+  const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
+  const approve = recordOf(ids.approve)
+  const act = recordOf(ids.act)
+  const draft = `${action} ${asset} ${user}`
+  const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || readDraft(draft))
+  useEffect(() => () => writeDraft(draft, ''), [draft])
+  const [isMax, setIsMax] = useState(false)
+
+  const done = act?.status.name === 'confirmed'
+  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
+  const live = actionPlan(withAllowance(context, granted), typed, isMax)
+  /** The action from its signature on; null before. */
+  const signed = act !== null && (done || isOpen(act)) ? act : null
+  const moved = useMovedAmount(done ? act : null)
+  const batching = useBatching(user, needsApproval(action), isFailedBundle(act))
+  const isTogether = live.needsApproval && batching.chosen !== null
+  const permit = usePermit(context, live, { isNeeded: live.needsApproval && !isTogether, act })
+  const busy = [approve, act].some((record) => record && isOpen(record)) || permit.state.name === 'asking'
+
+  function send(
+    kind: TransactionKind,
+    call: ContractCall,
+    units: bigint,
+    rest: Pick<TransactionRequest, 'figures' | 'approval'> = {},
+  ): string {
+    return startTransaction({
+      ...call,
+      ...rest,
+      kind,
+      chainId: config().chainId,
+      from: user,
+      asset,
+      symbol,
+      decimals,
+      amount: units.toString(),
+    })
+  }
+
+  function sendAction(approval?: TransactionRequest['approval']) {
+    if (live.amount === null) return
+    const call = permit.call ?? actionCall(context, live.amount, live.all)
+    const id = send(action, call, live.amount, { figures: live.preview ?? undefined, approval })
+    setIds((before) => ({ ...before, act: id }))
+  }
+
+  function enter(text: string, max: boolean) {
+    setTyped(text)
+    writeDraft(draft, text)
+    setIsMax(max)
+    permit.forget()
+    setIds((before) => ({ approve: done ? null : before.approve, act: null }))
+  }
+
+  return {
+    ...live,
+    /** What was entered; MAX is one entry, though its amount follows the chain. */
+    typed: isMax ? 'max' : typed,
+    text: signed ? movedText(signed, moved) : live.text,
+    preview: signedFigures(context, signed, moved) ?? live.preview,
+    /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
+    moved,
+    nextCall: permit.call ?? nextCall(context, live),
+    needsApproval: live.needsApproval && permit.call === null,
+    batching,
+    /** The wallet is asked for the approval and the action at once. */
+    isTogether,
+    permit,
+    problem: busy || done ? undefined : live.problem,
+    approve,
+    act,
+    signed,
+    /** What the approval of this dialog allows the pool to take; null when the chain's own figure is to be used. */
+    granted,
+    /** An earlier action of the same kind that may have happened, or may still. */
+    unresolved: unresolvedBefore(records, action, asset, user),
+    busy,
+    done,
+    edit: (text: string) => enter(text, false),
+    editMax: () => enter(live.max ?? '', true),
+    askPermit() {
+      setIds((before) => ({ ...before, act: null }))
+      void permit.ask()
+    },
+    sendApproval(units: bigint) {
+      const id = send('approve', approvalCall(context, units), units)
+      setIds((before) => ({ ...before, approve: id }))
+    },
+    sendAction: () => sendAction(),
+    sendTogether() {
+      const isAtomic = batching.chosen !== 'unsupported'
+      sendAction({ ...approvalCall(context, live.approval.ask), isAtomic })
+    },
+  }
+}
+
+/** The allowance that a confirmed approval granted. The account read from the pool may be older. */
+function grantedAllowance(approve: TransactionRecord | null): bigint | null {
+  return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
+}
+
+function withAllowance(context: ActionContext, allowance: bigint | null): ActionContext {
+  const { part } = context
+  if (allowance === null) return context
+  if (part.from === 'tokens')
+    return { ...context, part: { ...part, holding: { ...part.holding, allowance } } }
+  const state = { ...part.state, position: { ...part.state.position, allowance } }
+  return { ...context, part: { ...part, state } }
+}
+
+/** The amount of a signed action, in whole tokens: what really moved, once that is known. "All" grows on its way. */
+function movedText(signed: TransactionRecord, moved: bigint | null): string {
+  return moved === null ? sentAmount(signed) : fromUnits(moved, signed.decimals)
+}
+
+/** The figures before and after a signed action, with the amount that really moved once it is known. */
+function signedFigures(
+  { action, decimals }: ActionContext,
+  signed: TransactionRecord | null,
+  moved: bigint | null,
+): ActionFigures | undefined {
+  const figures = signed?.figures
+  if (!figures || moved === null) return figures
+  return withMoved(figures, action, fromUnits(moved, decimals))
+}

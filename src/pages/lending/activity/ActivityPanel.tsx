@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
+import { saveCsv } from '#lib/browser/saveCsv.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { LendingEvents, userEventsQuery } from '#pages/lending/data/lendingEvents.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { eventColumns } from './eventColumns.tsx'
+import { eventLines } from './eventFile.ts'
+
+type ActivityPanelProps = {
+  title: string
+  query: ReturnType<typeof userEventsQuery>
+  /** The assets of the pool, which name the amounts. */
+  reserves: readonly Reserve[]
+  /** What the saved file is called. */
+  file: string
+  withUser?: boolean
+}
+
+const shown = 25
+
+/** What the pool's own logs tell of an account or of an asset, the newest first, to be saved as a file. */
+export function ActivityPanel({ title, query, reserves, file, withUser = false }: ActivityPanelProps) {
+  const { data, error, refetch } = useQuery(query)
+
+  return (
+    <Panel
+      title={title}
+      source="node"
+      asOf={data && <AsOf at={null} block={data.toBlock} />}
+      control={
+        data &&
+        data.events.length > 0 && (
+          <Button size="small" tone="quiet" onClick={() => saveCsv(file, eventLines(data.events, reserves))}>
+            Download CSV
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <Table
+            caption={title}
+            columns={eventColumns(reserves, withUser)}
+            rows={data.events.slice(0, shown)}
+            rowKey={({ hash, index, kind }) => `${hash} ${index} ${kind}`}
+            empty="Nothing yet."
+          />
+          <UnreadableRows count={data.unreadable} />
+          <p className="border-t px-4 py-2 text-xs text-muted empty:hidden">{extent(data)}</p>
+        </>
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </Panel>
+  )
+}
+
+/** What of the history is not on screen; nothing when all of it is. */
+function extent({ events, fromBlock }: LendingEvents): string {
+  const rest =
+    events.length > shown ? `${shown} of ${formatCount(events.length)} are shown; the CSV has all. ` : ''
+  const start = fromBlock > 0 ? `Searched back to block ${formatCount(fromBlock)}.` : ''
+  return rest + start
+}

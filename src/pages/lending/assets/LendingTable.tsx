@@ -1,0 +1,66 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { heldColumns } from './heldColumns.tsx'
+import { personColumns } from './personColumns.tsx'
+import { poolColumns } from './poolColumns.tsx'
+
+type LendingTableProps = {
+  rows: readonly LendingRow[]
+  /** Whose wallet and positions are shown; they act on their own only. */
+  person: { address: Address; isOwn: boolean } | null
+}
+
+/** Every asset of the pool: what is in it, what it yields and costs, and what the person has in it. */
+export function LendingTable({ rows, person }: LendingTableProps) {
+  const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
+  const own = person ? (isSilent ? heldColumns(person.address) : personColumns) : []
+  const pool = poolColumns.filter(({ id }) => !isSilent || !loanColumns.has(id))
+  return (
+    <>
+      <AssetLookAlikes rows={rows} />
+      <Table
+        caption="Assets of the lending pool"
+        columns={[...pool, ...own, ...(person?.isOwn === false ? [] : [actionColumn(rows)])]}
+        rows={rows}
+        rowKey={(row) => row.asset}
+        empty="The pool has no assets yet."
+      />
+    </>
+  )
+}
+
+/** What a pool with the four functions of the specification alone tells of no asset. */
+const loanColumns = new Set(['borrowed', 'utilization'])
+
+const LookAlikes = lazyRouteComponent(() => import('#ui/trust/LookAlikes.tsx'), 'LookAlikes')
+
+/** Warns of assets whose symbols look alike. What compares them is loaded only when it may matter. */
+function AssetLookAlikes({ rows }: { rows: readonly LendingRow[] }) {
+  if (!mayLookAlike(rows.map(({ symbol }) => symbol))) return null
+  const tokens = rows.map(({ asset, symbol }) => ({ address: asset, symbol, name: null }))
+  return (
+    <Suspense>
+      <LookAlikes tokens={tokens}>{null}</LookAlikes>
+    </Suspense>
+  )
+}
+
+/** The actions of each row. Each action has its own slot, so that equal buttons are in one column. */
+function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
+  const used = new Set(rows.flatMap((row) => (row.isReading ? ['deposit', 'borrow'] : actionsFor(row))))
+  const slots = (['deposit', 'withdraw', 'borrow', 'repay'] as const).filter((action) => used.has(action))
+  return {
+    id: 'actions',
+    header: '',
+    width: 5 * Math.min(slots.length, 2) + 1,
+    align: 'end',
+    card: 'actions',
+    cell: (row) => <ActionLinks row={row} slots={slots} />,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+
+type ValuedAmountProps = {
+  row: LendingRow
+  /** Whole tokens of the row's asset; null when unknown. */
+  amount: Decimal | null
+  style?: 'amount' | 'short'
+  /** The amount in a form of its own. */
+  children?: ReactNode
+}
+
+/** An amount of the row's asset, and below it what it is worth, where there is anything and a price is known. */
+export function ValuedAmount({ row, amount, style = 'amount', children }: ValuedAmountProps) {
+  const value = amount === null || isZero(amount) ? null : worth(row, amount)
+  return (
+    <>
+      {children ?? <Amount value={amount} unit={row.symbol} style={style} />}
+      {value !== null && (
+        <span className="block text-xs text-muted [&_.fraction]:min-w-[calc(var(--fraction)*13/12)] max-sm:hidden">
+          <Money value={value} style={style === 'short' ? 'short' : 'money'} />
+        </span>
+      )}
+    </>
+  )
+}

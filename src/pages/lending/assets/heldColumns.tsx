@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHolding.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { inRow } from './poolColumns.tsx'
+
+/** What the tokens themselves tell of a person, where the pool reports no positions. */
+export function heldColumns(user: Address): Column<LendingRow>[] {
+  return [
+    {
+      id: 'wallet',
+      header: 'Wallet',
+      unit: inRow,
+      align: 'end',
+      fraction: 5,
+      card: 'foot',
+      cardLabel: 'wallet',
+      cell: (row) => <HeldAmount row={row} user={user} of="wallet" />,
+    },
+    {
+      id: 'pTokens',
+      header: 'pTokens',
+      align: 'end',
+      fraction: 5,
+      card: 'foot end',
+      cardLabel: 'pTokens',
+      help: 'The tokens of a deposit. Only the pool knows what one of them is worth.',
+      cell: (row) => <HeldAmount row={row} user={user} of="pTokens" />,
+    },
+  ]
+}
+
+type HeldAmountProps = {
+  row: LendingRow
+  user: Address
+  of: keyof Pick<AssetHolding, 'wallet' | 'pTokens'>
+}
+
+/** What the token itself tells of a person's balance; unknown until it does. */
+function HeldAmount({ row: { asset, pToken, symbol }, user, of }: HeldAmountProps) {
+  const { data } = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))
+  return <Amount value={data ? fromUnits(data[of], data.decimals) : null} unit={symbol} />
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { formatPercent } from '#lib/format/percent.ts'
+import { toPixels } from '#lib/numbers/decimal.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { ValuedAmount } from './ValuedAmount.tsx'
+
+/** The row names the asset, so its amounts need no unit in a table. */
+export const inRow = () => ''
+
+export const poolColumns: Column<LendingRow>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    width: 8,
+    card: 'top',
+    cell: (row) => (
+      <>
+        <span className="flex items-baseline gap-2">
+          <Link
+            to="/lending/pool/$asset"
+            params={{ asset: row.asset }}
+            className="link cut font-medium"
+            title={row.asset}
+          >
+            <ExternalText>{row.symbol}</ExternalText>
+          </Link>
+          {row.trouble && !row.isReading && (
+            <Badge tone="warn" title={row.trouble}>
+              View only
+            </Badge>
+          )}
+          {row.reserve?.paused && (
+            <Badge tone="warn" title="Paused by the operator: loans can only be repaid.">
+              Paused
+            </Badge>
+          )}
+          {!row.trouble && <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />}
+        </span>
+        <AssetPrice row={row} />
+      </>
+    ),
+  },
+  {
+    id: 'supplied',
+    header: 'Total supplied',
+    unit: inRow,
+    width: 6,
+    align: 'end',
+    fraction: 5,
+    importance: 3,
+    card: 'bottom',
+    cardLabel: 'supplied',
+    firm: true,
+    help: 'Everything deposited in the pool, with interest',
+    cell: (row) => <ValuedAmount row={row} amount={row.supplied} style="short" />,
+  },
+  {
+    id: 'borrowed',
+    header: 'Total borrowed',
+    unit: inRow,
+    width: 6,
+    align: 'end',
+    fraction: 5,
+    importance: 3,
+    card: 'bottom',
+    cardLabel: 'borrowed',
+    firm: true,
+    help: 'Everything lent out by the pool, with interest',
+    cell: (row) => <ValuedAmount row={row} amount={row.borrowed} style="short" />,
+  },
+  {
+    id: 'utilization',
+    header: 'Utilisation',
+    width: 8.5,
+    card: 'bottom end',
+    importance: 3,
+    help: 'The share that is lent out; the mark is where the rate turns steep',
+    cell: (row) => <Utilization row={row} />,
+  },
+  {
+    id: 'supplyApy',
+    header: 'Supply APY',
+    width: 6,
+    align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cardLabel: 'supply',
+    firm: true,
+    help: 'What a deposit earns a year, interest on interest',
+    cell: (row) => <Percent value={row.supplyApy} />,
+  },
+  {
+    id: 'borrowApy',
+    header: 'Borrow APY',
+    width: 6,
+    align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cardLabel: 'borrow',
+    firm: true,
+    help: 'What a loan costs a year: at your credit tier when known, else at the middle tier',
+    cell: (row) => <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} />,
+  },
+]
+
+function Utilization({ row }: { row: LendingRow }) {
+  const { utilization, reserve } = row
+  return (
+    <Bar
+      label="Utilisation"
+      value={utilization === null ? null : toPixels(utilization)}
+      text={utilization === null ? '–' : formatPercent(utilization)}
+      {...(reserve && { mark: Number(reserve.model.kinkBps) / 10_000 })}
+    />
+  )
+}
+
+/** The dollars the pool values one token at, below its name; nothing where nobody says it. It keeps its line meanwhile. */
+function AssetPrice({ row: { price, isReading } }: { row: LendingRow }) {
+  if (price === null) return isReading ? <span className="block h-4 max-sm:hidden" /> : null
+  return (
+    <span className="block text-xs text-muted max-sm:hidden">
+      <Price value={price} />
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { fallToLiquidation, healthBand } from '#domain/lending/account/healthBand.ts'
+import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { formatHealth } from '#lib/format/health.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { type CreditFigures, netYield } from './creditFigures.ts'
+import { NextPayment } from './NextPayment.tsx'
+import { priceDoubt } from './priceDoubt.ts'
+import { ScoreGauge } from './ScoreGauge.tsx'
+
+type CreditHeadProps = {
+  figures: CreditFigures
+  rows: readonly LendingRow[]
+  unit: 'usd' | 'token'
+  /** Null where the pool does not tell it. */
+  credit: CreditProfile | null
+}
+
+/** A person's credit at a glance: score, limit, debt, health, worth. */
+export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
+  const { score, collateral, borrowed, limit, available } = figures
+  const money = (value: Decimal | null) => (
+    <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
+      <div className="max-sm:mx-auto">
+        <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
+      </div>
+      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
+        <Figure label="Health factor" note={<HealthNote health={figures.health} />}>
+          <Health health={figures.health} />
+        </Figure>
+        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
+          {money(available)}
+        </Figure>
+        <Figure label="Debt">{money(borrowed)}</Figure>
+        <Figure label="Collateral">{money(collateral)}</Figure>
+        <Figure label="Net deposits">
+          {money(collateral && borrowed && subtract(collateral, borrowed))}
+        </Figure>
+        <Figure label="Net APY">
+          <Percent value={netYield(rows)} />
+        </Figure>
+      </div>
+      {credit && <NextPayment credit={credit} rows={rows} />}
+      {[figures.doubt, priceDoubt(rows)].map(
+        (doubt) =>
+          doubt && (
+            <p key={doubt} className="basis-full text-xs text-warn">
+              {doubt}
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
+
+function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
+  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
+}
+
+const fullHealth = 4
+
+/** The health factor as number, bar and word: colour alone says nothing. */
+export function Health({ health }: { health: CreditFigures['health'] }) {
+  if (health === null) return <Unknown title="Not known" />
+  if (health === 'none') return <>No debt</>
+  const { tone } = healthBand(health)
+  return (
+    <Bar
+      label="Health factor"
+      value={toPixels(health) / fullHealth}
+      mark={1 / fullHealth}
+      text={formatHealth(health)}
+      tone={tone}
+    />
+  )
+}
+
+function HealthNote({ health }: { health: CreditFigures['health'] }) {
+  if (health === null || health === 'none') return null
+  const { word } = healthBand(health)
+  const fall = formatPercent(fallToLiquidation(health))
+  return fall === '0%' ? word : `${word}: liquidation after a fall of ${fall}`
+}

@@ -1,0 +1,39 @@
+import { creditTiers, scoreRange } from '#domain/lending/creditTiers.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
+import { formatUnit } from '#lib/format/unit.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'
+import { tierSentence } from './tierSentence.ts'
+
+type TierTableProps = {
+  /** The asset whose rates are shown. Null where none is known: then the table has factors of the pool's rate. */
+  reserve: Reserve | null
+  /** The person's tier, highlighted. */
+  tier: number | null
+  /** The person's score. The line above the table says what the next tier would pay. */
+  score?: number | null
+}
+
+const { lowest, highest } = scoreRange
+const whatIsAScore = `A credit score runs from ${lowest} to ${highest} and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
+
+/** What each credit tier pays for a loan, and how far its deposits carry. */
+export function TierTable({ reserve, tier, score = null }: TierTableProps) {
+  return (
+    <>
+      <p className="border-b px-4 py-2.5 text-sm text-muted">
+        {whatIsAScore}
+        {reserve && ` The figures are those of ${formatUnit(reserve.symbol)}.`}{' '}
+        {score !== null && <span className="text-text">{tierSentence(score, reserve)}</span>}
+      </p>
+      <Table
+        caption="What each credit tier pays and may borrow"
+        columns={[...scoreColumns(tier), ...(reserve ? reserveColumns(reserve) : poolColumns)]}
+        rows={creditTiers}
+        rowKey={(row) => row.tier}
+        rowMark={(row) => (row.tier === tier ? 'here' : undefined)}
+        empty="No tiers."
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { reservesQuery, userStateQuery } from './poolViews.ts'
+
+const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** A list without rows: where it begins, and its length. */
+const reserves = `0x${'20'.padStart(64, '0')}${'0'.padStart(64, '0')}`
+const revert = { code: 3, message: 'execution reverted: panic', data: `0x4e487b71${'11'.padStart(64, '0')}` }
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+beforeEach(async () => {
+  await loadTestConfig()
+})
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+function answer(outcome: { result: string } | { error: typeof revert }) {
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, ...outcome }),
+  )
+}
+
+test('a pool that reverts from the first call has no views', async () => {
+  answer({ error: revert })
+  expect(await client.fetchQuery(reservesQuery())).toBeNull()
+  expect(await client.fetchQuery(userStateQuery(user))).toBeNull()
+})
+
+test('a revert of a pool that answered before is a failure, and its last answer stays', async () => {
+  answer({ result: reserves })
+  expect(await client.fetchQuery(reservesQuery())).toEqual([])
+  answer({ error: revert })
+  await expect(client.fetchQuery({ ...reservesQuery(), staleTime: 0 })).rejects.toThrow()
+  await expect(client.fetchQuery(userStateQuery(user))).rejects.toThrow()
+  expect(client.getQueryData(reservesQuery().queryKey)).toEqual([])
+})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { debtAfter } from '#domain/lending/account/growingDebt.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { cut } from '#lib/format/cut.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { GrowingDebt } from './GrowingDebt.tsx'
+
+const reserve = sampleReserve(18, { symbol: 'WETH' })
+const position = samplePosition(reserve, { scaledDebt: 1_000_000_011_500_000_000n })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(Number(reserve.asOf) * 1_000)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The loan `seconds` after its block, with ten decimals: one second moves the tenth. */
+const grown = (seconds: bigint) => `${cut(fromUnits(debtAfter(reserve, position, seconds), 18), 10, 10)} WETH`
+
+test('a loan shows the digits that its interest moves, growing every second', () => {
+  const { container } = render(<GrowingDebt reserve={reserve} position={position} />)
+  expect(container.textContent).toBe('1.0000000115 WETH')
+  for (const seconds of [1n, 2n, 3n]) {
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(container.textContent).toBe(grown(seconds))
+  }
+  expect(grown(3n)).not.toBe(grown(0n))
+})
+
+test('a chain without new blocks keeps the loan at the figure that was read', () => {
+  const { container } = render(<GrowingDebt reserve={reserve} position={position} />)
+  act(() => vi.advanceTimersByTime(90_000))
+  expect(container.textContent).toBe('1.0000000115 WETH')
+})
+
+test('a debt of zero does not grow', () => {
+  const nothing = samplePosition(reserve)
+  const { container } = render(<GrowingDebt reserve={reserve} position={nothing} />)
+  expect(container.textContent).toBe('0 WETH')
+})

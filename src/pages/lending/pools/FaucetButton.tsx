@@ -1,0 +1,44 @@
+import { lazy, useState } from 'react'
+import { askToConnect } from '#interfaces/wallet/wallet.ts'
+import { config } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+
+type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
+
+const FaucetDialog = lazy(async () => ({
+  default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
+}))
+
+/** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
+export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {
+  const [open, setOpen] = useState(false)
+  const assets = faucetAssets(rows)
+  if (!config().wallet.demo || assets.length === 0) return null
+  return (
+    <>
+      <Button tone={tone} onClick={() => (user ? setOpen(true) : askToConnect())}>
+        Get test tokens
+      </Button>
+      {open && user && (
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}
+
+/** How many whole tokens a click gives, by decimals. */
+const purses: Record<number, bigint> = { 6: 10_000n, 8: 1n, 18: 5n }
+
+/** Of the pool's assets those that anybody may mint: the ones it lends, which on the local network are the faucet tokens. */
+function faucetAssets(rows: readonly LendingRow[]): FaucetAsset[] {
+  return rows.flatMap(({ asset, symbol, decimals, reserve }) => {
+    const purse = purses[decimals]
+    return reserve?.borrowable && purse ? [{ asset, symbol, decimals, purse }] : []
+  })
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { alertSide } from '#domain/markets/prices/priceAlert.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { readSwaps } from '#interfaces/indexer/swap.ts'
+import { formatPrice } from '#lib/format/money.ts'
+import { compare, parseDecimal, zero } from '#lib/numbers/decimal.ts'
+import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import { addPriceAlert, removePriceAlert, usePriceAlerts } from './priceAlerts.ts'
+
+type AlertDialogProps = { market: Market; onOpenChange: (open: boolean) => void }
+
+/** The price alerts of a market: a new one, those that wait, and whether the browser may notify. */
+export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const level = parseDecimal(typed.trim())
+  const side = level && alertSide(level, market.spotPrice)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!level || compare(level, zero) <= 0) return setProblem('Enter a price in dollars, such as 0.0125.')
+    setBusy(true)
+    const error = await setAlert(market, level).catch(() => "Can't reach the indexer. The alert is not set.")
+    setBusy(false)
+    setProblem(error ?? undefined)
+    if (!error) setTyped('')
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Price alerts"
+      description="They work while Tideline is open in a tab of this browser, and are kept only here. Each notifies you once."
+    >
+      <div className="grid gap-4">
+        <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <Input
+            label={`Price of ${market.symbol} in dollars`}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+            inputMode="decimal"
+            problem={problem}
+            hint={
+              side
+                ? `When it ${side === 'above' ? 'rises' : 'falls'} to this. Now ${formatPrice(market.spotPrice)}.`
+                : `Now ${formatPrice(market.spotPrice)}.`
+            }
+          />
+          <span className="pt-5">
+            <Button type="submit" tone="primary" busy={busy}>
+              Set alert
+            </Button>
+          </span>
+        </form>
+        <Permission />
+        <AlertList />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sets an alert beside the newest trade of now. Gives what is wrong, or null. Throws `InterfaceError`. */
+async function setAlert(market: Market, level: Market['spotPrice']): Promise<string | null> {
+  const { swaps, unreadable } = await readSwaps(market.poolAddress, 0, 1)
+  if (unreadable.length > 0) return 'The newest trade could not be read. The alert is not set.'
+  const newest = swaps[0]
+  const side = alertSide(level, newest?.priceUsd ?? market.spotPrice)
+  if (!side) return 'That is the price now.'
+  addPriceAlert({
+    id: crypto.randomUUID(),
+    pool: market.poolAddress,
+    symbol: market.symbol,
+    side,
+    price: level,
+    after: newest ? { blockNumber: newest.blockNumber, id: newest.id } : null,
+  })
+  return null
+}
+
+/** The alerts that wait, of every market. */
+function AlertList() {
+  const alerts = usePriceAlerts()
+  if (alerts.length === 0) return <p className="text-sm text-faint">No alerts are set.</p>
+  return (
+    <ul aria-label="Alerts" className="divide-y border-y text-sm">
+      {alerts.map(({ id, pool, symbol, side, price }) => (
+        <li key={id} className="flex min-h-10 items-center gap-2">
+          <MarketLink pool={pool} symbol={symbol} />
+          <span className="text-muted">{side === 'above' ? 'rises to' : 'falls to'}</span>
+          <Price value={price} />
+          <span className="ml-auto">
+            <Button size="small" tone="quiet" onClick={() => removePriceAlert(id)}>
+              Remove
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the browser may show a notification. It is asked for by a press only. */
+function Permission() {
+  const [permission, setPermission] = useState(() => globalThis.Notification?.permission)
+  if (permission === 'granted') return null
+  if (permission === 'default') {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        Without notifications an alert shows in the tab only.
+        <Button size="small" onClick={async () => setPermission(await Notification.requestPermission())}>
+          Allow notifications
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm text-muted">
+      {permission === 'denied'
+        ? 'This browser blocks notifications of this site: an alert shows in the tab only.'
+        : 'This browser has no notifications: an alert shows in the tab only.'}
+    </p>
+  )
+}

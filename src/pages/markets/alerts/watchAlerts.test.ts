@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { pool, startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import type { PriceAlert } from './priceAlerts.ts'
+
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const close of closing.splice(0).reverse()) await close()
+  localStorage.clear()
+})
+
+/** A tab with these alerts, whose indexer has traded `swaps`, newest first. */
+async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string, unknown>[] = []) {
+  const indexer = await startTestIndexer({ transport: 'websocket', query: { swaps: () => swaps } })
+  closing.push(indexer.stop)
+  const elsewhere = 'http://127.0.0.1:1'
+  const config = {
+    name: 'Test',
+    chainId: 1,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    indexerUrl: indexer.url,
+    rpcUrl: elsewhere,
+    explorerUrl: elsewhere,
+    lendingUrl: elsewhere,
+    lendingPool: `0x${'0'.repeat(40)}`,
+    indexer: { subscriptions: 'websocket' },
+  }
+  const real = fetch
+  const told: string[] = []
+  class FakeNotification {
+    static permission = 'granted'
+    constructor(title: string) {
+      told.push(title)
+    }
+  }
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubGlobal('Notification', FakeNotification)
+  vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit) =>
+    input === '/config.json' ? Response.json(config) : real(input, init),
+  )
+  vi.resetModules()
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
+  await loadConfig()
+  const { addPriceAlert, priceAlerts, removePriceAlert } = await import('./priceAlerts.ts')
+  for (const alert of alerts) addPriceAlert({ pool, symbol: 'TIDE', after: null, ...alert } as PriceAlert)
+  await import('./watchAlerts.ts')
+  closing.push(() => {
+    for (const { id } of priceAlerts().read()) removePriceAlert(id)
+  })
+  return {
+    indexer,
+    told,
+    left: () =>
+      priceAlerts()
+        .read()
+        .map(({ id }) => id),
+    removePriceAlert,
+    anotherTab: async () => {
+      vi.resetModules()
+      await (await import('#lib/browser/config/config.ts')).loadConfig()
+      await import('./watchAlerts.ts')
+    },
+  }
+}
+
+const above = (id: string, price: string) => ({ id, side: 'above', price }) as Partial<PriceAlert>
+
+test('an alert fires once, at the first trade that reaches its price, and is removed; others stay', async () => {
+  const { indexer, told, left } = await open([
+    above('reached', '0.002'),
+    above('waits', '0.0020000000000000001'),
+  ])
+  await vi.waitFor(() => expect(indexer.connections()).toBe(1), 5_000)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(1, { priceUsd: '0.0019999999999999999' }))
+    indexer.send('newSwap', wireSwap(2, { priceUsd: '0.002' }))
+    expect(left()).toEqual(['waits'])
+  }, 5_000)
+  indexer.send('newSwap', wireSwap(3, { priceUsd: '0.002' }))
+  await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $0.002']))
+})
+
+test('two tabs fire one alert once, also while the second tab still reads it from storage', async () => {
+  const held = new Set<string>()
+  let asked = 0
+  let trades = 0
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+        asked += 1
+        if (held.has(name)) return work(null)
+        held.add(name)
+        const result = await work({ name })
+        held.delete(name)
+        return result
+      },
+    },
+  })
+  const { indexer, told, anotherTab } = await open([above('reached', '0.002')])
+  await anotherTab()
+  await vi.waitFor(() => expect(indexer.connections()).toBe(2), 5_000)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(++trades, { priceUsd: '0.002' }))
+    expect(asked).toBeGreaterThanOrEqual(4)
+  }, 5_000)
+  // Whoever was asked has told by the next turn.
+  await new Promise(setImmediate)
+  expect(told).toEqual(['TIDE rose to $0.002'])
+})
+
+test('the first tab fires the alert, also when the second tab removed it before', async () => {
+  const held = new Set<string>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+        if (held.has(name)) return work(null)
+        held.add(name)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return work({ name })
+      },
+    },
+  })
+  const { indexer, told, left, anotherTab } = await open([above('reached', '0.002')])
+  await anotherTab()
+  await vi.waitFor(() => expect(indexer.connections()).toBe(2), 5_000)
+  let trades = 0
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(++trades, { priceUsd: '0.002' }))
+    expect(left()).toEqual([])
+  }, 5_000)
+  expect(told).toEqual([])
+  await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $0.002']), 5_000)
+})
+
+test('a price reached between two connections fires the alert, one from before the alert does not', async () => {
+  const swaps = [
+    wireSwap(3, { priceUsd: '1' }),
+    wireSwap(2, { priceUsd: '5' }),
+    wireSwap(1, { priceUsd: '9' }),
+  ]
+  const { told, left } = await open(
+    [
+      { ...above('after', '4'), after: { blockNumber: 101, id: 1 } },
+      { ...above('before', '8'), after: { blockNumber: 101, id: 1 } },
+    ],
+    swaps,
+  )
+  await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $5.00']), 5_000)
+  expect(left()).toEqual(['before'])
+})
+
+test('a market has a subscription as long as it has an alert', async () => {
+  const { indexer, removePriceAlert } = await open([above('one', '4'), above('two', '5')])
+  await vi.waitFor(() => expect(indexer.connections()).toBe(1), 5_000)
+  removePriceAlert('one')
+  expect(indexer.connections()).toBe(1)
+  removePriceAlert('two')
+  await vi.waitFor(() => expect(indexer.connections()).toBe(0), 10_000)
+})

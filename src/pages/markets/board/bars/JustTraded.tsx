@@ -1,0 +1,91 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { heldTrades } from '#domain/markets/trades/heldTrades.ts'
+import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
+import { watchRecentSwaps } from '#interfaces/indexer/live/swaps/recentSwaps.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
+import { useHold } from '#pages/markets/parts/useHold.ts'
+import { TradedChip } from './TradedChip.tsx'
+
+const count = 20
+/** Each place keeps its element, whatever trade stands there: nothing jumps. */
+const places = Array.from({ length: count }, (_, place) => place)
+
+/** The newest trades of all markets, live. They stand still while the pointer or the focus is in them, and when paused. */
+export function JustTraded() {
+  const { list, error } = useRecentSwaps(count)
+  const hold = useHold()
+  const loaded = loadedMarkets(useQueryClient())
+  const { rows: shown, waiting } = useHeldSwaps(list?.rows ?? [], hold.isHeld)
+  return (
+    <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
+      <h2 className="shrink-0 text-xs font-medium text-muted">Just traded</h2>
+      <ul
+        className="scrollbar-none relative flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
+        {...hold.area}
+      >
+        {places.map((place) => {
+          const swap = shown[place]
+          return swap && <TradedChip key={place} swap={swap} loaded={loaded.get(swap.poolAddress)} />
+        })}
+      </ul>
+      {list?.rows.length === 0 && <p className="flex-1 text-xs text-faint">No trades yet.</p>}
+      {error !== null && <p className="text-xs text-warn">The newest trades could not be read.</p>}
+      {list !== null && list.unreadable > 0 && (
+        <p className="text-xs whitespace-nowrap text-warn">
+          {formatCount(list.unreadable)} could not be read
+        </p>
+      )}
+      {(shown.length > 0 || hold.isPaused) && (
+        <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-faint">
+          {hold.isPaused && `Paused · ${waiting}${waiting < count ? '' : '+'} new`}
+          <PauseButton hold={hold} />
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** The trades as they were when somebody began to read them, without those that are no longer on the chain. */
+function useHeldSwaps(rows: readonly Swap[], isHeld: boolean) {
+  const [held, setHeld] = useState<readonly Swap[] | null>(null)
+  if (isHeld && held === null && rows.length > 0) setHeld(rows)
+  if (!isHeld && held !== null) setHeld(null)
+  return heldTrades(held ?? rows, rows)
+}
+
+/** The markets that a list of the board has loaded already, by pool: they are not asked for again. */
+function loadedMarkets(client: QueryClient): ReadonlyMap<string, Market> {
+  const pages = client.getQueriesData<InfiniteData<{ markets: Market[] }>>({
+    queryKey: ['indexer', 'markets'],
+  })
+  const trending = client.getQueriesData<CountedRows<Market>>({ queryKey: ['indexer', 'trendingMarkets'] })
+  const markets = [
+    ...pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.markets) ?? []),
+    ...trending.flatMap(([, data]) => data?.rows ?? []),
+  ]
+  return new Map(markets.map((market) => [market.poolAddress, market]))
+}
+
+/** The newest trades of all markets, live; null before the first answer, and until an answer `error` of a failed one. */
+function useRecentSwaps(count: number) {
+  const [list, setList] = useState<CountedRows<Swap> | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  useEffect(() => {
+    const { stop } = watchRecentSwaps(count, {
+      swaps: (next) => {
+        setList(next)
+        setError(null)
+      },
+      failed: setError,
+    })
+    return stop
+  }, [count])
+
+  return { list, error }
+}

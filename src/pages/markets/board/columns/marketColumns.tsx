@@ -1,0 +1,252 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { soldShare } from '#domain/markets/curve/curve.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
+import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
+import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
+import { Star } from '#pages/markets/parts/Star.tsx'
+import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { type ColumnId, columnNames } from './shownColumns.ts'
+
+const BuysAndSells = lazyRouteComponent(() => import('./BuysAndSells.tsx'), 'BuysAndSells')
+const TopHolder = lazyRouteComponent(() => import('./TopHolder.tsx'), 'TopHolder')
+
+type Orders = {
+  /** The order of the first press. */
+  down: BoardOrder
+  /** Its reverse, where the indexer has one. */
+  up?: BoardOrder
+}
+
+type MarketColumn = Column<Market> & { orders?: Orders }
+
+/** With more of them, the name gives way. */
+const manyColumns = 10
+
+/** The columns of the board, of those that can be chosen the `shown` ones. A head that can be sorted sets its whole order. */
+export function marketColumns(
+  shown: readonly ColumnId[],
+  order: BoardOrder,
+  onOrder: (order: BoardOrder) => void,
+): Column<Market>[] {
+  return columns
+    .filter(({ id }) => !(id in columnNames) || shown.some((each) => each === id))
+    .map(({ orders, ...column }) => ({
+      ...column,
+      ...(orders && { sort: sortBy(orders, order, onOrder) }),
+      ...(column.id === 'market' && shown.length > manyColumns && symbolOnly),
+    }))
+}
+
+function sortBy({ down, up }: Orders, order: BoardOrder, onOrder: (order: BoardOrder) => void) {
+  const direction = order === down ? 'descending' : order === up ? 'ascending' : null
+  return { direction, onSort: () => onOrder(order === down && up ? up : down) } as const
+}
+
+const columns: readonly MarketColumn[] = [
+  {
+    id: 'market',
+    header: 'Market',
+    width: 14.5,
+    card: 'top',
+    cell: (market) => <MarketCell market={market} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 7,
+    align: 'end',
+    fraction: 8,
+    card: 'top end',
+    orders: { down: 'price' },
+    cell: (market) => (
+      <Flash value={market.spotPrice}>
+        <Price value={market.spotPrice} />
+      </Flash>
+    ),
+  },
+  {
+    id: 'hour',
+    header: '1 h',
+    width: 5.8,
+    align: 'end',
+    card: 'actions',
+    cardLabel: '1 h',
+    importance: 3,
+    cell: (market) => <RecentChange market={market} within="hour" />,
+  },
+  {
+    id: 'sixHours',
+    header: '6 h',
+    width: 5.8,
+    align: 'end',
+    card: 'actions',
+    cardLabel: '6 h',
+    importance: 3,
+    cell: (market) => <RecentChange market={market} within="sixHours" />,
+  },
+  {
+    id: 'day',
+    header: '24 h',
+    width: 6.4,
+    align: 'end',
+    card: 'top end',
+    cell: (market) => <DayChange market={market} />,
+  },
+  {
+    id: 'week',
+    header: '7 days',
+    width: 6,
+    importance: 3,
+    card: 'foot',
+    cell: (market) => <WeekLine market={market} />,
+  },
+  {
+    id: 'marketCap',
+    header: 'Market cap',
+    width: 6.4,
+    align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'cap',
+    importance: 2,
+    orders: { down: 'market-cap', up: 'market-cap-low' },
+    cell: (market) => <Dollars value={market.marketCap} />,
+  },
+  {
+    id: 'volume',
+    header: 'Volume 24 h',
+    width: 7,
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'vol',
+    align: 'end',
+    importance: 2,
+    orders: { down: 'volume' },
+    cell: (market) => <Dollars value={market.volume24h} />,
+  },
+  {
+    id: 'trades',
+    header: 'Trades',
+    help: 'Trades within 24 hours',
+    width: 5.4,
+    card: 'bottom end',
+    cardLabel: 'trades',
+    align: 'end',
+    importance: 3,
+    orders: { down: 'trades' },
+    cell: (market) => <Flash value={market.trades24h}>{formatCount(market.trades24h)}</Flash>,
+  },
+  {
+    id: 'sides',
+    header: 'Buys / sells',
+    help: 'Within 24 hours',
+    width: 7.5,
+    align: 'end',
+    card: 'actions',
+    importance: 3,
+    cell: (market) => (
+      <Suspense>
+        <BuysAndSells market={market} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'holders',
+    header: 'Holders',
+    width: 5.7,
+    cardLabel: 'holders',
+    align: 'end',
+    importance: 3,
+    orders: { down: 'holders' },
+    cell: (market) => formatCount(market.holders),
+  },
+  {
+    id: 'topHolder',
+    header: 'Top holder',
+    help: 'Its share of the supply, apart from the pool',
+    width: 5.6,
+    align: 'end',
+    card: 'foot',
+    cardLabel: 'top',
+    importance: 3,
+    cell: (market) => (
+      <Suspense>
+        <TopHolder market={market} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'liquidity',
+    header: 'Liquidity',
+    width: 6.1,
+    fraction: 5,
+    align: 'end',
+    card: 'actions',
+    cardLabel: 'liquidity',
+    importance: 3,
+    cell: (market) => <Dollars value={market.realReserveUSD} />,
+  },
+  {
+    id: 'sold',
+    header: 'Sold',
+    help: 'The share of all tokens that left the curve',
+    width: 6.4,
+    card: 'foot end',
+    importance: 3,
+    orders: { down: 'sold' },
+    cell: (market) => <SoldBar share={soldShare(market)} />,
+  },
+  {
+    id: 'creator',
+    header: 'Creator',
+    width: 5.2,
+    card: 'actions',
+    cardLabel: 'by',
+    importance: 3,
+    cell: (market) => <AddressLink address={market.creator} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.1,
+    align: 'end',
+    card: 'foot end',
+    firm: true,
+    importance: 3,
+    orders: { down: 'newest', up: 'oldest' },
+    time: true,
+    cell: (market) => <Time at={market.createdAt} style="age" />,
+  },
+]
+
+const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell market={market} isShort /> }
+
+function MarketCell({ market, isShort = false }: { market: Market; isShort?: boolean }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="-my-2 -ml-2 self-center">
+        <Star pool={market.poolAddress} symbol={market.symbol} />
+      </span>
+      <TokenPicture market={market} />
+      <MarketLink pool={market.poolAddress} symbol={market.symbol} name={isShort ? undefined : market.name} />
+    </span>
+  )
+}
+
+function Dollars({ value }: { value: Market['marketCap'] }) {
+  return (
+    <Flash value={value}>
+      <Money value={value} style="short" />
+    </Flash>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { parseMarketFilter, wantsMarket } from '#domain/markets/marketFilter.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { useSeconds } from '#ui/figures/useSeconds.ts'
+import { Button } from '#ui/form/Button.tsx'
+import type { MarketRowsProps } from './MarketRows.tsx'
+
+type FilteredMarketsProps = MarketRowsProps & {
+  filter: string
+  /** Draws them. Given, because an import from here would split the board into more files. */
+  Rows: ComponentType<MarketRowsProps>
+}
+
+/** Those of the loaded markets that pass the filters of the address. */
+export function FilteredMarkets({
+  filter: text,
+  Rows,
+  markets,
+  empty,
+  children,
+  ...rest
+}: FilteredMarketsProps) {
+  const navigate = useNavigate({ from: '/markets' })
+  const seconds = useSeconds()
+  const filter = parseMarketFilter(text)
+  const answers = markets.map((market) => wantsMarket(filter, market, seconds))
+  const rows = markets.filter((_, index) => answers[index])
+  const unknown = answers.filter((answer) => answer === null).length
+  return (
+    <Rows
+      {...rest}
+      markets={rows}
+      empty={markets.length > 0 ? 'No loaded market matches the filters.' : empty}
+    >
+      {`${formatCount(rows.length)} ${rows.length === 1 ? 'matches' : 'match'} the filters, of `}
+      {children}
+      {unknown > 0 && ` · ${formatCount(unknown)} left out: a figure is unknown`}
+      {filter.unreadable > 0 && (
+        <span className="text-warn">
+          {filter.unreadable === 1 ? '1 filter' : `${filter.unreadable} filters`} of this address could not be
+          read
+        </span>
+      )}
+      <Button
+        size="small"
+        onClick={() =>
+          navigate({
+            search: (search) => ({ ...search, filter: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        Clear filters
+      </Button>
+    </Rows>
+  )
+}

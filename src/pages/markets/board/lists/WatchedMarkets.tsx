@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
+import { sortLoaded } from '#pages/markets/board/orderMarkets.ts'
+import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Markets } from './Markets.tsx'
+
+type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
+
+const refetchInterval = 30_000
+
+/**
+ * The markets watched in this browser. Without an order of the board the last one added comes first. One that cannot be
+ * read is missing and counted; only when none can, the list fails.
+ */
+export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
+  const results = useQueries({
+    queries: useWatchlist().map((pool) => ({ ...batchedMarketQuery(pool), refetchInterval })),
+  })
+  const markets = results.flatMap(({ data }) => data ?? [])
+  const failed = results.filter(({ data, error }) => error && !data)
+  const gone = results.filter(({ data }) => data === null)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  if (results.some(({ isPending, error }) => isPending && !error)) return <TableSkeleton rows={10} />
+  if (failed.length > 0 && markets.length === 0) return <Failure error={failed[0]?.error} retry={retry} />
+  return (
+    <Markets
+      markets={sortLoaded(markets, order)}
+      view={view}
+      order={order}
+      empty={
+        gone.length > 0
+          ? 'The indexer has none of the watched markets.'
+          : 'No watched markets. Press the star beside a market to add it.'
+      }
+    >
+      {markets.length} watched, in this browser
+      {gone.length > 0 && ` · ${gone.length} not found`}
+      {failed.length > 0 && (
+        <>
+          {` · ${failed.length} could not be read`}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Markets>
+  )
+}

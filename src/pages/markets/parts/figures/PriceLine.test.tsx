@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PricePoint } from '#domain/markets/prices/candles.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { setLagEnd } from '#pages/lag/lagEnd.ts'
+import { DayChange, RecentChange, WeekLine } from './PriceLine.tsx'
+
+afterEach(() => {
+  cleanup()
+  setLagEnd(undefined)
+})
+
+// jsdom has none. What it watches is asked for later; here it is known already.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+})
+
+const hour = 3_600
+
+function pricePoint(hoursAgo: number, price: string): PricePoint {
+  const value = decimal(price)
+  const time = Math.floor(Date.now() / 1_000) - hoursAgo * hour
+  return { time, open: value, close: value }
+}
+
+/** Renders the change and the line of a market whose price was these a week ago, a day ago, and is now the last one. */
+function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pricePoint(23, dayAgo)]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const market = { poolAddress, spotPrice: decimal(price) } as Market
+  client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
+    hour: null,
+    sixHours: null,
+    unreadable: 0,
+    day,
+    week: [pricePoint(160, weekAgo), pricePoint(20, dayAgo)],
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <DayChange market={market} />
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('img').innerHTML
+}
+
+test.each([
+  ['falls within a day after a good week', '1', '10', '8', 'down', '−20%'],
+  ['rises within a day after a bad week', '10', '1', '1.5', 'up', '+50%'],
+  ['stands still', '1', '2', '2', 'accent', '0%'],
+])('a price line that %s has the colour of the change beside it', (_, week, day, price, tone, said) => {
+  const drawing = renderMarket(week, day, price)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(drawing).toContain(`stroke-${tone}`)
+})
+
+test('the 24-hour change moves on without trades', () => {
+  vi.useFakeTimers()
+  try {
+    renderMarket('1', '10', '20', [pricePoint(25, '5'), pricePoint(23, '10')])
+    expect(screen.getByText('+300%')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(2 * hour * 1_000))
+    expect(screen.getByText('+100%')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  [0, 'No trades yet'],
+  [3, '7-day price unknown'],
+])('without candles, a market of %i trades is labelled "%s"', (tradesTotal, label) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const market = { poolAddress, tradesTotal, spotPrice: decimal('1') } as Market
+  const none = { hour: null, sixHours: null, day: [], week: [], unreadable: tradesTotal }
+  client.setQueryData(priceLineQuery(poolAddress).queryKey, none)
+  render(
+    <QueryClientProvider client={client}>
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('img', { name: label })).toBeTruthy()
+})
+
+/** The changes of a market while the indexer lags, its newest block made `hoursAgo`, or nobody knows when. */
+function renderBehind(hoursAgo: number | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const present = Math.floor(Date.now() / 1_000)
+  const blockTime = hoursAgo === null ? null : present - hoursAgo * hour
+  setLagEnd(blockTime)
+  const steps = (price: string) => ({ steps: [{ time: 0, price: decimal(price) }], until: present })
+  client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
+    hour: steps('4'),
+    sixHours: steps('2'),
+    unreadable: 0,
+    week: [pricePoint(160, '1')],
+    // Of 25.5 hours ago, which only a window that ends two hours ago has at its start.
+    day: [pricePoint(40, '10'), pricePoint(25, '20')],
+  })
+  const market = { poolAddress, spotPrice: decimal('8') } as Market
+  render(
+    <QueryClientProvider client={client}>
+      <RecentChange market={market} within="hour" />
+      <RecentChange market={market} within="sixHours" />
+      <DayChange market={market} />
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  return document.body.textContent?.replace(/[▲▼]/g, ' ').trim()
+}
+
+test('changes end at the newest block of a lagging indexer, and are unknown when its time is unknown', () => {
+  expect(renderBehind(2)).toBe('+100% +300% −20%')
+  expect(screen.getByRole('img', { name: '7-day price, +700%' })).toBeTruthy()
+  cleanup()
+  expect(renderBehind(null)).toBe('–Unknown–Unknown–Unknown')
+  expect(screen.getByRole('img', { name: '7-day price unknown' })).toBeTruthy()
+})
+
+test('a lag without a subscriber is forgotten', () => {
+  vi.useFakeTimers()
+  try {
+    renderBehind(null)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(document.body.textContent).not.toContain('Unknown')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,68 @@
+import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
+import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { useSeen } from './useSeen.ts'
+
+type PriceLineProps = { market: Market }
+
+/** How the price changed within 24 hours. It is asked for when it comes on screen. */
+export function DayChange({ market }: PriceLineProps) {
+  const { ref, seen } = useSeen()
+  const { line, end } = usePriceLine(market.poolAddress, seen)
+  return (
+    <span ref={ref} className="inline-block min-w-18 text-right">
+      {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed />}
+    </span>
+  )
+}
+
+/**
+ * The price of seven days as a line as small as a word, in the colour of the change within 24 hours beside it. It is
+ * asked for when it comes on screen.
+ */
+export function WeekLine({ market }: PriceLineProps) {
+  const { ref, seen } = useSeen()
+  const { line, end } = usePriceLine(market.poolAddress, seen)
+  if (!line) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
+  const change = weekChange(line.week, market.spotPrice, end)
+  return (
+    <Sparkline
+      values={weekLine(line.week, market.spotPrice, end)}
+      tone={toneOf(dayChange(line.day, market.spotPrice, end))}
+      label={
+        change
+          ? `7-day price, ${formatPercent(change, { signed: true })}`
+          : market.tradesTotal === 0
+            ? 'No trades yet'
+            : '7-day price unknown'
+      }
+    />
+  )
+}
+
+function toneOf(change: Decimal | null) {
+  if (change === null || isZero(change)) return 'accent'
+  return change.startsWith('-') ? 'down' : 'up'
+}
+
+type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
+
+const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
+
+/** How the price changed within 1 or 6 hours. It is asked for when it comes on screen, with the change of a day. */
+export function RecentChange({ market, within }: RecentChangeProps) {
+  const { ref, seen } = useSeen()
+  const { line, end } = usePriceLine(market.poolAddress, seen)
+  const around = end === null ? null : line?.[within]
+  const since = Number(end) - seconds[within]
+  return (
+    <span ref={ref}>
+      {line && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}
+    </span>
+  )
+}

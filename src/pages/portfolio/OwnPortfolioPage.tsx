@@ -1,0 +1,50 @@
+import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
+import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
+
+/** Leads to the connected wallet's portfolio; without one, to any address's. */
+export function OwnPortfolioPage() {
+  const wallet = useWallet()
+  if (wallet.status === 'connected')
+    return <Navigate to="/portfolio/$address" params={{ address: wallet.address }} replace />
+  return (
+    <>
+      <PageHead
+        title="Portfolio"
+        documentTitle="Portfolio"
+        actions={<WatchAddress to="/portfolio/$address" />}
+      />
+      <Panel title="Portfolio" bare>
+        {wallet.status === 'connecting' ? (
+          <Skeleton rows={2} />
+        ) : (
+          <Empty
+            action={
+              <Button tone="primary" onClick={askToConnect}>
+                Connect a wallet
+              </Button>
+            }
+          >
+            {hasLending()
+              ? 'Connect to see what you hold, trade and owe, or enter any address above.'
+              : 'Connect to see what you hold, or enter any address above.'}
+          </Empty>
+        )}
+      </Panel>
+      <div className="mt-4">
+        <Suspense>
+          <WatchedPanel />
+        </Suspense>
+      </div>
+    </>
+  )
+}

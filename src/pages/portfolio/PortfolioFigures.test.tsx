@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { PortfolioFigures } from './PortfolioFigures.tsx'
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+const token = {
+  ...{ address: `0x${'c1'.repeat(20)}`, name: 'Tide', symbol: 'TIDE', type: 'ERC-20', decimals: 0 },
+  exchange_rate: '2',
+}
+const row = { token, value: '21' }
+
+afterEach(cleanup)
+
+/** The head of a portfolio on a network without lending, whose explorer sends this list of tokens. */
+async function show(list: object) {
+  await loadTestConfig({ lendingUrl: undefined, lendingPool: undefined })
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) =>
+    String(url).startsWith(testConfig.explorerUrl)
+      ? Response.json(list)
+      : answerCalls(String(init.body), () => ({ result: '0x0' })),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <PortfolioFigures address={owner} />
+    </QueryClientProvider>,
+  )
+  await screen.findByTitle('$42')
+  return document.body.textContent
+}
+
+test('a complete list of tokens gives the value without "at least"', async () => {
+  expect(await show({ items: [row], next_page_params: null })).not.toContain('At least')
+})
+
+test.each([
+  ['of a list that goes on', { items: [row], next_page_params: { items_count: 50 } }],
+  ['of a list with a row that cannot be read', { items: [row, { token: 5 }], next_page_params: null }],
+])('the value %s is called "at least"', async (_, list) => {
+  expect(await show(list)).toContain('At least: not all tokens were read')
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { config, hasLending } from '#lib/browser/config/config.ts'
+import { fromUnits, subtract } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
+import { useLending } from '#pages/lending/data/useLending.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
+
+type PortfolioFiguresProps = { address: Address }
+
+/** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
+export function PortfolioFigures({ address }: PortfolioFiguresProps) {
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(auto-fill,11rem)] sm:gap-x-4">
+      {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
+    </div>
+  )
+}
+
+function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
+  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  return (
+    <>
+      <Figure
+        label="Token value"
+        size="large"
+        note={isPart(tokens.data) && 'At least: not all tokens were read'}
+      >
+        <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
+      </Figure>
+      <NativeBalance address={address} />
+    </>
+  )
+}
+
+function FiguresWithLoans({ address }: PortfolioFiguresProps) {
+  const { rows, state, record } = useLending(address)
+  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const least = isPart(tokens.data) ? 'At least, without' : 'Without'
+  const figures = creditFigures(state.data, record.data)
+  const pTokens = rows.map(({ pToken }) => pToken)
+  // Without the pool nobody says which tokens stand for deposits.
+  const value =
+    tokens.data && rows.length > 0
+      ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
+      : null
+  return (
+    <>
+      <Figure label="Net worth" size="large" note={`${least} ${config().nativeCurrency.symbol}`}>
+        <Money value={netWorth(value, figures)} />
+      </Figure>
+      <Figure label="Token value" size="large" note={`${least} deposits`}>
+        <Money value={value} />
+      </Figure>
+      <Figure label="Net deposits" size="large">
+        <Money
+          value={
+            figures?.collateral && figures.borrowed ? subtract(figures.collateral, figures.borrowed) : null
+          }
+        />
+      </Figure>
+      <NativeBalance address={address} />
+      <Figure label="Credit score" size="large">
+        {figures?.score ?? '–'}
+      </Figure>
+    </>
+  )
+}
+
+/** Whether there are more tokens than were read: one page is, and a row of it may be unreadable. */
+function isPart(tokens: { next: unknown; skipped: number } | undefined): boolean {
+  return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0)
+}
+
+function NativeBalance({ address }: PortfolioFiguresProps) {
+  const { name, symbol, decimals } = config().nativeCurrency
+  const { data } = useQuery(balanceQuery(address))
+  return (
+    <Figure label={name} size="large">
+      <Amount value={data === undefined ? null : fromUnits(data, decimals)} unit={symbol} />
+    </Figure>
+  )
+}

@@ -1,0 +1,175 @@
+import { getRouteApi, Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import { transfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { everySwapByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { PortfolioFigures } from './PortfolioFigures.tsx'
+import { ListSpace, listRows } from './panels/ListSpace.tsx'
+import { LoansPanel } from './panels/LoansPanel.tsx'
+import { RecentPanel } from './panels/RecentPanel.tsx'
+import { TokensPanel } from './panels/TokensPanel.tsx'
+import { TradesPanel } from './panels/TradesPanel.tsx'
+import { TransfersPanel } from './panels/TransfersPanel.tsx'
+import { PositionsPanel } from './positions/PositionsPanel.tsx'
+
+const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
+const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
+const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
+
+const route = getRouteApi('/portfolio/$address')
+
+/** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
+export function PortfolioPage() {
+  const { address } = route.useParams()
+  const { trades = 1, transfers = 1, worth } = route.useSearch()
+  const navigate = useNavigate({ from: '/portfolio/$address' })
+  const offsetOf = (page: number) => (page - 1) * listRows
+  const own = useWalletAddress() === address
+  return (
+    <>
+      <PageHead
+        kind="Portfolio of"
+        title={<AddressLink address={address} />}
+        documentTitle={`Portfolio of ${shortHash(address)}`}
+        badges={own && <Badge tone="accent">You</Badge>}
+        asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
+        figures={<PortfolioFigures address={address} />}
+        actions={<WatchAddress to="/portfolio/$address" />}
+      />
+      {hasMarkets() && (
+        <div className="mb-4">
+          <Panel
+            title="Market positions"
+            source="indexer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={everySwapByUserQuery(address).queryKey} />}
+            control={
+              <Button
+                size="small"
+                tone="quiet"
+                aria-expanded={worth === true}
+                onClick={() =>
+                  navigate({
+                    search: (before) => ({ ...before, worth: worth ? undefined : true }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                {worth ? 'Hide line' : 'Worth over time'}
+              </Button>
+            }
+          >
+            {worth && (
+              <Suspense fallback={<div className="min-h-52 border-b" />}>
+                <WorthLine address={address} />
+              </Suspense>
+            )}
+            <ListSpace>
+              <PositionsPanel address={address} />
+            </ListSpace>
+          </Panel>
+        </div>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-4">
+          {hasLending() && (
+            <Panel
+              title="Lending"
+              source="node"
+              asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
+              control={
+                <Link to="/lending/$address" params={{ address }} className="link text-xs">
+                  View loans
+                </Link>
+              }
+            >
+              <LoansPanel address={address} />
+            </Panel>
+          )}
+          <Panel
+            title="Tokens"
+            source="explorer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
+          >
+            <ListSpace>
+              <TokensPanel address={address} />
+            </ListSpace>
+          </Panel>
+          <Panel
+            title="Recent transactions"
+            source="explorer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
+            control={
+              <Link to="/address/$address" params={{ address }} className="link text-xs">
+                All transactions
+              </Link>
+            }
+          >
+            <ListSpace>
+              <RecentPanel address={address} />
+            </ListSpace>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          {hasMarkets() && (
+            <Panel
+              title="Trades"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={<QueryAsOf queryKey={swapsByUserQuery(address, offsetOf(trades), listRows).queryKey} />}
+            >
+              <ListSpace>
+                <TradesPanel address={address} page={trades} />
+              </ListSpace>
+            </Panel>
+          )}
+          {hasMarkets() && (
+            <Panel
+              title="Token transfers"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={
+                <QueryAsOf
+                  queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey}
+                />
+              }
+            >
+              <ListSpace>
+                <TransfersPanel address={address} page={transfers} />
+              </ListSpace>
+            </Panel>
+          )}
+        </div>
+        {own && (
+          <div className="lg:col-span-2">
+            <Suspense>
+              <WatchedPanel />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {hasMarkets() && (
+        <Suspense>
+          <IndexerLag />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Decimal, decimal, zero } from '#lib/numbers/decimal.ts'
+import { type Holding, netWorth, totalWorth, withoutDeposits, worthiestFirst } from './holdings.ts'
+
+const holding = (worth: string | null) => ({ worth: worth === null ? null : decimal(worth) }) as Holding
+const worths = (list: Holding[]): (Decimal | null)[] => list.map(({ worth }) => worth)
+
+test('the most valuable token comes first and a token without a price last', () => {
+  expect(worths(worthiestFirst([holding(null), holding('1'), holding('20'), holding('3')]))).toEqual([
+    '20',
+    '3',
+    '1',
+    null,
+  ])
+})
+
+test('tokens without a price add nothing, and without any price the sum is unknown', () => {
+  expect(totalWorth([holding('1.5'), holding(null), holding('2')])).toBe('3.5')
+  expect(totalWorth([holding(null)])).toBeNull()
+})
+
+test('a deposit counts once, and its pToken is left out', () => {
+  const [coin, pToken] = ['0x01', '0x02'] as const
+  const held = (address: string, worth: string) => ({ token: { address }, worth: decimal(worth) }) as Holding
+  const own = withoutDeposits([held(coin, '30'), held(pToken, '100')], [pToken])
+  expect(own.map(({ token }) => token.address)).toEqual([coin])
+  const credit = { collateral: decimal('100'), borrowed: decimal('40') }
+  expect(netWorth(totalWorth(own), credit)).toBe('90')
+})
+
+test('a net worth with an unknown part is unknown', () => {
+  expect(netWorth(null, { collateral: decimal('100'), borrowed: zero })).toBeNull()
+  expect(netWorth(decimal('1'), { collateral: null, borrowed: zero })).toBeNull()
+  expect(netWorth(decimal('1'), null)).toBeNull()
+})

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { renderLending } from '#pages/testing/renderLending.tsx'
+import { LoansPanel } from './LoansPanel.tsx'
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+const amounts = { borrowingPower: '5', amountBorrowed: '1.5', availableToBorrow: '3.5' }
+const record = { address: owner, creditScore: 700, ...amounts }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['usd', '$1.50'],
+  ['token', '1.5'],
+])('a debt in “%s” from the lending service reads %s when the pool reports none', async (unit, debt) => {
+  await loadTestConfig({ lending: { amountUnit: unit } })
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) =>
+    String(url).startsWith(testConfig.lendingUrl)
+      ? Response.json(String(url).includes('/user/') ? record : [])
+      : answerCalls(String(init.body), () => ({ result: '0x' })),
+  )
+  renderLending(<LoansPanel address={owner} />)
+  await screen.findByText(new RegExp(`The lending service reports a debt of ${debt.replace('$', '\\$')}\\.$`))
+})

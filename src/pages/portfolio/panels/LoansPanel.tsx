@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
+import { formatAmount } from '#lib/format/amount.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
+import { useLending } from '#pages/lending/data/useLending.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+type LoansPanelProps = { address: Address }
+
+const columns: Column<LendingRow>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    card: 'top',
+    cell: ({ asset, symbol }) => (
+      <Link to="/lending/pool/$asset" params={{ asset }} className="link">
+        <ExternalText>{symbol}</ExternalText>
+      </Link>
+    ),
+  },
+  {
+    id: 'deposited',
+    header: 'Deposited',
+    unit: () => '',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'deposited',
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    unit: () => '',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    cardLabel: 'debt',
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
+  },
+  {
+    id: 'worth',
+    header: 'Value',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    importance: 2,
+    card: 'top end',
+    cell: (row) => <Money value={worth(row, row.yourSupply)} />,
+  },
+]
+
+/** An amount of a user record, in what this service counts them in. */
+function amountText(amount: Decimal): string {
+  return userAmountUnit() === 'usd' ? formatMoney(amount) : formatAmount(amount)
+}
+
+/** What the address has in the lending pool. */
+export function LoansPanel({ address }: LoansPanelProps) {
+  const { rows, state, record } = useLending(address)
+  const held = rows.filter(
+    ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
+  )
+  if (state.isPending) return <Skeleton rows={3} />
+  if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
+  if (state.data === null)
+    return (
+      <Empty>
+        {record.data
+          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${amountText(record.data.amountBorrowed)}.`
+          : 'Deposits and loans are unknown.'}
+      </Empty>
+    )
+  return (
+    <Table
+      caption="Lending positions"
+      columns={columns}
+      rows={held}
+      rowKey={(row) => row.asset}
+      empty="No deposits or loans yet."
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from '#pages/portfolio/holdings.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { listRows } from './ListSpace.tsx'
+
+type TokensPanelProps = { address: Address }
+
+const columns: Column<Holding>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    width: 9,
+    card: 'top',
+    cell: ({ token }) => <TokenLink address={token.address} symbol={token.symbol} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 12,
+    align: 'end',
+    fraction: 5,
+    card: 'top end',
+    // The token stands at the beginning of the row: behind the figure, it would move the decimals.
+    cell: ({ amount }) => <Amount value={amount} />,
+  },
+  {
+    id: 'worth',
+    header: 'Value',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    cell: ({ worth }) => <Money value={worth} />,
+  },
+]
+
+/**
+ * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. Those that stand for a deposit
+ * are left out: the lending panel has them.
+ */
+export function TokensPanel({ address }: TokensPanelProps) {
+  const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const pools = useQuery({ ...poolsQuery(), enabled: hasLending() })
+  const [whole, setWhole] = useState(false)
+  const all = data.items.map(holdingOf)
+  const pTokens = pools.data?.pools.map(({ pTokenAddress }) => pTokenAddress) ?? []
+  const holdings = worthiestFirst(withoutDeposits(all, pTokens))
+  const deposits = all.length - holdings.length
+  return (
+    <>
+      <Table
+        caption="Tokens"
+        columns={columns}
+        rows={whole ? holdings : holdings.slice(0, listRows)}
+        rowKey={(row) => row.token.address}
+        empty="No tokens."
+      />
+      {deposits > 0 && (
+        <p className="border-t px-4 py-2 text-xs text-faint">
+          {deposits === 1 ? '1 deposit token is' : `${deposits} deposit tokens are`} counted under Lending.
+        </p>
+      )}
+      {holdings.length > listRows && !whole && (
+        <div className="border-t px-4 py-1.5">
+          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+            {`Show all ${holdings.length}${data.next ? ' of the first page' : ''}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { everySwapByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import type { Position } from './marketPosition.ts'
+import { usePositions } from './usePositions.ts'
+
+type PositionsPanelProps = { address: Address }
+
+/** How many are read before somebody wants all. */
+const firstRows = 10
+
+const columns: Column<Position>[] = [
+  {
+    id: 'market',
+    header: 'Market',
+    width: 8,
+    card: 'top',
+    cell: ({ pool, market }) => <MarketLink pool={pool} symbol={market?.symbol ?? ''} />,
+  },
+  {
+    id: 'held',
+    header: 'Held',
+    width: 7,
+    align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'holds',
+    cell: ({ held }) => <Amount value={held} style="short" />,
+  },
+  {
+    id: 'average',
+    header: 'Average entry',
+    help: 'What a bought token cost, fees included',
+    width: 8,
+    align: 'end',
+    fraction: 8,
+    importance: 2,
+    card: 'bottom',
+    cardLabel: 'at',
+    cell: ({ average }) => <Price value={average} />,
+  },
+  {
+    id: 'value',
+    header: 'Spot value',
+    help: 'What is held, at the price of the market',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    card: 'top end',
+    cell: ({ value }) => <Money value={value} />,
+  },
+  {
+    id: 'soldNow',
+    header: 'If sold now',
+    help: 'All of it in one trade, after the fee and the fall of the price that the sale causes',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    card: 'bottom end',
+    cardLabel: 'sells for',
+    cell: ({ soldNow }) => <Money value={soldNow} />,
+  },
+  {
+    id: 'unrealised',
+    header: 'Unrealised',
+    help: 'Spot value of the bought tokens still held, less what they cost',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    card: 'foot',
+    cardLabel: 'unrealised',
+    cell: ({ unrealised }) => <Result value={unrealised} />,
+  },
+  {
+    id: 'realised',
+    header: 'Realised',
+    help: 'What sales brought, less what the sold tokens had cost',
+    width: 8,
+    align: 'end',
+    fraction: 3,
+    importance: 2,
+    card: 'foot end',
+    cardLabel: 'realised',
+    cell: ({ realised }) => <Result value={realised} />,
+  },
+]
+
+/** What an address has of each market it traded on, and what its trades there came to. */
+export function PositionsPanel({ address }: PositionsPanelProps) {
+  const { data } = useSuspenseQuery(everySwapByUserQuery(address))
+  const [isOpen, setIsOpen] = useState(false)
+  const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
+  const positions = usePositions(address, data.rows, data.isWhole, isOpen ? count : firstRows)
+  return (
+    <>
+      <Table
+        caption="Market positions"
+        columns={columns}
+        rows={positions}
+        rowKey={({ pool }) => pool}
+        empty="No trades on any market."
+      />
+      {count > 0 && (
+        <p className="border-t px-4 py-2 text-xs text-faint">
+          {data.isWhole
+            ? 'Average cost, fees included. Tokens received by transfer have no entry price.'
+            : 'Not all trades could be read, so the results are unknown.'}
+        </p>
+      )}
+      {count > firstRows && !isOpen && (
+        <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
+          The {firstRows} markets traded last, by value.
+          <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+            {`Show all ${count}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ResultProps = {
+  /** US dollars, exact; null when unknown. */
+  value: Decimal | null
+}
+
+/** What was won or lost: with sign and colour. */
+function Result({ value }: ResultProps) {
+  if (value === null) return <Unknown />
+  const falls = value.startsWith('-')
+  const tone = isZero(value) ? '' : falls ? 'text-down' : 'text-up'
+  return (
+    <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
+      {!falls && !isZero(value) && '+'}
+      {formatMoney(value)}
+    </span>
+  )
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireMarket } from '#interfaces/indexer/live/testIndexer.ts'
+import { setClock } from '#lib/browser/clock.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { WorthLine } from './WorthLine.tsx'
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+const other = checksummed(`0x${'b2'.repeat(20)}`)
+const tide = checksummed(`0x${'c1'.repeat(20)}`)
+const reef = checksummed(`0x${'c2'.repeat(20)}`)
+const coin = checksummed(`0x${'c3'.repeat(20)}`)
+const poolOf: Record<string, string> = { [tide]: `0x${'d1'.repeat(20)}`, [reef]: `0x${'d2'.repeat(20)}` }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+let id = 0
+
+function transfer(token: string, at: string, amount: string, isOut = false) {
+  id += 1
+  return {
+    ...{ id, transactionHash: `0x${id.toString(16).padStart(64, '0')}`, tokenAddress: token, amount },
+    fromAddress: isOut ? owner : other,
+    toAddress: isOut ? other : owner,
+    ...{ blockNumber: id, timestamp: `2026-11-20T${at}:00Z` },
+  }
+}
+
+const close = (at: string, price: unknown) => ({ openTime: `2026-11-20T${at}:00Z`, close: price })
+
+type Wire = {
+  transfers: object[]
+  closes: Record<string, object[]>
+  pageRows?: number
+  behind?: number
+  /** The site's clock, where that of this device is another one. */
+  clock?: string
+}
+
+/** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
+async function show({ transfers, closes, pageRows = 1_000, behind = 0, clock }: Wire) {
+  await loadTestConfig()
+  setClock(new Headers(clock ? { date: clock } : {}))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
+    const { query, variables } = JSON.parse(String(init.body))
+    asked.push(/query (\w+)/.exec(query)?.[1] ?? '')
+    if (query.includes('indexerStatus')) {
+      const counts = { marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s', lag: behind }
+      return Response.json({
+        data: { indexerStatus: { ...counts, lastBlock: 900 - behind, headBlock: 900 } },
+      })
+    }
+    const each = (answer: (address: string) => unknown, letter: string) =>
+      Object.fromEntries(
+        Object.entries(variables).flatMap(([name, value]) =>
+          name.startsWith('p') ? [[`${letter}${name.slice(1)}`, answer(String(value))]] : [],
+        ),
+      )
+    if (query.includes('transfersByAddress')) {
+      const rows = transfers.slice(variables.offset, variables.offset + pageRows)
+      return Response.json({ data: { transfersByAddress: rows } })
+    }
+    if (query.includes('SomeMarkets')) {
+      const market = (token: string) =>
+        poolOf[token] ? wireMarket(1, { tokenAddress: token, poolAddress: poolOf[token] }) : null
+      return Response.json({ data: each(market, 'm') })
+    }
+    const known = Object.fromEntries(
+      Object.entries(closes).map(([token, list]) => [poolOf[token]?.toLowerCase(), list]),
+    )
+    return Response.json({ data: each((pool) => known[pool.toLowerCase()] ?? [], 'c') })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <WorthLine address={owner} />
+    </QueryClientProvider>,
+  )
+  return asked
+}
+
+const titles = () => [...document.querySelectorAll('title')].map(({ textContent }) => textContent)
+
+test('the line values holdings at the prices of their time, from all pages of transfers, in a few requests', async () => {
+  const transfers = [
+    transfer(tide, '03:10', '1', true),
+    transfer(coin, '02:40', '99'),
+    transfer(reef, '02:10', '10'),
+    transfer(tide, '01:20', '2'),
+  ]
+  const closes = { [tide]: [close('01:00', '1.5'), close('03:00', '2')], [reef]: [close('02:00', '0.25')] }
+  const asked = await show({ transfers, closes, pageRows: 2 })
+  await screen.findByRole('img', { name: /^Worth of market tokens/ })
+  expect(titles()).toEqual([
+    '20 Nov 2026, 02:00:00 UTC: $3.00',
+    '20 Nov 2026, 03:00:00 UTC: $5.50',
+    '20 Nov 2026, 04:00:00 UTC: $4.50',
+    '20 Nov 2026, 05:00:00 UTC: $4.50',
+    'Now: $4.50',
+  ])
+  expect(screen.getByText('Now $4.50.', { exact: false })).toBeTruthy()
+  expect(document.body.textContent).toContain(
+    'Market tokens only, valued hourly. Excludes ETH, deposits and debts, 1 token without a market.',
+  )
+  expect(asked.filter((name) => name !== 'TransfersByAddress').sort()).toEqual([
+    'ClosingPrices',
+    'IndexerStatus',
+    'SomeMarkets',
+  ])
+})
+
+test('the line ends now, also with a device clock two hours ahead', async () => {
+  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
+  await screen.findByRole('img', { name: /^Worth of market tokens/ })
+  expect(titles().map((title) => title?.split(': ')[0])).toEqual([
+    '20 Nov 2026, 02:00:00 UTC',
+    '20 Nov 2026, 03:00:00 UTC',
+    'Now',
+  ])
+})
+
+test('a time with an unknown price is a gap, and the note says so', async () => {
+  const transfers = [transfer(tide, '01:20', '2')]
+  await show({ transfers, closes: { [tide]: [close('03:00', '2')] } })
+  const line = await screen.findByRole('img', { name: /^Worth/ })
+  expect(titles().map((title) => title?.split(': ').at(-1))).toEqual([
+    'unknown',
+    'unknown',
+    '$4.00',
+    '$4.00',
+    '$4.00',
+  ])
+  expect(line.querySelector('path')?.getAttribute('d')).toMatch(/^M240\.0 /)
+  expect(document.body.textContent).toContain('Gaps: a token price is unknown.')
+})
+
+test('a token with a price that cannot be read is left out and counted', async () => {
+  const transfers = [transfer(reef, '01:30', '1'), transfer(tide, '01:20', '2')]
+  const closes = { [tide]: [close('01:00', '1')], [reef]: [close('01:00', 'dear')] }
+  await show({ transfers, closes })
+  await screen.findByRole('img', { name: /^Worth/ })
+  expect(screen.getByText('Now $2.00.', { exact: false })).toBeTruthy()
+  expect(document.body.textContent).toContain('1 token whose records are incomplete')
+})
+
+test('with unreadable transfers no line is drawn', async () => {
+  await show({ transfers: [transfer(tide, '01:20', '2'), { id: 'x' }], closes: {} })
+  await screen.findByText('Not all transfers could be read, so what was held when is unknown.')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('an address that never held a market token says so', async () => {
+  await show({ transfers: [], closes: {} })
+  await waitFor(() => expect(document.body.textContent).toBe('No market tokens yet.'))
+})
+
+test('with a lagging indexer the note says that the latest changes are missing', async () => {
+  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  await show({ ...wire, behind: 300 })
+  expect(
+    await screen.findByText(/The indexer is 300 blocks behind the network: the latest changes are missing/),
+  ).toBeTruthy()
+  cleanup()
+  await show({ ...wire, behind: 3 })
+  await screen.findByRole('img', { name: /^Worth/ })
+  expect(document.body.textContent).not.toContain('behind')
+})

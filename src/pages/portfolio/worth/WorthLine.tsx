@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { blocksBehind } from '#domain/blocks/blocksBehind.ts'
+import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
+import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
+import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { corrected } from '#lib/browser/clock.ts'
+import { config, hasLending } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { formatMoment } from '#lib/format/time.ts'
+import { toPixels } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Plot } from '#ui/charts/Plot.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { useWorth } from './useWorth.ts'
+import { mostPoints } from './worthInterval.ts'
+
+type WorthLineProps = { address: Address }
+
+/** The value of an address's market tokens over time. It is loaded when its button is pressed. */
+export function WorthLine({ address }: WorthLineProps) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(everyTransferByAddressQuery(address))
+  return (
+    <div className="grid min-h-52 content-center gap-2 border-b px-4 py-3 text-sm">
+      {data?.isWhole ? (
+        <Line address={address} transfers={data.rows} now={Math.floor(corrected(dataUpdatedAt) / 1_000)} />
+      ) : data ? (
+        <Note>Not all transfers could be read, so what was held when is unknown.</Note>
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Note>Loading transfers</Note>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: number }
+
+function Line({ address, transfers, now }: LineProps) {
+  const worth = useWorth(address, transfers, now)
+  const behind = useBlocksBehind()
+  if (worth === null) return <Note>Loading prices</Note>
+  const { points, interval, isCut, left } = worth
+  const known = points.flatMap((point) => point.worth ?? [])
+  if (known.length === 0)
+    return <Note>{points.length > 0 ? 'The prices of that time are unknown.' : 'No market tokens yet.'}</Note>
+  const last = points.at(-1)?.worth ?? null
+  const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
+  return (
+    <>
+      <Plot
+        kind="steps"
+        label="Worth of market tokens"
+        points={points.map(({ time, worth: value }, index) => ({
+          label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
+          value: value === null ? null : toPixels(value),
+        }))}
+        format={(value) => text.get(value) ?? ''}
+      />
+      <p className="text-xs text-faint">
+        {last !== null && <span className="text-text">{`Now ${formatMoney(last)}. `}</span>}
+        {`Market tokens only, valued ${frequencyText(interval)}.`}
+        {isCut && ` The newest ${mostPoints} values only.`}
+        {known.length < points.length && ' Gaps: a token price is unknown.'}
+        {behind > 0 &&
+          ` The indexer is ${formatCount(behind)} blocks behind the network: the latest changes are missing.`}
+        {` Excludes ${leftOut(left).join(', ')}.`}
+      </p>
+    </>
+  )
+}
+
+/** How many blocks the indexer itself says that it is behind, if they are many. */
+function useBlocksBehind(): number {
+  const { data } = useQuery(indexerStatusQuery())
+  if (!data?.headBlock) return 0
+  const { blocks, isUsual } = blocksBehind(data.headBlock, data.lastBlock, null)
+  return isUsual ? 0 : blocks
+}
+
+/** How often the line has a value: "hourly", "every 4 hours", "daily". */
+function frequencyText(seconds: number): string {
+  if (seconds === 3_600) return 'hourly'
+  if (seconds === 86_400) return 'daily'
+  return seconds % 86_400 === 0 ? `every ${seconds / 86_400} days` : `every ${seconds / 3_600} hours`
+}
+
+type LeftOut = { withoutMarket: number; unread: number; older: number }
+
+function leftOut({ withoutMarket, unread, older }: LeftOut): string[] {
+  return [
+    config().nativeCurrency.symbol,
+    ...(hasLending() ? ['deposits and debts'] : []),
+    ...(withoutMarket > 0 ? [`${tokens(withoutMarket)} without a market`] : []),
+    ...(unread > 0 ? [`${tokens(unread)} whose records are incomplete`] : []),
+    ...(older > 0 ? [`${tokens(older)} moved longest ago`] : []),
+  ]
+}
+
+function tokens(count: number): string {
+  return count === 1 ? '1 token' : `${formatCount(count)} tokens`
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-muted">{children}</p>
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { worthInterval } from './worthInterval.ts'
+
+const hour = 3_600
+const names = ['1d', '1m', '1h', '4h', 'often']
+
+test.each([
+  ['a week', 168, '1h'],
+  ['a month', 720, '4h'],
+  ['a year', 8_760, '1d'],
+])('a line of %s has at most two hundred points', (_, hours, name) => {
+  expect(worthInterval(names, 0, hours * hour)?.name).toBe(name)
+})
+
+test('an indexer with short intervals only gives no line', () => {
+  expect(worthInterval(['1m', '5m'], 0, hour)).toBeNull()
+})

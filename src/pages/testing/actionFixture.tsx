@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { accountState } from '#domain/lending/account/account.ts'
+import type { Position } from '#domain/lending/account/position.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { firstHash, request } from '#domain/testing/sampleRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import { blockTime } from '#interfaces/wallet/permit/fakePermit.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import type { Hash, Hex } from '#lib/wire/shapes.ts'
+import { ActionForm } from '#pages/lending/action/form/ActionForm.tsx'
+import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
+import type { World } from '#signing/world.ts'
+import { renderLending } from './renderLending.tsx'
+
+/* For the tests: the dialog of an action before a faked wallet and a faked node. Everything between them is real. */
+
+export const { from: user } = request
+export const pool = '0x00000000000000000000000000000000000000cc'
+/** The time of the chain, where it matters, in seconds. */
+const world: World = { chainId: 31_337, pool, tokens: [], markets: [], now: Number(blockTime) }
+
+/** What the node answers to a JSON-RPC call. */
+type NodeAnswer = (method: string, call: { data?: string } | undefined) => string
+
+/** Once a test file: the wallet of a person. */
+export async function connectPerson(account = user): Promise<FakeWallet> {
+  await loadTestConfig({ lendingPool: pool })
+  return connectHeardWallet(account)
+}
+
+/**
+ * An empty browser before each test, and a node of the right chain that answers zero. What the wallet was asked in it is
+ * held against the words of the dialog.
+ */
+export function emptyBrowserBeforeEach() {
+  holdWordsAfterEach(() => world)
+
+  beforeEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { id } of transactionStore.all()) transactionStore.forget(id)
+    vi.stubGlobal('scrollTo', () => undefined)
+    await loadTestConfig({ lendingPool: pool })
+    answerAsNode((method) => (method === 'eth_chainId' ? '0x7a69' : '0x0'))
+  })
+
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+}
+
+export function answerAsNode(answer: NodeAnswer) {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params: [call] }) => ({
+      result: answer(method, call as { data?: string } | undefined),
+    })),
+  )
+}
+
+/** A wallet and a chain on which all that is asked for succeeds at once, unless `overrides` says otherwise. */
+export function connectChain(overrides: Parameters<typeof fakeChain>[0] = {}) {
+  const { send = async () => ({ hash: firstHash }) } = overrides
+  const chain = fakeChain({ transaction: sentAsAsked(), ...overrides, send: throughWallet(send) })
+  setTransactionDependencies(async () => chain.dependencies)
+  return chain
+}
+
+/** Another hash for each transaction. */
+export function freshHashes() {
+  let sent = 0
+  return async () => ({ hash: `0x${String(++sent).padStart(64, '0')}` as Hash })
+}
+
+/** A chain on which every hash is of the newest record, with the data the wallet made of it. */
+export function sentAsAsked(change: (record: TransactionRecord) => Hex = ({ data }) => data) {
+  return async (hash: Hash) => {
+    const sent = transactionStore.all().find((record) => record.hash === hash)
+    return sent ? { ...inPool, hash, to: sent.to, data: change(sent) } : null
+  }
+}
+
+/** An action on 6 decimals of a person with this position. */
+export function contextOf(action: LendingAction, changes: Partial<Position>): ActionContext {
+  const reserve = sampleReserve(6, { symbol: 'TUSD' })
+  const account = sampleAccount([reserve, samplePosition(reserve, changes)])
+  const state = accountState(account, reserve.asset)
+  if (!state) throw new Error('The sample has no position.')
+  return {
+    action,
+    user,
+    asset: reserve.asset,
+    symbol: 'TUSD',
+    decimals: 6,
+    part: { from: 'pool', account, state, score: 600 },
+  }
+}
+
+export async function openAction(context: ActionContext) {
+  const { asset, symbol, decimals } = context
+  world.tokens = [{ address: asset, symbol, decimals }]
+  const { unmount } = renderLending(
+    <ActionForm context={context} chainId={31337} onClose={() => undefined} />,
+  )
+  await screen.findByLabelText('Amount')
+  return { close: unmount }
+}
+
+export function typeAmount(text: string) {
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+}
+
+export const button = (name: string) => screen.findByRole('button', { name })
+
+export async function press(name: string) {
+  fireEvent.click(await button(name))
+}

@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import {
+  answerCurve,
+  type FakeCurve,
+  fakeCurve,
+  stablecoin,
+} from '#interfaces/node/contract/curve/fakeCurve.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { TradePanel } from '#pages/markets/market/trade/TradePanel.tsx'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
+
+/* For the tests: the panel of a trade before a faked wallet and a faked node with one market. Everything between is real. */
+
+export const { from: user } = request
+export const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
+const token = checksummed(`0x${'ee'.padStart(40, '0')}`)
+const market = {
+  poolAddress: pool,
+  tokenAddress: token,
+  symbol: 'TIDE',
+  name: 'Tide',
+  tradesTotal: 3,
+  virtualReserveUSD: decimal('36000'),
+  realReserveUSD: decimal('6000'),
+  reserveToken: decimal('9000000'),
+  spotPrice: decimal('0.004'),
+} as Market
+
+/** What the contracts answer with; anew for each test, which may change it. */
+export let chain: FakeCurve
+
+/** Once a test file: the wallet of a person. Its first loading takes longer than a test waits for an element. */
+export async function connectTrader(): Promise<FakeWallet> {
+  await import('#pages/markets/market/trade/TradeForm.tsx')
+  await loadTestConfig()
+  return connectHeardWallet(user)
+}
+
+/** Before each test an empty browser, and a wallet on the chain of the site. What it was asked is held against the words. */
+export function emptyBrowserBeforeEach() {
+  holdWordsAfterEach(() => ({
+    chainId: 31_337,
+    pool: testConfig.lendingPool,
+    markets: [pool],
+    now: chain.time,
+    tokens: [
+      { address: stablecoin, symbol: 'TUSD', decimals: 6 },
+      { address: token, symbol: 'TIDE', decimals: 18 },
+    ],
+  }))
+
+  beforeEach(async () => {
+    chain = fakeCurve(pool)
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { id } of transactionStore.all()) transactionStore.forget(id)
+    connectOn(31_337)
+    await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
+  })
+
+  afterEach(() => {
+    cleanup()
+    setWalletState({ status: 'disconnected' })
+    vi.unstubAllGlobals()
+  })
+}
+
+/** The wallet is connected on this chain. */
+export function connectOn(chainId: number) {
+  setWalletState({ status: 'connected', address: user, chainId, wallet: 'Test', isDemo: false })
+}
+
+export async function configure(changes: object) {
+  await loadTestConfig({ indexer: { subscriptions: 'polling' }, ...changes })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
+    String(input).startsWith(testConfig.indexerUrl)
+      ? Response.json({ data: { swaps: [] } })
+      : answerCurve(String(init.body), chain, token),
+  )
+}
+
+/** A chain that has every sent transaction, as it was asked for, and confirms it. */
+export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
+  const hashes = [firstHash, secondHash]
+  const { send = async () => ({ hash: hashes.shift() ?? firstHash }) } = changes
+  const fake = fakeChain({
+    transaction: async (hash: Hash) => {
+      const sent = transactionStore.all().find((record) => record.hash === hash)
+      return sent ? { ...inPool, hash, to: sent.to, data: sent.data } : null
+    },
+    ...changes,
+    send: throughWallet(send),
+  })
+  setTransactionDependencies(async () => fake.dependencies)
+  return fake
+}
+
+export async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const panel = (
+    <QueryClientProvider client={client}>
+      <TradePanel market={market} />
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => panel }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByLabelText(/^You (pay|sell)/)
+}
+
+export function type(label: RegExp, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+}
+
+/** Opens the panel and types what is paid, once the form of the connected wallet is there. */
+export async function openPaying(text: string) {
+  await open()
+  await button('Enter an amount to buy')
+  type(/^You pay/, text)
+}
+
+export const button = (name: string) => screen.findByRole('button', { name })
+
+export async function press(name: string) {
+  fireEvent.click(await button(name))
+}
