@@ -16,9 +16,20 @@ type Room = {
 
 const clients = /^(@?wagmi|viem|@?urql|graphql|graphql-ws)(\/|$)/
 const ui = ['src/lib/', 'src/domain/', 'src/ui/']
-const page = [...ui, 'src/interfaces/', 'src/pages/signing/', 'src/pages/lag/', 'src/pages/root/route.ts']
+const page = [
+  ...ui,
+  'src/interfaces/',
+  'src/pages/signing/',
+  'src/pages/lag/',
+  'src/pages/root/route.ts',
+  'src/pages/testing/',
+]
 const search = 'src/pages/root/search/'
 const parts = (area: string) => `src/pages/${area}/parts/`
+/** What the pages of lending, the portfolio and the front page share. */
+const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures/', 'ViewAddress.tsx'].map(
+  (room) => `src/pages/lending/${room}`,
+)
 const serving = ['network/service/', 'network/decode/', 'network/store/', 'spec/']
 const chain = ['network/rpc/', 'network/contracts/', 'spec/']
 
@@ -35,12 +46,18 @@ const rooms: Room[] = [
   },
   {
     room: /^src\/pages\/home\//,
-    imports: [...page, search, parts('explorer'), parts('markets'), parts('lending')],
+    imports: [...page, search, parts('explorer'), parts('markets'), ...lending],
     without: clients,
   },
   { room: /^src\/pages\/explorer\/\w+\//, imports: [...page, search, parts('explorer')], without: clients },
-  { room: /^src\/pages\/markets\/\w+\//, imports: [...page, parts('markets')], without: clients },
-  { room: /^src\/pages\/lending\/\w+\//, imports: [...page, parts('lending')], without: clients },
+  {
+    room: /^src\/pages\/markets\/\w+\//,
+    imports: [...page, parts('markets'), 'src/pages/markets/alerts/'],
+    without: clients,
+  },
+  { room: /^src\/pages\/portfolio\//, imports: [...page, ...lending], without: clients },
+  { room: /^src\/pages\/lending\/(?:\w+\/)?/, imports: [...page, ...lending], without: clients },
+  { room: /^src\/pages\/testing\//, imports: [...ui, 'src/interfaces/', 'src/pages/'] },
   { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
@@ -129,7 +146,7 @@ test.each([
   ['src/ui/table/x.tsx', "export { formatUnits } from 'viem/utils'"],
   ['src/interfaces/node/x.ts', "import '#interfaces/wallet/x.ts'"],
   ['src/pages/explorer/block/x.tsx', "import { x } from '#pages/explorer/transaction/x.ts'"],
-  ['src/pages/settings/x.tsx', "import { x } from '#pages/lending/parts/x.ts'"],
+  ['src/pages/settings/x.tsx', "import { x } from '#pages/lending/action/x.ts'"],
   ['src/main.tsx', "import { x } from '#network/rpc/x.ts'"],
   ['network/rpc/x.ts', "import { x } from '#lib/wire/x.ts'"],
   ['network/indexer/x.ts', "import { x } from '#network/explorer/x.ts'"],
