@@ -16,9 +16,9 @@ import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import { ActionForm } from '#pages/lending/action/form/ActionForm.tsx'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
-import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 import type { World } from '#signing/world.ts'
 import { renderLending } from './renderLending.tsx'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
 /* For the tests: the dialog of an action before a faked wallet and a faked node. Everything between them is real. */
 

@@ -5,6 +5,7 @@ import {
   stablecoinDecimals,
   tokenDecimals,
 } from '#domain/markets/curve/curve.ts'
+import {
   costOf,
   type TradeResult,
   tradeResult,

@@ -13,6 +13,7 @@ import {
   signAsOwner,
 } from '#interfaces/wallet/permit/fakePermit.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import {
   button,
   connectChain,
   connectPerson,

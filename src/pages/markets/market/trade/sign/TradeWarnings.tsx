@@ -1,7 +1,7 @@
 import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
 import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
+import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
 import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import type { TradeState } from './useTrade.ts'
 import type { useTradeConsent } from './useTradeConsent.ts'
