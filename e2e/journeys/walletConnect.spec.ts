@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
-import { openTestPhone } from '#interfaces/wallet/walletConnect/testPhone.ts'
-import { startTestRelay, type TestRelay } from '#interfaces/wallet/walletConnect/testRelay.ts'
+import { openTestPhone } from '#interfaces/testing/wallet/testPhone.ts'
+import { startTestRelay, type TestRelay } from '#interfaces/testing/wallet/testRelay.ts'
 import { test } from '../tideline.ts'
 import { witnessOf } from '../wallets/watchPages.ts'
 

@@ -14,7 +14,7 @@ type Room = {
   without?: RegExp
 }
 
-const clients = /^(@?wagmi|viem|@?urql|graphql|graphql-ws)(\/|$)/
+const clients = /^(@?wagmi|viem|@?urql|graphql|graphql-ws|graphql-sse)(\/|$)/
 const ui = ['src/lib/', 'src/domain/', 'src/ui/']
 const page = [
   ...ui,
@@ -38,6 +38,7 @@ const rooms: Room[] = [
   { room: /^src\/lib\//, imports: [] },
   { room: /^src\/domain\//, imports: ['src/lib/', 'spec/'] },
   { room: /^src\/ui\//, imports: ui, without: clients },
+  { room: /^src\/interfaces\/(?=testing\/|.*\.test\.ts$)/, imports: ['src/lib/', 'src/domain/', 'spec/'] },
   { room: /^src\/interfaces\/\w+\//, imports: ['src/lib/', 'src/domain/', 'spec/'] },
   {
     room: /^src\/pages\/(signing|lag|root|testing)\//,

@@ -1,4 +1,4 @@
-import { startTestIndexer, wireMarket, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import { startTestIndexer, wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 
 type Wire = Record<string, unknown>
 type Swap = { poolAddress: string; time: number; price: string; cents: number; wire: Wire }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alice, coin } from '#interfaces/explorer/fixtures.ts'
+import { alice, coin } from '#interfaces/testing/explorerFixtures.ts'
 import { test } from '../../tideline.ts'
 import { hashOf, head } from './chain.ts'
 import { servePersonality } from './personality.ts'

@@ -1,4 +1,4 @@
-import { addresses, blocks, tokens, transactions } from '#interfaces/explorer/fixtures.ts'
+import { addresses, blocks, tokens, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import type { Personality } from './personality.ts'
 
 /** What the specification names, and nothing more. */

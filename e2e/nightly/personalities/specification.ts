@@ -1,4 +1,4 @@
-import { alice, bob, coin } from '#interfaces/explorer/fixtures.ts'
+import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
 import { hashOf } from './chain.ts'
 import type { Answer } from './serveExplorer.ts'
 

@@ -65,7 +65,7 @@ export const chunkGroups = [
     // those who have one.
     [
       'src/domain/markets/statedShare.ts',
-      'src/interfaces/indexer/everyRow.ts',
+      'src/interfaces/indexer/wholeList.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',
@@ -160,7 +160,7 @@ export const chunkGroups = [
     'src/pages/markets/parts/live/useSupply.ts',
   ]),
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
-  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/signerOf.ts']),
+  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/walletPermit.ts']),
   // What a wallet is connected with.
   sharedChunk('connecting', 1, [
     'src/interfaces/wallet/walletConnect/pairing.ts',

@@ -44,7 +44,7 @@ export const explorerChunks = [
   ]),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
-  sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
+  sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',

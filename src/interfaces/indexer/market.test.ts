@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { batchedMarketQuery } from './batchedMarket.ts'
-import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
 import { type PriceLine, priceLineQuery } from './prices/priceLine.ts'
 
@@ -32,7 +32,10 @@ const config = {
   name: 'Test',
   chainId: 1,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...{ indexerUrl: elsewhere, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+  indexerUrl: elsewhere,
+  rpcUrl: elsewhere,
+  explorerUrl: elsewhere,
+  lendingUrl: elsewhere,
   lendingPool: `0x${'0'.repeat(40)}`,
 }
 
@@ -275,7 +278,10 @@ test('the price 24 hours ago is that of the last trade before the moment, also w
       return Response.json({ data: { s0: trades.slice(Number(offset), Number(offset) + Number(limit)) } })
     }
     const candle = (openTime: number, open: string, close: string, trades: number) => ({
-      ...{ openTime: at(openTime), open, close, trades },
+      openTime: at(openTime),
+      open,
+      close,
+      trades,
     })
     const d0 = [
       candle(hourOf - 7_200, '1', '2', 3),

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { feeClaimsQuery } from './feeClaim.ts'
-import { wireMarket, wireSwap } from './live/testIndexer.ts'
 import { marketsByCreatorQuery, searchMarketsQuery, trendingMarketsQuery } from './market.ts'
 import { candlesQuery } from './prices/candle.ts'
 import { volatilityHistoryQuery } from './prices/volatility.ts'
@@ -15,7 +15,10 @@ const config = {
   name: 'Test',
   chainId: 1,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...{ indexerUrl: elsewhere, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+  indexerUrl: elsewhere,
+  rpcUrl: elsewhere,
+  explorerUrl: elsewhere,
+  lendingUrl: elsewhere,
   lendingPool: `0x${'0'.repeat(40)}`,
 }
 
@@ -34,7 +37,13 @@ async function answer(data: unknown) {
 }
 
 const candle = (openTime: unknown, close: string) => ({
-  ...{ openTime, open: '1', high: '9', low: '1', close, volume: '2', trades: 1 },
+  openTime,
+  open: '1',
+  high: '9',
+  low: '1',
+  close,
+  volume: '2',
+  trades: 1,
 })
 
 test('candles come oldest first in epoch seconds, and those whose time cannot be read are counted', async () => {

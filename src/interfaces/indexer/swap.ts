@@ -101,3 +101,8 @@ export function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: strin
   if (swap.stablecoinOut && !swap.stablecoinIn) return 'sell' as const
   return null
 }
+
+/** What tells a trade from every other one of its market. */
+export function swapKey(swap: Swap): string {
+  return `${swap.id}:${swap.transactionHash}`
+}

@@ -20,7 +20,10 @@ function log(eventName: Name, args: Record<string, unknown>) {
   return {
     topics: encodeEventTopics({ abi, eventName, args } as never) as Hex[],
     data: encodeAbiParameters(unindexed, values),
-    ...{ blockNumber: 7, transactionHash: hash, logIndex: 2, blockTimestamp: 1_800_000_000 },
+    blockNumber: 7,
+    transactionHash: hash,
+    logIndex: 2,
+    blockTimestamp: 1_800_000_000,
   }
 }
 

@@ -107,7 +107,7 @@ test('a symbol loses its hidden characters', async () => {
   expect(pools[0]?.symbol).toBe('TUSD')
 })
 
-test('a user is read, and an unknown one is nobody', async () => {
+test('a user is read, and an unknown one is null', async () => {
   answer = () => Response.json(wireUser)
   expect(await client.fetchQuery(userQuery(user))).toMatchObject({ creditScore: 712, borrowingPower: '150' })
   client.clear()
@@ -118,7 +118,8 @@ test('a user is read, and an unknown one is nobody', async () => {
 test('the record of another user is nobody’s credit here', async () => {
   answer = () => Response.json({ ...wireUser, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
   await expect(client.fetchQuery(userQuery(user))).rejects.toMatchObject({
-    ...{ from: 'lending', kind: 'malformed' },
+    from: 'lending',
+    kind: 'malformed',
     message: 'The lending service answered with the record of another user.',
   })
 })

@@ -4,7 +4,7 @@ import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { apyFraction } from './assumptions.ts'
-import { getLending } from './client.ts'
+import { getLending } from './lendingClient.ts'
 
 const poolSchema = v.object({
   assetAddress: address,

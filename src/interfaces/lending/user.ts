@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { InterfaceError, isNotFound } from '#lib/requests/errors.ts'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { type Address, address, decimal, integer } from '#lib/wire/shapes.ts'
-import { getLending } from './client.ts'
+import { getLending } from './lendingClient.ts'
 
 const userSchema = v.object({
   address,

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
+import { fakeChain } from '#interfaces/testing/transactions/fakeChain.ts'
 import { setClock } from '#lib/browser/clock.ts'
 import { setTransactionDependencies } from './dependencies.ts'
-import { fakeChain } from './fakeChain.ts'
 import { transactionStore } from './transactionStore.ts'
 import { startTransaction } from './transactions.ts'
 

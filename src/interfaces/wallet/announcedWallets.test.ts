@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
-import { setWalletDependencies } from './dependencies.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { walletState } from './wallet.ts'
+import { setWalletDependencies } from './walletDependencies.ts'
 
 /** What scripts of a page announce as wallets. wagmi and our own code are real. */
 

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Batching } from '#interfaces/wallet/requests/walletCalls.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-
-/**
- * How a wallet takes several calls in one request: both or neither, the same after an upgrade of the account that it asks
- * for, or one transaction after the other.
- */
-export type Batching = 'supported' | 'ready' | 'unsupported'
 
 const longestWait = 3_000
 

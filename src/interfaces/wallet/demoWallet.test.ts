@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { demoAccount } from './demoAccount.ts'
 import { createDemoAccount, demoSend, demoSign, fundDemoAccount } from './demoSigner.ts'
-import { setWalletDependencies } from './dependencies.ts'
+import { setWalletDependencies } from './walletDependencies.ts'
 
 /** The faucet is account 10 of the development mnemonic. */
 const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
@@ -89,7 +89,7 @@ test('an empty account is funded by the faucet once, and a call is then signed w
   })
 })
 
-test('a message is said as an event of the page before it is signed, and signed with the own key', async () => {
+test('a message is announced as a page event, then signed with the own key', async () => {
   const page = new EventTarget()
   const said: unknown[] = []
   page.addEventListener('tideline:demoWalletSigns', (event) => said.push((event as CustomEvent).detail))
@@ -106,7 +106,7 @@ test('a message is said as an event of the page before it is signed, and signed 
   expect(await recoverTypedDataAddress({ ...message, signature })).toBe(address)
 })
 
-test('a faucet that is refused, because another browser was faster, asks again', async () => {
+test('a faucet request refused because another browser was faster is sent again', async () => {
   refusals = 2
   const address = createDemoAccount()
   await fundDemoAccount(foundry, address)
@@ -131,7 +131,7 @@ test('what the node refuses is a failure', async () => {
   await expect(demoSend(foundry, { to: friend, data: '0xabcdef' })).rejects.toThrow('nonce too low')
 })
 
-test('a forgotten key signs nothing', async () => {
+test('a demo wallet whose key was forgotten signs nothing', async () => {
   createDemoAccount()
   demoAccount.write(null)
   await expect(demoSend(foundry, { to: friend })).rejects.toThrow('has no key')

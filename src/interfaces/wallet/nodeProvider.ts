@@ -1,5 +1,5 @@
 import { InterfaceError } from '#lib/requests/errors.ts'
-import { walletDependencies } from './dependencies.ts'
+import { walletDependencies } from './walletDependencies.ts'
 
 /** An error as EIP-1193 wants it: viem reads `code` and `data`. */
 class ProviderError extends Error {

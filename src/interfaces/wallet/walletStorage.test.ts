@@ -15,7 +15,7 @@ const state = (changes: object) =>
     version: 3,
   })
 
-test('what wagmi wrote is kept', () => {
+test('a value that wagmi wrote is kept', () => {
   expect(isSound('wagmi.store', null)).toBe(true)
   expect(isSound('wagmi.store', state({}))).toBe(true)
   expect(isSound('wagmi.store', state({ current: null }))).toBe(true)
@@ -35,11 +35,11 @@ test.each([
   state({ connections: { __type: 'Map', value: [['uid', { accounts: [] }]] } }),
   state({ chainId: '1' }),
   state({ current: 7 }),
-])('poison like %s is not', (raw) => {
+])('an invalid value like %s is dropped', (raw) => {
   expect(isSound('wagmi.store', raw)).toBe(false)
 })
 
-test('poison is removed before wagmi reads it', () => {
+test('invalid values are removed before wagmi reads the storage', () => {
   const kept = new Map([['wagmi.store', '{"state":{"connections":null}}']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -50,7 +50,7 @@ test('poison is removed before wagmi reads it', () => {
   expect(kept.has('wagmi.store')).toBe(false)
 })
 
-test('a storage that throws is a memory', async () => {
+test('a storage that throws is replaced by memory', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('closed')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Decimal, fromUnits, subtract, zero } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatShort } from './amount.ts'
 import { formatExact } from './exact.ts'
+import { formatAmount, formatShort } from './formatAmount.ts'
 import { formatMoney, formatMoneyExact, formatMoneyShort, formatPrice } from './money.ts'
 import { formatPercent, formatPercentExact } from './percent.ts'
 import { formatSignificant } from './significant.ts'
@@ -16,8 +16,16 @@ const extremes = digits.flatMap((units) =>
 )
 
 const formats: Record<string, (value: Decimal) => string> = {
-  ...{ formatAmount, formatShort, formatExact, formatMoney, formatMoneyExact, formatMoneyShort, formatPrice },
-  ...{ formatPercent, formatPercentExact, formatSignificant },
+  formatAmount,
+  formatShort,
+  formatExact,
+  formatMoney,
+  formatMoneyExact,
+  formatMoneyShort,
+  formatPrice,
+  formatPercent,
+  formatPercentExact,
+  formatSignificant,
 }
 
 test.each(Object.entries(formats))(

@@ -1,7 +1,7 @@
 import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
-import { formatShort } from './amount.ts'
 import { cut, minus, sign } from './cut.ts'
 import { formatExact } from './exact.ts'
+import { formatShort } from './formatAmount.ts'
 import { formatSignificant } from './significant.ts'
 
 /** Dollars: `$1,234.56`, `$42.10`, `$0.0034`, `<$0.0001`, `$0`. From $1 up there are two decimals. */

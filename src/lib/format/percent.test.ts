@@ -18,11 +18,11 @@ test.each([
   ['0.99999999', '99.9%'],
   ['-0.9999', '−99.9%'],
   ['1', '100%'],
-])('%s is %s: only all of it is 100%%', (value, shown) => {
+])('%s is shown as %s, and 100 %% only for the whole', (value, shown) => {
   expect(formatPercent(decimal(value))).toBe(shown)
 })
 
-test('something is never nothing', () => {
+test('a fraction above zero is never shown as 0 %', () => {
   expect(formatPercent(decimal('0.0000000000000000000000000000000000000001'))).toBe('<0.01%')
   expect(formatPercent(decimal('0.0001'))).toBe('0.01%')
 })

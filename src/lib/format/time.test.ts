@@ -16,7 +16,7 @@ test.each([
   expect(formatAge(before(seconds), now)).toBe(shown)
 })
 
-test('a sentence has "ago" only after an age', () => {
+test('a sentence says "ago" only after an age', () => {
   expect(formatAgo(before(-5), now)).toBe('just now')
   expect(formatAgo(before(200), now)).toBe('3 min ago')
   expect(formatAgo(before(86_400 * 400), now)).toBe('5 Feb 2025')

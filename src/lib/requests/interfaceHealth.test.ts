@@ -46,7 +46,7 @@ test('a request that is late is slow before it is answered, and what is down sta
   expect(state()).toBe('down')
 })
 
-test('one failure after an answer is slow, the second in a row is down, an answer brings it back', () => {
+test('an interface is slow after one failure, down after two in a row, and up after an answer', () => {
   const { answer, fail, state } = interfaces
   answer(20)
   fail('unreachable')
@@ -62,7 +62,7 @@ test('a failure before any answer is down', () => {
   expect(interfaces.state()).toBe('down')
 })
 
-test('an interface that says "not found" or "bad question" works', () => {
+test('an interface that answers 404 or 400 is up', () => {
   const { fail, state } = interfaces
   fail('not-found', 404)
   expect(state()).toBe('up')

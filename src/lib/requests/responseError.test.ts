@@ -33,7 +33,7 @@ test('a long message is cut', () => {
   expect(errorOf(422, JSON.stringify('x'.repeat(900))).message).toHaveLength(200)
 })
 
-test('a refusal has the document that came with it', () => {
+test('the error of a refusal has its JSON body', () => {
   expect(errorOf(422, '{"errors":[{"detail":"one"},{"detail":"two"}]}').body).toEqual({
     errors: [{ detail: 'one' }, { detail: 'two' }],
   })

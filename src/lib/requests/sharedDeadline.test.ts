@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { timeLeft } from './sharedDeadline.ts'
+import { endTries, timeLeft } from './sharedDeadline.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('the tries of one request share its time, other requests and other waits have their own', () => {
+test('tries of one request under one signal share a deadline, other requests and signals have their own', () => {
   vi.useFakeTimers()
   const { signal } = new AbortController()
   expect(timeLeft('/a', 10_000, signal)).toBe(10_000)
@@ -15,6 +15,15 @@ test('the tries of one request share its time, other requests and other waits ha
   expect(timeLeft('/a', 10_000, signal)).toBe(0)
 })
 
-test('a request nobody waits for by a signal has the whole time', () => {
+test('a request without a signal has the whole deadline', () => {
   expect([timeLeft('/a', 10_000), timeLeft('/a', 10_000)]).toEqual([10_000, 10_000])
+})
+
+test('a request sent again after it was answered has the whole deadline', () => {
+  vi.useFakeTimers()
+  const { signal } = new AbortController()
+  timeLeft('/a', 10_000, signal)
+  vi.advanceTimersByTime(9_000)
+  endTries('/a', signal)
+  expect(timeLeft('/a', 10_000, signal)).toBe(10_000)
 })

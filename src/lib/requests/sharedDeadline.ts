@@ -14,3 +14,8 @@ export function timeLeft(request: string, deadline: number, signal?: AbortSignal
   ends.set(request, end)
   return Math.max(0, end - now)
 }
+
+/** Forgets the tries of a request that was answered: the same one may be sent again under a signal that lives on. */
+export function endTries(request: string, signal?: AbortSignal): void {
+  if (signal) deadlines.get(signal)?.delete(request)
+}

@@ -104,8 +104,21 @@ test.each([
 })
 
 test.each([
-  ...['', 'yesterday', 'constructor', 'block 7', 'May 1', '12/3', '99999-01-01', '0', '1970-01-01T00:00:00Z'],
-  ...[null, undefined, 0, 1, -5, 1e20],
+  '',
+  'yesterday',
+  'constructor',
+  'block 7',
+  'May 1',
+  '12/3',
+  '99999-01-01',
+  '0',
+  '1970-01-01T00:00:00Z',
+  null,
+  undefined,
+  0,
+  1,
+  -5,
+  1e20,
 ])('%s is an unknown time', (value) => {
   expect(read(timestamp, value)).toBeNull()
 })

@@ -43,7 +43,7 @@ async function readLag(client: QueryClient): Promise<LagReading | null> {
 /** In epoch seconds; null when the node does not say. */
 async function readBlockTime(client: QueryClient, block: number): Promise<number | null> {
   try {
-    const { nodeBlockQuery } = await import('#interfaces/node/chain/block.ts')
+    const { nodeBlockQuery } = await import('#interfaces/node/chain/nodeBlock.ts')
     const query = { ...nodeBlockQuery(block), staleTime: Number.POSITIVE_INFINITY, retry: false }
     return (await client.fetchQuery(query)).timestamp
   } catch {

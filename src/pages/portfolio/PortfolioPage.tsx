@@ -4,7 +4,7 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { transfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
-import { everySwapByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
@@ -56,7 +56,7 @@ export function PortfolioPage() {
             title="Market positions"
             source="indexer"
             pending={<ListSpace />}
-            asOf={<QueryAsOf queryKey={everySwapByUserQuery(address).queryKey} />}
+            asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
             control={
               <Button
                 size="small"

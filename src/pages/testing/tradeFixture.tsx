@@ -4,19 +4,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import {
-  answerCurve,
-  type FakeCurve,
-  fakeCurve,
-  stablecoin,
-} from '#interfaces/node/contract/curve/fakeCurve.ts'
+import { answerCurve, type FakeCurve, fakeCurve, stablecoin } from '#interfaces/testing/fakeCurve.ts'
+import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
-import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
-import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
-import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { TradePanel } from '#pages/markets/market/trade/TradePanel.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { formatAmount } from '#lib/format/amount.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'

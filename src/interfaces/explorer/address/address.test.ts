@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { addresses, alice, bob, id, tokens } from '#interfaces/explorer/fixtures.ts'
+import { addresses, alice, bob, id, tokens } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { addressQuery, countersQuery } from './address.ts'
 import { coinBalancesQuery } from './coinBalance.ts'
 import { tokenBalancesQuery } from './tokenBalance.ts'
@@ -45,12 +45,12 @@ test('counts stand in the record of a spec server, in the counters of a public o
   })
 })
 
-test('a balance the explorer never asked for is unknown', async () => {
+test('a balance that the explorer never read is null', async () => {
   await serve(() => Response.json({ ...addresses.strict, coin_balance: null }))
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ balance: null })
 })
 
-test('a coin balance keeps the sign of its change', async () => {
+test('a change of a coin balance keeps its sign', async () => {
   const wire = { block_number: 3, block_timestamp: '2026-01-02T03:04:05Z', delta: '-7', value: '93' }
   await serve(() => Response.json({ items: [wire], next_page_params: null }))
   expect((await client.fetchQuery(coinBalancesQuery(alice))).items).toMatchObject([

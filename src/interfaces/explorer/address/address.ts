@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
-import { get } from '#interfaces/explorer/wire/client.ts'
+import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import { addressNameEntries, tagsOf, withBestName } from './addressNames.ts'

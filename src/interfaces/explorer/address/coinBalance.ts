@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, baseUnits, hash, integer, timestamp } from '#lib/wire/shapes.ts'
 

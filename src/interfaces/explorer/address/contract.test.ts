@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { alice, bob, coin, tokenTransfers } from '#interfaces/explorer/fixtures.ts'
 import { tokenInstancesQuery } from '#interfaces/explorer/token/tokenInstance.ts'
-import { tokenTransfersOfAddressQuery } from '#interfaces/explorer/token/tokenTransfersOfAddress.ts'
+import { tokenTransfersOfAddressQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
+import { alice, bob, coin, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { contractQuery } from './contract.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -18,7 +18,7 @@ const abi = [
   { type: 'function', name: 'a b' },
 ]
 
-test('what an explorer knows of a source is read, its ABI without what is none, hidden letters gone', async () => {
+test('a verified source is read, without invalid ABI items and invisible characters', async () => {
   const asked = await serve(() =>
     Response.json({
       name: 'Vault',

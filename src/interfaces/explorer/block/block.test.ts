@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
-import { blocks, id, otherId } from '#interfaces/explorer/fixtures.ts'
+import { blocks, id, otherId } from '#interfaces/testing/explorerFixtures.ts'
+import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { blockQuery } from './block.ts'
 import { blocksQuery, latestBlocksQuery } from './blocks.ts'
 
@@ -44,7 +44,7 @@ test('a refused type filter is applied to the rows', async () => {
   expect(page.items.map(({ type }) => type)).toEqual(['uncle'])
 })
 
-test('a block that a reorg took away is not found, in the words of the server', async () => {
+test('a block that a reorg removed is not found, with the message of the server', async () => {
   await serve(() => Response.json({ message: 'Block lost consensus', hash: otherId }, { status: 404 }))
   await expect(client.fetchQuery(blockQuery(12345))).rejects.toMatchObject({
     kind: 'not-found',

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
 import { blockAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
+import { refetchWhileSettling } from '#interfaces/explorer/wire/maySettle.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
-import { nextLookAtYoung } from '#interfaces/explorer/youngRecord.ts'
 import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 export const blockSchema = record(
@@ -44,6 +44,6 @@ export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],
     queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, ({ number }) => number, signal),
-    refetchInterval: ({ state }) => nextLookAtYoung(state.data?.timestamp),
+    refetchInterval: ({ state }) => refetchWhileSettling(state.data?.timestamp),
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { marketChartQuery, transactionsChartQuery } from './chart.ts'
 import { indexingStatusQuery, statsQuery } from './stats.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { longestBlockTimeInSeconds } from '#interfaces/explorer/assumptions.ts'
-import { get } from '#interfaces/explorer/wire/client.ts'
+import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
 

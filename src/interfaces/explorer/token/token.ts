@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { tokenAliases } from '#interfaces/explorer/wire/aliases.ts'
-import { get } from '#interfaces/explorer/wire/client.ts'
+import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { decimals } from './decimals.ts'

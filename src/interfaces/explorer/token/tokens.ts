@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Token, tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { get } from '#interfaces/explorer/wire/client.ts'
+import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known } from '#interfaces/explorer/wire/record.ts'
 import { address, type Hash, hexData, lenientList, text } from '#lib/wire/shapes.ts'
 

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
 import {
   alice,
   bob,
@@ -10,7 +9,8 @@ import {
   pending,
   tokenTransfers,
   transactions,
-} from '#interfaces/explorer/fixtures.ts'
+} from '#interfaces/testing/explorerFixtures.ts'
+import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { transactionFee, transactionQuery, transactionStatus } from './transaction.ts'
 import { transactionsQuery } from './transactions.ts'
 
@@ -50,7 +50,7 @@ test('public fields beyond the specification are read under old and new names', 
   }
 })
 
-test('a hostile name keeps its text and loses what hides or turns it', async () => {
+test('a hostile name keeps its text and loses invisible and reordering characters', async () => {
   await serve(() => Response.json(transactions.strict))
   const { to } = await client.fetchQuery(transactionQuery(id))
   expect(to).toMatchObject({ name: 'Tide <img src=x onerror=alert(1)>', isScam: true })
@@ -80,7 +80,7 @@ test.each([
   [{ ...transactions.strict, status: 'error' }, 'reverted'],
   [{ ...transactions.strict, status: 'great' }, 'unknown'],
   [{ ...transactions.strict, status: null }, 'unknown'],
-])('status %# is told as it is, success only for ok', async (wire, status) => {
+])('status %# is read, as success only for ok', async (wire, status) => {
   await serve(() => Response.json(wire))
   expect(transactionStatus(await client.fetchQuery(transactionQuery(id)))).toBe(status)
 })
@@ -141,7 +141,7 @@ test.each([
   expect((await client.fetchQuery(transactionQuery(id))).l1Fee).toBe(l1Fee)
 })
 
-test('the transfers of the detail come along', async () => {
+test('a transaction has the transfers of its detail', async () => {
   await serve(() => Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] }))
   const { tokenTransfers: transfers } = await client.fetchQuery(transactionQuery(id))
   expect(transfers).toMatchObject([{ amount: 120_000_000n, decimals: 6, token: { symbol: 'TUSD' } }])

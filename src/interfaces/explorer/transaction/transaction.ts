@@ -5,8 +5,8 @@ import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { transactionAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
+import { refetchWhileSettling, settleInterval } from '#interfaces/explorer/wire/maySettle.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
-import { later, nextLookAtYoung } from '#interfaces/explorer/youngRecord.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { slowRetry } from '#lib/requests/queryClient.ts'
 import { baseUnits, decimal, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
@@ -110,13 +110,13 @@ export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
 const soon = 3_000
 
 /**
- * A dropped transaction may be sent again, a status may become known, and more of a young one: they are looked at less
- * often.
+ * The `refetchInterval` of a transaction in milliseconds. It is short while the transaction is pending or not found, longer
+ * while its status is unknown or the explorer may still add to it.
  */
 function nextLook(transaction: Transaction | undefined, error: Error | null): number | false {
   if (!transaction) return error === null || isNotFound(error) ? soon : slowRetry
   if (transactionStatus(transaction) === 'pending') return soon
-  return finalBlock(transaction) === null ? later : nextLookAtYoung(transaction.timestamp)
+  return finalBlock(transaction) === null ? settleInterval : refetchWhileSettling(transaction.timestamp)
 }
 
 /** The block of a transaction whose outcome is known. */

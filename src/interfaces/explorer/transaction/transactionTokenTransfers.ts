@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { TokenType } from '#interfaces/explorer/token/tokenType.ts'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { getPage } from '#interfaces/explorer/wire/page.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /** `GET /transactions/{transaction_hash}/token-transfers`. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isInDirection } from '#interfaces/explorer/address/direction.ts'
-import { type Cursor, getPage, type Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { getPage, type Page } from '#interfaces/explorer/wire/page.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { finalBlock, type Transaction, transactionSchema } from './transaction.ts'
 

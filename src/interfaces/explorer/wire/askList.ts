@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
-import { get, type Search } from './client.ts'
+import { get, type Search } from './explorerClient.ts'
 
 type ListRequest = {
   path: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { keepAnswer, keptAnswer } from '#interfaces/explorer/keptAnswers.ts'
-import { get } from './client.ts'
+import { cacheAnswer, cachedAnswer } from '#interfaces/explorer/wire/cachedAnswers.ts'
+import { get } from './explorerClient.ts'
 
 /** An answer of the explorer as it came, for the fields that only some explorers send. */
 export type Wire = Readonly<Record<string, unknown>>
@@ -24,9 +24,9 @@ export async function getDetail<const Schema extends v.GenericSchema<Wire, objec
     return found
   })
   const whole = v.pipe(v.record(v.string(), v.unknown()), seen, schema)
-  const kept = await keptAnswer(path, whole)
+  const kept = await cachedAnswer(path, whole)
   const found = kept ? v.parse(whole, kept) : await get(path, whole, {}, signal)
-  if (!kept) void keepAnswer(path, wire, blockOf(found))
+  if (!kept) void cacheAnswer(path, wire, blockOf(found))
   return { ...found, wire }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve, specList, strictList } from '#interfaces/explorer/fakeExplorer.ts'
+import { serve, specList, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { getPage } from './page.ts'
 
 const row = v.object({ index: v.number() })
@@ -8,7 +8,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a server with cursors is followed by its cursors to the end, `null` kept and empty words left out', async () => {
+test('a list with cursors is read to its end, with null parameters kept and empty ones left out', async () => {
   const asked = await serve(strictList(rows(3)))
   const first = await getPage({ path: '/blocks', row })
   const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
@@ -126,7 +126,7 @@ const problem = (pointer: string | undefined, detail: string) => ({
 })
 const refuse = (...errors: object[]) => Response.json({ errors }, { status: 422 })
 
-test('every problem of an answer counts, and only what it names is left out', async () => {
+test('every filter that a refusal names is dropped, and no other', async () => {
   const asked = await serve(({ searchParams }) => {
     const bad = ['type', 'method'].filter((name) => searchParams.has(name))
     return bad.length > 0
@@ -153,7 +153,7 @@ test('a refused value is left out, another value of the same filter is asked for
   expect(asked).toEqual(['/values?type=a', '/values', '/values', '/values?type=b'])
 })
 
-test('when nothing is named, the filter without which there is an answer is the one', async () => {
+test('when the server names no filter, the one without which it answers is dropped', async () => {
   const asked = await serve(({ searchParams }) =>
     searchParams.has('method')
       ? Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })
@@ -169,7 +169,7 @@ test('when nothing is named, the filter without which there is an answer is the 
   ])
 })
 
-test('a refusal that no filter explains is an error, and switches nothing off', async () => {
+test('a refusal that no filter explains is an error, and no filter is dropped', async () => {
   const answers = [422, 422, 200]
   const asked = await serve(() =>
     Response.json({ items: [], message: 'Busy' }, { status: answers.shift() ?? 200 }),

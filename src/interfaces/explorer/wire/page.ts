@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
-import { keepAnswer, keptAnswer } from '#interfaces/explorer/keptAnswers.ts'
+import { cacheAnswer, cachedAnswer } from '#interfaces/explorer/wire/cachedAnswers.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
-import type { Search } from './client.ts'
-import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
+import { type Cursor, chosenSize, numberedPage, pageNumber } from './cursor.ts'
+import type { Search } from './explorerClient.ts'
 import { withoutRepeats } from './repeatedRows.ts'
-
-/**
- * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
- * the server's own cursor as a query string. The first page has none.
- */
-export type Cursor = string | number
-
-/** The page of the first row alone, from explorers that know the size of pages: the least that shows what is new. */
-export const firstRow: Cursor = 'items_count=1'
 
 /** One page of a list. */
 export type Page<Item> = {
@@ -73,7 +64,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const sized = size === null ? filters : { ...filters, [sizeParameter]: size }
   const request = { path, search, filters: sized, position: fromCursor(page) }
   const key = JSON.stringify(request)
-  const kept = blockOf && (await keptAnswer(key, row))
+  const kept = blockOf && (await cachedAnswer(key, row))
   const { body, refused } = kept
     ? { body: kept as Body, refused: [] }
     : await askList(request, bodySchema, signal)
@@ -85,7 +76,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
   const isPartial = v.is(partialSchema, body)
   if (!kept && items[0] && refused.length + dropped === 0 && !isPartial)
-    void keepAnswer(key, body, blockOf?.(items[0]))
+    void cacheAnswer(key, body, blockOf?.(items[0]))
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
   return {

@@ -1,5 +1,4 @@
-import type { Cursor } from './page.ts'
-import { pageNumber } from './pageSize.ts'
+import { type Cursor, pageNumber } from './cursor.ts'
 
 /** Rows by list and page, of the pages read last: on servers that count pages, new rows push old ones to the next page. */
 const pagesRead = new Map<string, ReadonlySet<string>>()

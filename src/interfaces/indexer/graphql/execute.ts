@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'
-import { send } from './client.ts'
+import { send } from './graphqlClient.ts'
 
 /** Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. */
 export function execute<Data, Variables>(

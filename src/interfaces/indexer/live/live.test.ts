@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { startTestIndexer, wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
-import { startTestIndexer, wireMarket } from './testIndexer.ts'
 
 const newMarketDocument = graphql('subscription NewMarket { newMarket { symbol } }')
 const settings = { indexerUrl: '', indexer: { subscriptions: 'auto' as string, candleIntervals: ['1m'] } }
@@ -37,7 +37,7 @@ function configuredFetch(real: typeof fetch): typeof fetch {
   }
 }
 
-async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none', subscriptions = 'auto') {
+async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const { loadConfig } = await import('#lib/browser/config/config.ts')
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
@@ -65,7 +65,7 @@ function follow() {
   return { seen, close }
 }
 
-test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
+test.each(['websocket', 'sse'] as const)(
   'an indexer with only %s is found and followed',
   async (transport) => {
     const { indexer, seen } = await open(transport)
@@ -77,7 +77,7 @@ test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
   },
 )
 
-test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
+test.each(['websocket', 'sse'] as const)(
   'after a cut connection over %s it connects again and reports the gap',
   async (transport) => {
     const { indexer, seen } = await open(transport, transport)

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { LiveConnection, type LiveHandlers } from './liveConnection.ts'
-import { chooseTransport, documentText } from './transports/chooseTransport.ts'
+import { chooseTransport } from './transports/chooseTransport.ts'
 import { watchPage } from './watchPage.ts'
 
 /**
@@ -12,11 +12,7 @@ export function openLive<Data, Variables extends Record<string, unknown>>(
   variables: Variables,
   handlers: LiveHandlers<Data>,
 ): () => void {
-  const connection = new LiveConnection<Data>(
-    chooseTransport,
-    { query: documentText(document), variables },
-    handlers,
-  )
+  const connection = new LiveConnection(chooseTransport, { document, variables }, handlers)
   const unwatch = watchPage(connection)
   return () => {
     unwatch()

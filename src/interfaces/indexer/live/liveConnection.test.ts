@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import type { Sink, Transport } from '#interfaces/indexer/graphql/transport.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { LiveConnection, type LiveState } from './liveConnection.ts'
-import type { Sink, Transport } from './transports/transport.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(async () => {
+  await loadTestConfig()
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
+
+const newSwapDocument = graphql('subscription NewSwap($pool: String) { newSwap(poolAddress: $pool) { id } }')
 
 /** A connection over a transport the test plays; `transport` decides at each connection which there is. */
 function open(transport: () => Promise<'push' | null>) {
@@ -12,14 +19,15 @@ function open(transport: () => Promise<'push' | null>) {
   const stopped: Sink[] = []
   const push: Transport = {
     subscribe(subscription, sink) {
-      expect(subscription).toEqual({ query: 'subscription { a }', variables: { pool: '0x1' } })
+      expect(subscription.query).toContain('newSwap(poolAddress: $pool)')
+      expect(subscription.variables).toEqual({ pool: '0x1' })
       sinks.push(sink)
       return () => stopped.push(sink)
     },
   }
-  const connection = new LiveConnection<unknown>(
+  const connection = new LiveConnection(
     async () => ((await transport()) === 'push' ? push : null),
-    { query: 'subscription { a }', variables: { pool: '0x1' } },
+    { document: newSwapDocument, variables: { pool: '0x1' } },
     {
       state: (state) => seen.states.push(state),
       event: (data) => seen.events.push(data),

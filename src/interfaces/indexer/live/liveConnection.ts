@@ -1,4 +1,6 @@
-import type { Transport } from './transports/transport.ts'
+import type { TadaDocumentNode } from 'gql.tada'
+import { subscribe } from '#interfaces/indexer/graphql/graphqlClient.ts'
+import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 
 /** How a live view stays fresh. `polling`: the indexer pushes nothing, so it is asked every few seconds. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'paused'
@@ -10,8 +12,7 @@ export type LiveHandlers<Data> = {
   state(state: LiveState): void
 }
 
-/** One subscription, its document as text. */
-type LiveSubscription = { query: string; variables: Record<string, unknown> }
+type LiveSubscription<Data, Variables> = { document: TadaDocumentNode<Data, Variables>; variables: Variables }
 
 const pollInterval = 4_000
 const detectAgainAfter = 300_000
@@ -21,9 +22,9 @@ const longestBackoff = 30_000
  * One subscription that is kept alive: it reconnects without end, reports each gap, and polls where nothing is pushed.
  * `start` also starts it anew; `pause` closes it until the next start; `stop` is the last call.
  */
-export class LiveConnection<Data> {
+export class LiveConnection<Data, Variables extends Record<string, unknown>> {
   readonly #chooseTransport: () => Promise<Transport | null>
-  readonly #subscription: LiveSubscription
+  readonly #subscription: LiveSubscription<Data, Variables>
   readonly #handlers: LiveHandlers<Data>
   #failures = 0
   /** Counts connections: answers that belong to an earlier one are dropped. */
@@ -33,7 +34,7 @@ export class LiveConnection<Data> {
 
   constructor(
     chooseTransport: () => Promise<Transport | null>,
-    subscription: LiveSubscription,
+    subscription: LiveSubscription<Data, Variables>,
     handlers: LiveHandlers<Data>,
   ) {
     this.#chooseTransport = chooseTransport
@@ -79,9 +80,10 @@ export class LiveConnection<Data> {
 
   #subscribe(transport: Transport) {
     const run = this.#run
-    this.#disconnect = transport.subscribe(this.#subscription, {
+    const { document, variables } = this.#subscription
+    this.#disconnect = subscribe(transport, document, variables, {
       connected: () => run === this.#run && this.#connected(),
-      next: (data) => run === this.#run && this.#handlers.event(data as Data),
+      next: (data) => run === this.#run && this.#handlers.event(data),
       ended: () => run === this.#run && this.#retry(),
     })
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { startTestIndexer, wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import type { LiveState } from './liveConnection.ts'
 import { watchMarkets, watchNewMarkets } from './marketFeed.ts'
-import { startTestIndexer, wireMarket } from './testIndexer.ts'
 
 let indexer: Awaited<ReturnType<typeof startTestIndexer>>
 let close: (() => void) | undefined
@@ -16,7 +16,10 @@ beforeEach(async () => {
     name: 'Test',
     chainId: 1,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    ...{ indexerUrl: indexer.url, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+    indexerUrl: indexer.url,
+    rpcUrl: elsewhere,
+    explorerUrl: elsewhere,
+    lendingUrl: elsewhere,
     lendingPool: `0x${'0'.repeat(40)}`,
     indexer: { subscriptions: 'websocket' },
   }
@@ -95,7 +98,7 @@ test('a market is delivered for its own updates only', async () => {
   )
 })
 
-test('an update that is not a market is left out, and the next one arrives', async () => {
+test('an update that is no market is left out, and the next one arrives', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(7, { spotPrice: 'cheap' }))
@@ -116,7 +119,7 @@ test('new markets arrive, and updates of old ones do not', async () => {
   expect(seen.deliveries.flat().every(({ id }) => id === 3)).toBe(true)
 })
 
-test('after the end nothing is delivered, also of what had arrived', async () => {
+test('after the end nothing is delivered, not even what had arrived before', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(1))

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenRule } from '#domain/markets/prices/candles.ts'
-import { seededRandom, simulateIndexer } from '#interfaces/indexer/live/simulatedIndexer.ts'
-import { pool } from '#interfaces/indexer/live/testIndexer.ts'
+import { seededRandom, simulateIndexer } from '#interfaces/testing/indexer/simulatedIndexer.ts'
+import { pool } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { olderCandlesQuery } from './olderCandles.ts'
 

@@ -1,8 +1,25 @@
-import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/prices/candles.ts'
+import {
+  bucketStart,
+  type Candle,
+  mergeTicks,
+  type OpenRule,
+  type Tick,
+} from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
-import { swapKey } from '#interfaces/indexer/live/swaps/swapList.ts'
-import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
-import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.ts'
+import { readSwaps, type Swap, swapKey } from '#interfaces/indexer/swap.ts'
+
+/** The moment, in epoch seconds, before which history is read, and how many trades are newer than it, about. */
+export type HistoryPosition = { before: number; offset: number }
+
+/** The interval of the candles to build, and where the server lets one open. */
+export type CandleForm = { interval: string; seconds: number; rule: OpenRule }
+
+export type OlderCandles = {
+  candles: readonly Candle[]
+  /** Every trade could be read: else the candles lack some. */
+  isWhole: boolean
+  next: HistoryPosition | undefined
+}
 
 /** A trade as a candle takes it, and its place in the server's list. */
 type PlacedTick = Tick & { key: string; place: number }

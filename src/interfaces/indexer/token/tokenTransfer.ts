@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { readWholeList } from '#interfaces/indexer/wholeList.ts'
 import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
 
 const transferFields = graphql(`
@@ -65,5 +66,18 @@ export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
       const data = await execute(transfersDocument, { tokenAddress, limit: pageSize, offset }, signal)
       return countRows(transferSchema, data.tokenTransfers)
     },
+  })
+}
+
+/** Every token transfer from or to an address: at most ten pages of the largest size, and whether those are all. */
+export function allTransfersByAddressQuery(address: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'allTransfersByAddress', address],
+    queryFn: ({ signal }) =>
+      readWholeList(
+        (page) => readTransfersByAddress(address, page, signal),
+        ({ id, transactionHash }) => `${id}:${transactionHash}`,
+      ),
+    refetchInterval: 60_000,
   })
 }

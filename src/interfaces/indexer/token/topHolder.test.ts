@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { topHolderQuery } from './topHolder.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

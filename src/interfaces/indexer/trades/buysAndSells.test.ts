@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { buysAndSellsQuery } from './buysAndSells.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -42,7 +42,7 @@ async function serve(markets: Record<string, readonly unknown[]>, most = 1_000) 
 const read = (poolAddress: string, trades24h: number) =>
   client.fetchQuery(buysAndSellsQuery({ poolAddress: poolAddress as `0x${string}`, trades24h }))
 
-test('of an indexer that lags, the 24 hours end with its newest block', async () => {
+test('the 24 hours end with the newest block of an indexer that lags', async () => {
   await serve({ late: [trade('buy', 2 * 3_600_000), trade('sell', day + 3_600_000), trade('buy', 2 * day)] })
   const end = (now - 2 * 3_600_000) / 1_000
   const query = buysAndSellsQuery({ poolAddress: 'late' as `0x${string}`, trades24h: 2 }, end)

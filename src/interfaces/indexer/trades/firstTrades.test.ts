@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { firstTradesQuery } from './firstTrades.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/transaction/account.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
-import { nonceUserQuery, transactionCountQuery } from './account.ts'
-import { nodeBlockQuery } from './block.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { nodeBlockQuery } from './nodeBlock.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const id = `0x${'ab'.repeat(32)}` as const
@@ -73,7 +73,7 @@ test('an account has a number of sent transactions', async () => {
   expect(await client.fetchQuery(transactionCountQuery(alice))).toBe(5)
 })
 
-test('who used a nonce is looked for in the last blocks', async () => {
+test('the transaction that used a nonce is found in the last blocks', async () => {
   const used = {
     hash: otherId,
     from: alice,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { codeQuery, delegateOf } from './code.ts'
 import { callContract } from './contractCall.ts'
 import { tokenHoldingQuery } from './token/tokenHolding.ts'
@@ -33,7 +33,7 @@ test('a call is tried as the account that will sign it, with the coins it pays',
   expect(asked).toEqual([[{ to: bob, data: '0x1234', from: alice, value: '0x5' }, 'latest']])
 })
 
-test('a revert is an answer, with the bytes of its reason', async () => {
+test('a reverted call returns the bytes of its reason', async () => {
   node({ error: { code: 3, message: 'execution reverted', data: '0x12345678' } })
   expect(await callContract({ to: bob, data: '0x' })).toEqual({ reverted: '0x12345678' })
   node({ error: { code: 3, message: 'execution reverted' } })
@@ -58,7 +58,7 @@ test('only the code of a delegating account names its delegate', () => {
   expect(delegateOf('0x')).toBeNull()
 })
 
-test('the holding of an address is what the token says, and unknown where it says nothing', async () => {
+test('the holding of an address is balanceOf, and null when the token does not answer', async () => {
   node({ result: `0x${'0'.repeat(62)}ff` })
   expect(await client.fetchQuery(tokenHoldingQuery(bob, alice))).toBe(255n)
   client.clear()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { feeEstimateQuery } from './feeEstimate.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -11,11 +11,17 @@ const answerSchema = v.object({
   ),
 })
 
+/** JSON-RPC errors and HTTP statuses of a request that was not understood. Others may be of a busy node. */
+const notUnderstoodStatuses = [400, 404, 405, 415, 422]
+const notUnderstoodSchema = v.object({ error: v.object({ code: v.picklist([-32_700, -32_600, -32_601]) }) })
+
 export type Answer = v.InferOutput<typeof answerSchema>
 
 type Call = {
   body: { jsonrpc: '2.0'; id: number; method: string; params: readonly unknown[] }
   signal: AbortSignal | undefined
+  /** Until when it has to be answered, in epoch milliseconds. */
+  endsAt: number
 }
 
 type Waiting = Call & {
@@ -27,12 +33,12 @@ type Waiting = Call & {
 const longestBatch = 20
 
 let waiting: Waiting[] = []
-/** Nodes that do not know batches. */
+/** Nodes that do not know batches: they did not understand one, and answered its calls sent alone. */
 const single = new Set<string>()
 
 /** Sends one call in a request of its own. Throws InterfaceError. */
-export function sendAlone({ body, signal }: Call): Promise<Answer> {
-  return postJson('node', config().rpcUrl, body, answerSchema, { signal })
+export function sendAlone({ body, signal, endsAt }: Call): Promise<Answer> {
+  return postJson('node', config().rpcUrl, body, answerSchema, { signal, deadline: untilTime(endsAt) })
 }
 
 /** Sends a call that only reads together with all those made at the same moment: one request, and one preflight. */
@@ -53,7 +59,33 @@ function sendWaiting() {
 
 async function settle(calls: readonly Waiting[]): Promise<void> {
   const { rpcUrl } = config()
-  if (calls.length === 1 || single.has(rpcUrl)) return sendEach(calls)
+  if (calls.length === 1 || single.has(rpcUrl)) {
+    for (const call of calls) call.resolve(sendAlone(call))
+    return
+  }
+  const signal = endedByAll(calls)
+  const endsAt = Math.max(...calls.map((call) => call.endsAt))
+  const timers = calls
+    .filter((call) => call.endsAt < endsAt)
+    .map((call) => setTimeout(call.reject, untilTime(call.endsAt), late()))
+  const bodies = calls.map(({ body }) => body)
+  try {
+    const answers = await postJson('node', rpcUrl, bodies, v.unknown(), {
+      signal,
+      deadline: untilTime(endsAt),
+    })
+    if (Array.isArray(answers)) deliver(answers, calls)
+    else sendAgain(calls, v.is(notUnderstoodSchema, answers))
+  } catch (error) {
+    if (isRefused(error)) return sendAgain(calls, notUnderstoodStatuses.includes(error.status ?? 0))
+    for (const { reject } of calls) reject(error)
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** Rejects each call that is aborted; the signal it returns is aborted when all of them are. */
+function endedByAll(calls: readonly Waiting[]): AbortSignal {
   const abort = new AbortController()
   for (const { signal, reject } of calls)
     signal?.addEventListener(
@@ -64,41 +96,45 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
       },
       { once: true },
     )
-  try {
-    const answers = await postJson(
-      'node',
-      rpcUrl,
-      calls.map(({ body }) => body),
-      v.unknown(),
-      { signal: abort.signal },
+  return abort.signal
+}
+
+/** Gives each call its answer, by its id. */
+function deliver(answers: readonly (Partial<Answer> | null)[], calls: readonly Waiting[]) {
+  for (const { body, resolve, reject } of calls) {
+    const answer = v.safeParse(
+      answerSchema,
+      answers.find((each) => each?.id === body.id),
     )
-    if (!Array.isArray(answers)) return withoutBatches(rpcUrl, calls)
-    for (const { body, resolve, reject } of calls) {
-      const answer = v.safeParse(
-        answerSchema,
-        answers.find((each) => each?.id === body.id),
-      )
-      if (answer.success) resolve(answer.output)
-      else reject(new InterfaceError('node', 'malformed', `The node did not answer ${body.method}.`))
-    }
-  } catch (error) {
-    if (isRefused(error)) return withoutBatches(rpcUrl, calls)
-    for (const { reject } of calls) reject(error)
+    if (answer.success) resolve(answer.output)
+    else reject(new InterfaceError('node', 'malformed', `The node did not answer ${body.method}.`))
   }
 }
 
+function untilTime(endsAt: number) {
+  return Math.max(0, endsAt - Date.now())
+}
+
+function late() {
+  return new InterfaceError('node', 'timeout', 'No complete answer in time.')
+}
+
 /** Whether the request itself was turned down. A node that is down or busy is not asked again at once. */
-function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): error is InterfaceError {
   if (!(error instanceof InterfaceError) || error.kind === 'limited') return false
   return error.status !== undefined && error.status >= 400 && error.status < 500
 }
 
-/** Every call again, alone, and every later one, too: this node answers a batch with an error. */
-function withoutBatches(rpcUrl: string, calls: readonly Waiting[]) {
-  single.add(rpcUrl)
-  sendEach(calls)
-}
-
-function sendEach(calls: readonly Waiting[]) {
-  for (const call of calls) call.resolve(sendAlone(call))
+/** Sends every call of a refused batch again, alone. Of a node that did not understand it, the answer to one call is proof. */
+function sendAgain(calls: readonly Waiting[], notUnderstood: boolean) {
+  const { rpcUrl } = config()
+  for (const call of calls) {
+    const answer = sendAlone(call)
+    call.resolve(answer)
+    if (!notUnderstood) continue
+    answer.then(
+      ({ error }) => !error && single.add(rpcUrl),
+      () => undefined,
+    )
+  }
 }

@@ -5,9 +5,9 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { gasLimit } from '#interfaces/node/fees/gasLimit.ts'
-import { gasPriceQuery } from '#interfaces/node/transaction/gasPrice.ts'
-import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
+import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { callNode } from './rpc.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -58,13 +58,13 @@ const three = () =>
     client.fetchQuery(gasPriceQuery()),
   ])
 
-test('what is asked at one moment is one request, and each finds its own answer in any order', async () => {
+test('calls made at the same moment share one request, and each gets its own answer in any order', async () => {
   const asked = answerAll((body) => Response.json([body].flat().map(result).reverse()))
   expect(await three()).toEqual([31_337, 16, 16n])
   expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
 })
 
-test('an error in a batch is that of one call', async () => {
+test('an error object in a batch fails its own call only', async () => {
   answerAll((body) =>
     Response.json(
       [body].flat().map((call) => {
@@ -86,7 +86,7 @@ test('a call that a batch does not answer is malformed, the others are answered'
   expect(await block).toBe(16)
 })
 
-test('a call that is no longer wanted leaves the batch to the others', async () => {
+test('an aborted call is left out of the batch, the others are sent', async () => {
   const asked = answerAll((body) => Response.json([body].flat().map(result)))
   const aborting = new AbortController()
   const unwanted = callNode('eth_gasPrice', [], v.unknown(), aborting.signal)
@@ -98,7 +98,7 @@ test('a call that is no longer wanted leaves the batch to the others', async () 
   expect(asked).toEqual([['eth_syncing', 'eth_blockNumber']])
 })
 
-test('a batch that nobody waits for any more is ended', async () => {
+test('a batch whose calls are all aborted is aborted', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: URL, { signal }: { signal: AbortSignal }) => {
     signals.push(signal)
@@ -116,7 +116,7 @@ test('a batch that nobody waits for any more is ended', async () => {
   for (const call of calls) await expect(call).rejects.toThrow('left')
 })
 
-test('what sends a transaction goes alone', async () => {
+test('a call that sends a transaction is never part of a batch', async () => {
   const asked = answerAll((body) => Response.json(Array.isArray(body) ? body.map(result) : result(body)))
   await Promise.all([
     callNode('eth_sendRawTransaction', ['0x'], v.unknown()),
@@ -150,6 +150,53 @@ test.each([
   expect(asked).toHaveLength(7)
 })
 
+test.each([
+  ['503', () => Response.json({ error: { code: -32_000, message: 'Overloaded' } }, { status: 503 })],
+  [
+    'an error of its load',
+    () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_005, message: 'Limit exceeded' } }),
+  ],
+])('a node that answers one batch with %s gets the next calls in a batch again', async (_, refuse) => {
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+  let isBusy = true
+  const asked = answerAll((body) => (isBusy ? refuse() : Response.json([body].flat().map(result))))
+  await expect(three()).rejects.toMatchObject({ kind: expect.stringMatching(/refused|malformed/) })
+  isBusy = false
+  await new Promise((resolve) => setTimeout(resolve))
+  client.clear()
+  asked.length = 0
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
+})
+
+test('a call that failed after six seconds has four left for its next try, also in a batch with newer calls', async () => {
+  vi.useFakeTimers()
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+  let tries = 0
+  vi.stubGlobal('fetch', (_: URL, { signal }: { signal: AbortSignal }) => {
+    tries += 1
+    if (tries === 1)
+      return new Promise((resolve) => setTimeout(resolve, 6_000, new Response('busy', { status: 503 })))
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+  })
+  const { signal } = new AbortController()
+  const first = callNode('eth_gasPrice', [], v.unknown(), signal)
+  const failed = expect(first).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(6_000)
+  await failed
+  const ends: string[] = []
+  const end = (name: string) => (error: { kind?: string }) => void ends.push(`${name} ${error.kind}`)
+  callNode('eth_gasPrice', [], v.unknown(), signal).catch(end('second try'))
+  callNode('eth_chainId', [], v.unknown()).catch(end('new call'))
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ends).toEqual(['second try timeout'])
+  vi.useRealTimers()
+})
+
 test('a balance is asked at the newest block and read exactly', async () => {
   const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x21e19e0c9bab2400001' }))
   expect(await client.fetchQuery(balanceQuery(alice))).toBe(10_000_000_000_000_000_000_001n)
@@ -181,7 +228,7 @@ test('the answer to another question is refused', async () => {
   await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({ kind: 'malformed' })
 })
 
-test('an error of the node is told in its words', async () => {
+test('an error of the node has its message and code', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
   await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({
     from: 'node',
@@ -213,20 +260,20 @@ test('a transaction without a block is pending, one without a receiver creates',
   })
 })
 
-test('a hash the node does not know is not found, and so is another transaction in its place', async () => {
+test('a hash the node does not know, or answers with another transaction, is not found', async () => {
   for (const result of [null, { ...wire, hash: `0x${'cd'.repeat(32)}` }]) {
     answer(({ id }) => ({ jsonrpc: '2.0', id, result }))
     await expect(client.fetchQuery(nodeTransactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
   }
 })
 
-test('a call is sent with half as much more gas than the node estimates, for interest grows until it is mined', async () => {
+test('the gas limit is one and a half times the estimate of the node', async () => {
   const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x493e0' }))
   expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBe(450_000n)
   expect(asked).toEqual([['eth_estimateGas', [{ from: alice, to: alice, data: '0x12345678' }]]])
 })
 
-test('a node that does not estimate leaves the gas to the wallet', async () => {
+test('the gas limit is null when the node does not estimate, so that the wallet decides', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
   expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBeNull()
 })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { endTries, timeLeft } from '#lib/requests/sharedDeadline.ts'
 import { sendAlone, sendTogether } from './batch.ts'
+
+/** Milliseconds for a call, all its tries together. */
+const deadline = 10_000
 
 let lastId = 0
 
@@ -17,9 +21,13 @@ export async function callNode<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   lastId += 1
   const id = lastId
-  const call = { body: { jsonrpc: '2.0', id, method, params }, signal } as const
+  // Each try has an id, and a batch, of its own.
+  const tries = `${method} ${JSON.stringify(params)}`
+  const endsAt = Date.now() + timeLeft(tries, deadline, signal)
+  const call = { body: { jsonrpc: '2.0', id, method, params }, signal, endsAt } as const
   // What sends a transaction is never part of a batch, which may be sent again.
   const answer = await (method.startsWith('eth_send') ? sendAlone(call) : sendTogether(call))
+  endTries(tries, signal)
   if (answer.error) {
     throw new InterfaceError('node', 'refused', `${answer.error.message} (${answer.error.code})`, {
       cause: answer.error,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { sentInBlocks } from './sentInBlocks.ts'
 import { simulate } from './simulation.ts'
 
@@ -57,7 +57,7 @@ test('what was sent is found 63 blocks later, and as far back as needed, a part 
   expect(new Set(read).size).toBe(read.length)
 })
 
-test('when all was searched, the newest blocks are looked at again: they may have changed', async () => {
+test('the newest blocks are read again after a complete search, because they may have been replaced', async () => {
   const { searchedTo } = await sentInBlocks(sentRecord({ sentBlock: 400, searchedTo: 1_000 }))
   expect(searchedTo).toBe(1_000)
   expect([Math.min(...read), Math.max(...read)]).toEqual([989, 1_000])

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { SeenTransaction, SentSince } from '#domain/transactions/transactionDependencies.ts'
-import { newestBlock, seen } from '#interfaces/node/chain/chainReader.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { nodeTransactionSchema } from './transaction.ts'
+import { newestBlock, seen } from './chainReader.ts'
+import { nodeTransactionSchema } from './nodeTransaction.ts'
 
 const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 

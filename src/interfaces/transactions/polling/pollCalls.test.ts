@@ -3,7 +3,7 @@ import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import type { CallsStatus, SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
-import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
+import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollCalls } from './pollCalls.ts'
 
@@ -17,7 +17,11 @@ const approval = {
 } as const
 const record: TransactionRecord = {
   ...newRecord({ ...request, approval }, 'one'),
-  ...{ calls: '0x12', sentAt: 1_000_000, sentBlock: 10, firstNonce: 7, status: { name: 'handed' } },
+  calls: '0x12',
+  sentAt: 1_000_000,
+  sentBlock: 10,
+  firstNonce: 7,
+  status: { name: 'handed' },
 }
 
 const deposit: SeenTransaction = { ...inPool, hash: secondHash, nonce: 8, block: 12 }
@@ -108,7 +112,7 @@ test('calls that failed inside a transaction that went through have failed', asy
   expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted' } })
 })
 
-test('an approval without its deposit is said', async () => {
+test('a bundle whose approval went through without its deposit fails, and says so', async () => {
   expect(await look({ said: { code: 600, hashes: [firstHash] }, onChain: [approving] })).toEqual([
     { type: 'failed', reason: 'The approval went through; what it was for was not sent.' },
   ])

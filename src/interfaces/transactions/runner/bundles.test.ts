@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { firstHash, request } from '#domain/testing/sampleRecord.ts'
 import type { SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 
 const { from: person } = request
 

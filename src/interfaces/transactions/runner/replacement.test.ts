@@ -4,8 +4,8 @@ import type {
   SeenTransaction,
   TransactionDependencies,
 } from '#domain/transactions/transactionDependencies.ts'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 
 const { from: person, to: pool } = request
 

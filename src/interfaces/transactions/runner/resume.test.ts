@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
-import { emptyStorageBeforeEach, openTab } from './openTab.ts'
 
 const { from: person } = request
 
@@ -19,7 +19,7 @@ function oneAtATime(): TransactionDependencies['withLock'] {
   }
 }
 
-test('a reload takes up what was pending and sends nothing', async () => {
+test('a reload follows what was pending and sends nothing', async () => {
   const before = openTab({ receipt: async () => null })
   const id = before.runner.start(request)
   await before.reaches(id, 'pending')

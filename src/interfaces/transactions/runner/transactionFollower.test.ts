@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 
 const { from: person, to: pool } = request
 
 emptyStorageBeforeEach()
 
-test('a revert on chain ends with its reason', async () => {
+test('a transaction reverted on chain ends as reverted, with its reason', async () => {
   const { runner, reaches, status } = openTab({
     receipt: async (hash) => ({ hash, from: person, block: 12, success: false }),
   })
@@ -32,7 +32,7 @@ test('a node that fails while waiting makes the outcome unknown, never failed, a
   expect(sends).toHaveLength(1)
 })
 
-test('a receipt of somebody else is not believed', async () => {
+test('a receipt of another account is ignored', async () => {
   let looks = 0
   const seen: string[] = []
   const { runner, reaches, store } = openTab({
@@ -78,7 +78,7 @@ test('mined without a known outcome is never a success', async () => {
   expect(['pending', 'slow']).toContain(store.get(id)?.status.name)
 })
 
-test('a block that is taken back makes it pending again', async () => {
+test('a transaction whose block a reorg removes is pending again', async () => {
   let looks = 0
   const seen: string[] = []
   const { runner, store } = openTab({
@@ -99,7 +99,8 @@ test.each([
   let looks = 0
   const { runner, announced, status } = openTab({
     receipt: async (hash) => ({
-      ...{ hash, from: person },
+      hash,
+      from: person,
       ...(++looks === 1 ? { block: 12, success: true } : there),
     }),
   })

@@ -8,7 +8,7 @@ import {
 import { agedEvent, nextLook } from '#domain/transactions/state/transactionAge.ts'
 import type { Outcome } from '#domain/transactions/state/transactionMachine.ts'
 import type { FollowerDependencies, SeenReceipt } from '#domain/transactions/transactionDependencies.ts'
-import { createAskedSearch } from '#interfaces/transactions/polling/askedSearch.ts'
+import { createLostTransactionSearch } from '#interfaces/transactions/polling/lostTransactionSearch.ts'
 import { ownReader } from '#interfaces/transactions/polling/ownReader.ts'
 import { pollCalls } from '#interfaces/transactions/polling/pollCalls.ts'
 import { pollTransaction } from '#interfaces/transactions/polling/pollTransaction.ts'
@@ -25,7 +25,7 @@ const settleTime = 10_000
 export function createTransactionFollower(store: TransactionStore, dependencies: FollowerDependencies) {
   const watching = new Set<string>()
   const open = new Set<string>()
-  const takeOver = createAskedSearch(store, dependencies)
+  const takeOver = createLostTransactionSearch(store, dependencies)
   store.subscribe(resume)
 
   /** Takes up every transaction whose outcome is not known, and tells this tab of those that ended. */

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
+import { simulatedChain, type Truth, wallets } from '#interfaces/testing/transactions/simulatedChain.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
-import { simulatedChain, type Truth, wallets } from './simulatedChain.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
 
 /*

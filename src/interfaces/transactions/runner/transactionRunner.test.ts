@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 
 emptyStorageBeforeEach()
 
@@ -14,7 +14,7 @@ test('a transaction is simulated, signed, sent and confirmed, and is announced o
   expect(announced).toHaveLength(1)
 })
 
-test('clicking twice sends once', async () => {
+test('two clicks send one transaction', async () => {
   const { runner, reaches, sends } = openTab()
   const ids = [runner.start(request), runner.start(request), runner.start(request)]
   await reaches(ids[0] as string, 'confirmed')
@@ -45,7 +45,8 @@ test('while a wallet is asked for one thing another one is not sent, and is not 
 
 test('the newest comes first, also while an earlier one without an answer is looked for', async () => {
   const { runner, reaches, store } = openTab({
-    ...{ send: async () => ({ unclear: true }), sentSince: () => new Promise(() => undefined) },
+    send: async () => ({ unclear: true }),
+    sentSince: () => new Promise(() => undefined),
   })
   const first = runner.start(request)
   await reaches(first, 'left')
@@ -89,7 +90,7 @@ test('a node that falls silent before the wallet is asked signs nothing: the cha
   expect(sends).toHaveLength(0)
 })
 
-test('a person may decline, and try again', async () => {
+test('a declined transaction can be sent again', async () => {
   let times = 0
   const { runner, reaches, store } = openTab({
     send: async () => (++times === 1 ? { rejected: true } : { hash: firstHash }),
@@ -102,7 +103,7 @@ test('a person may decline, and try again', async () => {
   expect(store.get(first)?.status.name).toBe('rejected')
 })
 
-test('a wallet that keeps silent can be left, and its late hash is adopted', async () => {
+test('a silent wallet can be left, and the hash it sends later is adopted', async () => {
   let answer: (value: { hash: typeof firstHash }) => void = () => undefined
   const { runner, reaches } = openTab({
     send: () =>
@@ -125,7 +126,8 @@ test.each([
   let isSent = false
   const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
   const { runner, reaches, store, sends } = openTab({
-    ...{ send, transaction: async (hash) => ({ ...inPool, hash, block: 11 }) },
+    send,
+    transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
     sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
   })
   const id = runner.start(request)

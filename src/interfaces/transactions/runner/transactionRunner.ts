@@ -1,7 +1,7 @@
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import type { Simulation, TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
-import { askedLock } from '#interfaces/transactions/polling/askedSearch.ts'
+import { requestLock } from '#interfaces/transactions/polling/lostTransactionSearch.ts'
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { createTransactionFollower, sentenceOf } from './transactionFollower.ts'
 
@@ -58,7 +58,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'failed', reason: unreachable })
       return
     }
-    await dependencies.withLock(askedLock(id), () => sign(id, request, block, firstNonce ?? null))
+    await dependencies.withLock(requestLock(id), () => sign(id, request, block, firstNonce ?? null))
   }
 
   /** While it lasts, the lock tells other tabs that this one still waits for the wallet. */

@@ -1,10 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  answerAsContracts,
+  blockTime,
+  domainOf,
+  type FakeContracts,
+  permitOwner,
+} from '#interfaces/testing/wallet/fakePermit.ts'
 import { setClock } from '#lib/browser/clock.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { encodeCall } from '#lib/wire/abiCodec.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { depositWithPermit } from '#spec/abi/lendingPoolSelectors.ts'
-import { answerAsContracts, blockTime, domainOf, type FakeContracts, permitOwner } from './fakePermit.ts'
 import { readPermitTerms } from './permitTerms.ts'
 
 const token = checksummed(`0x${'22'.repeat(20)}`)
@@ -19,7 +25,13 @@ test('the terms are those of the token on the configured chain, for half an hour
   answerAsContracts(token, () => sound)
   const { name, version, chainId } = domainOf(token)
   expect(await readPermitTerms(question)).toEqual({
-    ...{ token, name, version, chainId, owner: permitOwner, spender: pool, nonce: 7n },
+    token,
+    name,
+    version,
+    chainId,
+    owner: permitOwner,
+    spender: pool,
+    nonce: 7n,
     deadline: blockTime + 1_800n,
   })
 })

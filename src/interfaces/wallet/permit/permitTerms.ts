@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { domainSeparator, type Hex, toFunctionSelector } from 'viem'
-import { permitSeconds } from '#domain/approvals/permit.ts'
+import { type Permit, permitSeconds } from '#domain/approvals/permit.ts'
 import { chainTime, type TimedBlock } from '#domain/blocks/chainTime.ts'
 import { nodeProvider } from '#interfaces/wallet/nodeProvider.ts'
 import { now } from '#lib/browser/clock.ts'
@@ -9,7 +9,12 @@ import { type ContractCall, encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import { type Address, hexData } from '#lib/wire/shapes.ts'
 import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
-import type { PermitQuestion, PermitTerms } from './permit.ts'
+
+/** What a permit is asked for: whose tokens, for whom, and the call that shows whether the spender takes permits. */
+export type PermitQuestion = { token: Address; owner: Address; probe: ContractCall }
+
+/** What a token says of its permits now: all but the amount. */
+export type PermitTerms = Omit<Permit, 'value'>
 
 /** The standard names no way to ask for the version; these two are all that are in use. */
 const versions = ['1', '2']

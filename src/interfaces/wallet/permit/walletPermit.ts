@@ -1,11 +1,18 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
 import * as v from 'valibot'
-import { hashTypedData } from 'viem'
-import { permitMessage, readSignature } from '#domain/approvals/permit.ts'
+import { hashTypedData, hexToBytes } from 'viem'
+import { publicKeyToAddress } from 'viem/accounts'
+import { permitMessage, readSignature, type Signature, type SignedPermit } from '#domain/approvals/permit.ts'
 import { askWallet } from '#interfaces/wallet/requests/askWallet.ts'
-import { hexData } from '#lib/wire/shapes.ts'
-import type { PermitAnswer, PermitQuestion } from './permit.ts'
-import { readPermitTerms } from './permitTerms.ts'
-import { signerOf } from './signerOf.ts'
+import { type Address, checksummed, type Hex, hexData } from '#lib/wire/shapes.ts'
+import { type PermitQuestion, readPermitTerms } from './permitTerms.ts'
+
+/** How a wallet answered. `unsupported`: it cannot sign this, or signs with a key that the token does not accept. */
+export type PermitAnswer =
+  | { signed: SignedPermit }
+  | { rejected: true }
+  | { failed: string }
+  | { unsupported: true }
 
 /** The codes for a method that a wallet does not have, by EIP-1193 and by JSON-RPC. */
 const unknownMethod = new Set([4200, -32_601, -32_004])
@@ -34,4 +41,19 @@ export async function walletPermit(question: PermitQuestion, value: bigint): Pro
   const signer = signerOf(hashTypedData(message as never), signature)
   if (signer !== permit.owner) return { unsupported: true }
   return { signed: { ...permit, signature } }
+}
+
+/**
+ * Whose key made a signature of a hash; null when none could have. Not by viem, which loads the curve as a namespace: for
+ * that every page would have to load a helper of the bundler.
+ */
+function signerOf(hash: Hex, { v: parity, r, s }: Signature): Address | null {
+  try {
+    const point = new secp256k1.Signature(r, s)
+      .addRecoveryBit(Number(parity) - 27)
+      .recoverPublicKey(hexToBytes(hash))
+    return checksummed(publicKeyToAddress(`0x${point.toHex(false)}`))
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

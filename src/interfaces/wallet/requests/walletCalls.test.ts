@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
+import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const pool = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -13,8 +13,15 @@ const name = `0x${'12'.repeat(32)}`
 const firstHash = `0x${'ab'.repeat(32)}`
 
 const deposit: TransactionRequest = {
-  ...{ kind: 'deposit', chainId: 31337, from: alice, to: pool, data: '0x47e7ef24', asset: token },
-  ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
+  kind: 'deposit',
+  chainId: 31337,
+  from: alice,
+  to: pool,
+  data: '0x47e7ef24',
+  asset: token,
+  symbol: 'TUSD',
+  decimals: 6,
+  amount: '1',
   approval: { to: token, data: '0x095ea7b3', isAtomic: true },
 }
 
@@ -62,7 +69,11 @@ test.each([true, false])('approval and deposit are one request, both or neither:
   expect(await send({ ...deposit, approval })).toEqual({ calls: name })
   expect(asked).toEqual([
     {
-      ...{ version: '2.0.0', id: name, chainId: '0x7a69', from: alice, atomicRequired: isAtomic },
+      version: '2.0.0',
+      id: name,
+      chainId: '0x7a69',
+      from: alice,
+      atomicRequired: isAtomic,
       calls: [
         { to: token, data: '0x095ea7b3', value: '0x0' },
         { to: pool, data: '0x47e7ef24', value: '0x0' },
@@ -77,10 +88,13 @@ test('nothing is asked for on another network', async () => {
   expect(asked).toEqual([])
 })
 
-test.each([4001, 5750])('a person who declines the calls or the upgrade (%i) is answered', async (code) => {
-  wallet.answers.wallet_sendCalls = failing(code)
-  expect(await send()).toEqual({ rejected: true })
-})
+test.each([4001, 5750])(
+  'a refusal of the calls or of the upgrade (%i) is rejected, not failed',
+  async (code) => {
+    wallet.answers.wallet_sendCalls = failing(code)
+    expect(await send()).toEqual({ rejected: true })
+  },
+)
 
 test.each([5700, 5710, 5740, 5760])(
   'a wallet that cannot after all (%i) leads back to one by one',

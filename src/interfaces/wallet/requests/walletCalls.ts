@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import type { CallsStatus, WalletAnswer } from '#domain/transactions/transactionDependencies.ts'
-import type { Batching } from '#interfaces/wallet/batching.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { type Address, hash } from '#lib/wire/shapes.ts'
 import { providerOf } from './walletProvider.ts'
 
 /* Several calls in one request to the wallet, by EIP-5792. */
+
+/**
+ * How a wallet takes several calls in one request: both or neither, the same after an upgrade of the account that it asks
+ * for, or one transaction after the other.
+ */
+export type Batching = 'supported' | 'ready' | 'unsupported'
 
 /** The standard's refusals of what a wallet cannot do: nothing was signed. */
 export const cannotBundle: ReadonlySet<number> = new Set([5700, 5710, 5740, 5760])

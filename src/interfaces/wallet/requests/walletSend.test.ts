@@ -3,16 +3,23 @@ import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { errorsAbi } from '#domain/transactions/simulation/revertReason.ts'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
+import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sentHash = `0x${'ab'.repeat(32)}`
 const request: TransactionRequest = {
-  ...{ kind: 'repay', chainId: 31337, from: alice, to: bob, data: '0x12345678', asset: bob },
-  ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
+  kind: 'repay',
+  chainId: 31337,
+  from: alice,
+  to: bob,
+  data: '0x12345678',
+  asset: bob,
+  symbol: 'TUSD',
+  decimals: 6,
+  amount: '1',
 }
 
 let gas: bigint | null
@@ -93,7 +100,7 @@ test('nothing is signed when the wallet changes its network while the gas is est
   expect(signed).toEqual([])
 })
 
-test.each([4001, 5750])('a person who says no (%i) is answered, and not told of an error', async (code) => {
+test.each([4001, 5750])('a refusal by the user (%i) is rejected, not failed', async (code) => {
   sign = () => Promise.reject(Object.assign(new Error('denied'), { code }))
   expect(await send()).toEqual({ rejected: true })
 })
@@ -111,7 +118,7 @@ test.each([null, '', '0x12', {}])(
   },
 )
 
-test('a failure is said in the words of the wallet, as its words', async () => {
+test('a failure quotes the message of the wallet', async () => {
   sign = () => Promise.reject(new Error('Ledger is locked'))
   expect(await send()).toEqual({ failed: 'Your wallet answered: Ledger is locked' })
 })

@@ -2,9 +2,9 @@
 import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { request as sample } from '#domain/testing/sampleRecord.ts'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
+import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
 const paused = encodeErrorResult({ abi: lendingErrorsAbi, errorName: 'AssetPaused', args: [sample.asset] })

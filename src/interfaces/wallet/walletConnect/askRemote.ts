@@ -1,6 +1,6 @@
 import { errorCode } from '#lib/requests/errorCode.ts'
 import type { RelayClient } from './signClient.ts'
-import { withPatience } from './withPatience.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** Seconds a phone has to answer. An answer after the page stopped waiting is still taken. */
 const expiry = 3_600
@@ -18,7 +18,7 @@ export async function askRemote(
   request: { method: string; params: unknown[] },
 ): Promise<unknown> {
   const { relayer } = client.core
-  if (!relayer.connected) await withPatience(relayer.transportOpen())
+  if (!relayer.connected) await withTimeout(relayer.transportOpen())
   try {
     return await client.request({ topic, chainId, request, expiry })
   } catch (error) {

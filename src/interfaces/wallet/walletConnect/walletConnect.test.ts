@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
-import { openTestPhone, type TestPhone } from './testPhone.ts'
-import { startTestRelay, type TestRelay } from './testRelay.ts'
+import { openTestPhone, type TestPhone } from '#interfaces/testing/wallet/testPhone.ts'
+import { startTestRelay, type TestRelay } from '#interfaces/testing/wallet/testRelay.ts'
 
 // WalletConnect takes the socket when its code is loaded, and jsdom's takes no events of Node.
 await vi.hoisted(async () => Object.assign(globalThis, { WebSocket: (await import('ws')).WebSocket }))
@@ -17,8 +17,15 @@ const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainId = 31_337
 const sentHash = `0x${'ab'.repeat(32)}`
 const request: TransactionRequest = {
-  ...{ kind: 'repay', chainId, from: alice, to: bob, data: '0x12345678', asset: bob },
-  ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
+  kind: 'repay',
+  chainId,
+  from: alice,
+  to: bob,
+  data: '0x12345678',
+  asset: bob,
+  symbol: 'TUSD',
+  decimals: 6,
+  amount: '1',
 }
 
 let relay: TestRelay
@@ -45,11 +52,11 @@ afterAll(async () => {
 /** What a reload does: all modules anew, and the browser's storage as it was. */
 async function openPage() {
   vi.resetModules()
-  await (await import('#lib/browser/config/testConfig.ts')).loadTestConfig({
+  await (await import('#lib/testing/testConfig.ts')).loadTestConfig({
     wallet: { walletConnectProjectId: 'a'.repeat(32), walletConnectRelayUrl: relay.url },
   })
   vi.unstubAllGlobals()
-  const { setWalletDependencies } = await import('#interfaces/wallet/dependencies.ts')
+  const { setWalletDependencies } = await import('#interfaces/wallet/walletDependencies.ts')
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => 300_000n })
   const engine = await import('#interfaces/wallet/walletEngine.ts')
   const { walletState } = await import('#interfaces/wallet/wallet.ts')
@@ -116,7 +123,7 @@ test('a phone that refuses the connection is said to have declined', async () =>
   expect(page.walletState()).toEqual({ status: 'disconnected' })
 })
 
-test('a code that was taken back connects nobody: a phone that uses it later is told at once', async () => {
+test('a cancelled code connects nobody, and a phone that uses it later is told at once', async () => {
   const { uri, done } = await choose()
   page.pairing.cancelPairing()
   await expect(done).rejects.toThrow('You cancelled.')

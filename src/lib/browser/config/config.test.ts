@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import {
   ConfigError,
   config,
@@ -13,7 +14,6 @@ import {
   usedInterfaces,
 } from './config.ts'
 import { lendingPool } from './lendingPool.ts'
-import { loadTestConfig, testConfig } from './testConfig.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../../public/config.json', import.meta.url), 'utf8'))
 

@@ -57,10 +57,7 @@ const configSchema = v.object({
   ),
   indexer: v.optional(
     v.object({
-      subscriptions: v.optional(
-        v.picklist(['auto', 'websocket', 'legacy-websocket', 'sse', 'polling']),
-        'auto',
-      ),
+      subscriptions: v.optional(v.picklist(['auto', 'websocket', 'sse', 'polling']), 'auto'),
       candleIntervals: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), [
         '1m',
         '5m',

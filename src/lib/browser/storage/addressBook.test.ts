@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { addressBook, bookEntry, setBookEntries } from './addressBook.ts'
 import { ownLabels } from './ownLabels.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await loadTestConfig()
 })
 
-test('an entry is found by its address, and gone when it has neither label nor watch', () => {
+test('an entry is found by its address, and removed when it has no label and is not watched', () => {
   setBookEntries([{ address: alice, label: 'Alice', isWatched: false }])
   setBookEntries([{ address: bob, label: '', isWatched: true }])
   expect(bookEntry(alice)?.label).toBe('Alice')

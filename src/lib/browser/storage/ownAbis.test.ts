@@ -1,6 +1,6 @@
 import type { AbiFunction } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { ownAbiOf, ownAbis, removeOwnAbi, saveOwnAbis } from './ownAbis.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -25,7 +25,7 @@ test('an ABI is kept for its contract, in place of an older one, until it is rem
   expect(ownAbiOf(alice)).toBeUndefined()
 })
 
-test('what does not fit is refused whole', () => {
+test('an ABI that is too large is refused as a whole', () => {
   const huge = Array.from({ length: 30_000 }, (_, index) => ({ ...get, name: `f${index}` }))
   expect(saveOwnAbis([{ address: alice, name: 'Huge', abi: huge }])).toBe(false)
   expect(ownAbis().read()).toEqual([])

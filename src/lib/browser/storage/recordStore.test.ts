@@ -39,7 +39,7 @@ test('a record is read for a day', async () => {
   expect(await readRecord('a')).toBeUndefined()
 })
 
-test('forgotten records are gone', async () => {
+test('records are gone after they are forgotten', async () => {
   await keepRecord('a', 1)
   await forgetRecords()
   expect(await readRecord('a')).toBeUndefined()
@@ -57,7 +57,7 @@ function refuse(): never {
   throw new DOMException('No.', 'QuotaExceededError')
 }
 
-test.each(browsers)('a browser %s goes on without records', async (_, prepare) => {
+test.each(browsers)('a browser %s works without records', async (_, prepare) => {
   // The store is opened once in a visit.
   vi.resetModules()
   prepare()

@@ -1,4 +1,4 @@
-import type { NodeBlock } from '#interfaces/node/chain/block.ts'
+import type { NodeBlock } from '#interfaces/node/chain/nodeBlock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice } from '#pages/explorer/parts/cells/NativeAmount.tsx'

@@ -1,5 +1,5 @@
 import { blockTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import type { Cursor } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'

@@ -1,5 +1,5 @@
 import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/block/withdrawal.ts'
-import type { Cursor } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'

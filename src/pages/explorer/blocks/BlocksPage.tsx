@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import type { BlockType } from '#interfaces/explorer/block/blockType.ts'
-import { firstRow } from '#interfaces/explorer/wire/page.ts'
+import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
-import { firstRow } from '#interfaces/explorer/wire/page.ts'
+import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'

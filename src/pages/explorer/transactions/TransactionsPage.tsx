@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { latestTransactionsQuery, transactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { firstRow } from '#interfaces/explorer/wire/page.ts'
+import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { TransactionsPerDay } from './TransactionsPerDay.tsx'
 
 const today = new Date().toISOString().slice(0, 10)

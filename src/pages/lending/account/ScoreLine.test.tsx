@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scoreLogs } from '#interfaces/lending/fakeScoreLogs.ts'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { scoreLogs } from '#interfaces/testing/fakeScoreLogs.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderLending } from '#pages/testing/renderLending.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
 

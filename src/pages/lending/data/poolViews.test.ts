@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { reservesQuery, userStateQuery } from './poolViews.ts'
 
 const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

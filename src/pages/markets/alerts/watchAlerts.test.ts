@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { pool, startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import { pool, startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import type { PriceAlert } from './priceAlerts.ts'
 
 const closing: (() => unknown)[] = []

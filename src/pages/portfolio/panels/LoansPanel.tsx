@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
-import { formatAmount } from '#lib/format/amount.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

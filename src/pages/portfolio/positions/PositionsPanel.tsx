@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { everySwapByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -98,7 +98,7 @@ const columns: Column<Position>[] = [
 
 /** What an address has of each market it traded on, and what its trades there came to. */
 export function PositionsPanel({ address }: PositionsPanelProps) {
-  const { data } = useSuspenseQuery(everySwapByUserQuery(address))
+  const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
   const positions = usePositions(address, data.rows, data.isWhole, isOpen ? count : firstRows)

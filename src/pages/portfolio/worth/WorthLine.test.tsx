@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wireMarket } from '#interfaces/indexer/live/testIndexer.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { setClock } from '#lib/browser/clock.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { WorthLine } from './WorthLine.tsx'
 

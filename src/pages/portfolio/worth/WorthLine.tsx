@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { blocksBehind } from '#domain/blocks/blocksBehind.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
-import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -20,7 +20,7 @@ type WorthLineProps = { address: Address }
 
 /** The value of an address's market tokens over time. It is loaded when its button is pressed. */
 export function WorthLine({ address }: WorthLineProps) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(everyTransferByAddressQuery(address))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
     <div className="grid min-h-52 content-center gap-2 border-b px-4 py-3 text-sm">
       {data?.isWhole ? (

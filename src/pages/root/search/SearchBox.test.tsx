@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { recentSearches } from './suggestions/recentSearches.ts'
 

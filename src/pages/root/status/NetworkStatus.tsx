@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { gasPriceQuery } from '#interfaces/node/transaction/gasPrice.ts'
+import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { usedInterfaces } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { setNewestBlock } from '#interfaces/explorer/keptAnswers.ts'
+import { setNewestBlock } from '#interfaces/explorer/wire/cachedAnswers.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
+import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
 
 /**
  * Passes functions of other interfaces to the wallet, the transactions and the explorer, because interfaces do not import

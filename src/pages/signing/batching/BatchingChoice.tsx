@@ -1,5 +1,5 @@
 import type { TransactionKind } from '#domain/transactions/record/transactionRecord.ts'
-import type { Batching } from '#interfaces/wallet/batching.ts'
+import type { Batching } from '#interfaces/wallet/requests/walletCalls.ts'
 import { attemptName } from '#pages/signing/attemptName.ts'
 import { Button } from '#ui/form/Button.tsx'
 import type { BatchChoice } from './useBatching.ts'

@@ -1,5 +1,5 @@
-import { formatAmount, formatShort } from '#lib/format/amount.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { formatAmount, formatShort } from '#lib/format/formatAmount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Digits } from './Digits.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { RemotePicture } from './RemotePicture.tsx'
 
 const origin = 'https://images.example'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
-import { startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 
 const closing: (() => unknown)[] = []
 
@@ -23,7 +23,10 @@ async function open(...rows: Record<string, unknown>[]) {
     name: 'Test',
     chainId: 1,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    ...{ indexerUrl: indexer.url, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+    indexerUrl: indexer.url,
+    rpcUrl: elsewhere,
+    explorerUrl: elsewhere,
+    lendingUrl: elsewhere,
     lendingPool: `0x${'0'.repeat(40)}`,
     indexer: { subscriptions: 'websocket' },
   }

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CandleReading } from '#domain/markets/prices/liveCandles.ts'
+import { candlesQuery } from '#interfaces/indexer/prices/candle.ts'
 import {
   type Delivery,
   intervals,
   seededRandom,
   simulateIndexer,
-} from '#interfaces/indexer/live/simulatedIndexer.ts'
-import { pool } from '#interfaces/indexer/live/testIndexer.ts'
-import { candlesQuery } from '#interfaces/indexer/prices/candle.ts'
+} from '#interfaces/testing/indexer/simulatedIndexer.ts'
+import { pool } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { swapFeed } from './swapFeed.ts'
 

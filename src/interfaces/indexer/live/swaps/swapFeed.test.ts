@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { pool, startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import { pool, startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import type { swapFeed } from './swapFeed.ts'
 
 const closing: (() => unknown)[] = []
@@ -53,7 +53,10 @@ function configOf(indexerUrl: string) {
     name: 'Test',
     chainId: 1,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    ...{ indexerUrl, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+    indexerUrl,
+    rpcUrl: elsewhere,
+    explorerUrl: elsewhere,
+    lendingUrl: elsewhere,
     lendingPool: `0x${'0'.repeat(40)}`,
     indexer: { subscriptions: 'websocket' },
   }
@@ -249,3 +252,43 @@ test('trades that the list dropped in a flood are in the candles once, also when
   const { candles } = feed.liveCandles(60)({ candles: [], newest: null })
   expect(candles.map(({ trades }) => trades)).toEqual([2_500])
 }, 40_000)
+
+test('events that are no trades do not keep older trades from loading, and are not counted after a reading', async () => {
+  const { indexer, feed, ids } = await open(countDown(80))
+  await vi.waitFor(() => {
+    for (const id of [901, 902, 903]) indexer.send('newSwap', wireSwap(id, { amountIn: 'many' }))
+    expect(feed.snapshot().unreadable).toBe(3)
+  }, 5_000)
+  await feed.loadOlder()
+  await vi.waitFor(() => expect(ids()).toEqual(countDown(80).map(({ id }) => id)), 2_000)
+  await feed.catchUp()
+  await vi.waitFor(() => expect(feed.snapshot().unreadable).toBe(0), 2_000)
+})
+
+test('an unreadable row that left the server does not keep older trades from loading', async () => {
+  const { feed, ids, stored } = await open([wireSwap(81, { amountIn: 'many' }), ...countDown(80)])
+  expect(feed.snapshot().unreadable).toBe(1)
+  stored.swaps = countDown(80)
+  for (let calls = 1; calls <= 3; calls++) {
+    await feed.loadOlder()
+    await vi.waitFor(() => expect(ids().length).toBeGreaterThanOrEqual(Math.min(80, 49 + 20 * calls)), 2_000)
+  }
+})
+
+test('older trades that the server no longer joins to the loaded ones are an error, not silence', async () => {
+  const { feed, stored } = await open(countDown(80))
+  const hashes = otherHashes()
+  stored.onRead = () => {
+    stored.swaps = countDown(80).map((swap) => ({ ...swap, txHash: hashes.next().value }))
+  }
+  stored.onRead()
+  await expect(feed.loadOlder()).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+function countDown(from: number) {
+  return newestFirst(...Array.from({ length: from }, (_, index) => from - index))
+}
+
+function* otherHashes(): Generator<string, never> {
+  for (let count = 1; ; count++) yield `0x${String(count).padStart(64, 'f')}`
+}

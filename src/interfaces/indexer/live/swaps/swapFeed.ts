@@ -5,28 +5,12 @@ import { checkRows } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { createFlushedStore } from '#interfaces/indexer/live/flushedStore.ts'
 import { openLive } from '#interfaces/indexer/live/live.ts'
-import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { isHidden } from '#interfaces/indexer/live/watchPage.ts'
-import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
-import { createSwapList, swapKey } from './swapList.ts'
-import { readNewestSwaps } from './swapPages.ts'
-
-/** What a view sees of a feed; a new object at each flush, at most five a second. */
-export type SwapFeedSnapshot = {
-  swaps: readonly Swap[]
-  state: LiveState
-  /** When the last trade or answer arrived. */
-  freshAt: Date | null
-  /** Why the last reading failed; null after one that worked. */
-  error: unknown
-  loaded: boolean
-  /** Whether older trades may exist beyond the loaded ones. */
-  more: boolean
-  /** Counts reorganisations and reloads: charts read their candles again. */
-  rewrites: number
-  /** How many of the received trades could not be read and are missing from the list. */
-  unreadable: number
-}
+import { type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { emptySnapshot, type SwapFeedSnapshot } from './swapFeedSnapshot.ts'
+import { createSwapList } from './swapList.ts'
+import { readNewestSwaps, readSwapsFrom } from './swapPages.ts'
 
 const newSwapDocument = graphql(
   `subscription NewSwap($poolAddress: String) { newSwap(poolAddress: $poolAddress) { ...SwapFields } }`,
@@ -46,17 +30,6 @@ export function swapFeed(poolAddress: string): SwapFeed {
   return feed
 }
 
-const empty: SwapFeedSnapshot = {
-  swaps: [],
-  state: 'connecting',
-  freshAt: null,
-  error: null,
-  loaded: false,
-  more: true,
-  rewrites: 0,
-  unreadable: 0,
-}
-
 /** A live list of trades outside React, for `useSyncExternalStore`, and the candles they make. */
 class SwapFeed {
   readonly #poolAddress: string
@@ -65,9 +38,12 @@ class SwapFeed {
     added: (swap, key) => this.#record(swap, key),
     removed: this.#tradeList.remove,
   })
-  readonly #store = createFlushedStore(empty, (value) => this.#complete(value))
+  readonly #store = createFlushedStore(emptySnapshot, (value) => this.#complete(value))
   readonly #liveCandles = new Map<number, ReturnType<typeof createLiveCandles>>()
-  readonly #unreadable = new Set<string>()
+  /** The text of the server's rows among the loaded ones that are no trades. */
+  readonly #unreadableRows = new Set<string>()
+  /** The text of events since the last reading that are no trades: whether the server lists them is not known. */
+  readonly #unreadableEvents = new Set<string>()
   /** The newest trade of the last reading: down from it the list is the server's. Null when there was none. */
   #settled: TradePosition | null | undefined
   #close: (() => void) | undefined
@@ -100,11 +76,14 @@ class SwapFeed {
     return candles
   }
 
-  /** Reads the page below the oldest loaded trade. Throws `InterfaceError`. */
+  /**
+   * Reads the page below the oldest loaded trade. Throws `InterfaceError`, also when the server does not list that trade.
+   */
   async loadOlder() {
     if (await this.#readOlder()) return
     await this.catchUp()
-    await this.#readOlder()
+    if (await this.#readOlder()) return
+    throw new InterfaceError('indexer', 'malformed', 'Older trades do not join the loaded ones.')
   }
 
   /**
@@ -160,7 +139,8 @@ class SwapFeed {
     try {
       return checkRows(swapSchema, [event])
     } catch {
-      this.#unreadable.add(JSON.stringify(event))
+      this.#unreadableEvents.add(JSON.stringify(event))
+      this.#store.change({})
       return []
     }
   }
@@ -189,10 +169,11 @@ class SwapFeed {
     const { removed } = this.#list.reconcile(swaps, mark, isNew || whole)
     if (isNew || whole) {
       this.#tradeList.restart(whole ? null : (swaps.at(-1) ?? null))
-      this.#unreadable.clear()
+      this.#unreadableRows.clear()
     }
+    this.#unreadableEvents.clear()
     this.#settled = swaps[0] ?? null
-    for (const row of unreadable) this.#unreadable.add(row)
+    for (const row of unreadable) this.#unreadableRows.add(row)
     if (removed || !joined) this.#countRewrite()
     if (removed) this.#catchUpSoon()
     this.#store.change({
@@ -203,16 +184,16 @@ class SwapFeed {
     })
   }
 
-  /** False when the page does not begin with the oldest loaded trade. */
+  /** False when the server does not list the oldest loaded trade. */
   async #readOlder(): Promise<boolean> {
-    const offset = Math.max(0, this.#list.size() + this.#unreadable.size - 1)
-    const { swaps, received, unreadable } = await readSwaps(this.#poolAddress, offset)
     const oldest = this.#list.rows().at(-1)
-    const fits = !oldest || swaps.some((swap) => swapKey(swap) === swapKey(oldest))
-    if (!fits && received > 0) return false
+    const guess = Math.max(0, this.#list.size() + this.#unreadableRows.size - 1)
+    const page = await readSwapsFrom(this.#poolAddress, oldest, guess)
+    if (page === null) return false
+    const { swaps, received, unreadable } = page
     this.#list.keep(this.#list.size() + received)
     for (const swap of swaps) this.#list.insert(swap)
-    for (const row of unreadable) this.#unreadable.add(row)
+    for (const row of unreadable) this.#unreadableRows.add(row)
     this.#store.change({ more: received > 1 })
     return true
   }
@@ -238,7 +219,12 @@ class SwapFeed {
     const swaps = this.#list.rows()
     const isCut = swaps.length < held
     if (isCut && !value.more) this.#store.change({ more: true })
-    return { ...value, swaps, more: value.more || isCut, unreadable: this.#unreadable.size }
+    return {
+      ...value,
+      swaps,
+      more: value.more || isCut,
+      unreadable: new Set([...this.#unreadableRows, ...this.#unreadableEvents]).size,
+    }
   }
 
   #countRewrite() {

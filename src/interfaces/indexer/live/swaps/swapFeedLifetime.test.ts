@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { swapFeed } from './swapFeed.ts'
 
@@ -8,7 +8,10 @@ const config = {
   name: 'Test',
   chainId: 1,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...{ indexerUrl: elsewhere, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+  indexerUrl: elsewhere,
+  rpcUrl: elsewhere,
+  explorerUrl: elsewhere,
+  lendingUrl: elsewhere,
   lendingPool: `0x${'0'.repeat(40)}`,
   indexer: { subscriptions: 'polling' },
 }
@@ -19,7 +22,7 @@ let feeds = 0
 beforeAll(() =>
   Promise.all([
     import('#interfaces/indexer/live/transports/chooseTransport.ts'),
-    import('#interfaces/indexer/graphql/client.ts'),
+    import('#interfaces/indexer/graphql/graphqlClient.ts'),
   ]),
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '#interfaces/indexer/graphql/execute.ts'
-import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import { type Swap, swapSchema } from '#interfaces/indexer/swap.ts'
+import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { createSwapList } from './swapList.ts'
 
 function swap(id: number, change: Record<string, unknown> = {}): Swap {

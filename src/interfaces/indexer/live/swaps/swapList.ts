@@ -1,5 +1,5 @@
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
+import { type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 
 type Row = { swap: Swap; key: string; arrival: number }
 
@@ -95,11 +95,6 @@ export function createSwapList(observer?: SwapListObserver) {
       limit = Math.max(limit, count + usualLimit)
     },
   }
-}
-
-/** What tells a trade from every other one of its market. */
-export function swapKey(swap: Swap): string {
-  return `${swap.id}:${swap.transactionHash}`
 }
 
 /** Whether two records of one trade say the same: a reorganisation can put it into another block. */

@@ -1,11 +1,16 @@
-import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
-import { swapKey } from './swapList.ts'
+import { newestFirst } from '#domain/markets/tradePosition.ts'
+import { pageSize } from '#interfaces/indexer/assumptions.ts'
+import { readSwaps, type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 
 /** The newest trades of a market in one piece. `joined`: they reach what is known. `whole`: there are no older ones. */
 export type NewestSwaps = { swaps: Swap[]; joined: boolean; whole: boolean; unreadable: string[] }
 
 const maxPages = 5
 const maxTries = 4
+/** Pages read in search of a trade. */
+const maxSearches = 10
+/** Half a page, so that the page that holds the trade has others below it. */
+const stepBack = pageSize / 2
 
 /**
  * Reads the newest trades of a market page by page until one joins what is known; at most five pages. Each page begins
@@ -48,4 +53,23 @@ async function readPages(
     overlap = answer.unreadable.length === 0 ? 1 : 0
   }
   return result
+}
+
+/**
+ * Reads the page of a market's trades that holds `oldest`, or the first one without it. What the page has counts no rows of
+ * the server, so `guess` is only where the search begins: the trades found there say in which direction it goes on. Null
+ * when the server does not list the trade.
+ */
+export async function readSwapsFrom(poolAddress: string, oldest: Swap | undefined, guess: number) {
+  let offset = guess
+  for (let tries = 1; tries <= maxSearches; tries++) {
+    const page = await readSwaps(poolAddress, offset)
+    if (!oldest || page.swaps.some((swap) => swapKey(swap) === swapKey(oldest))) return page
+    const isTooOld = page.swaps.every((swap) => newestFirst(swap, oldest) > 0)
+    const isTooNew = page.swaps.every((swap) => newestFirst(swap, oldest) < 0)
+    if (isTooOld && offset > 0) offset = Math.max(0, offset - stepBack)
+    else if (isTooNew && page.received > 0) offset += page.received
+    else return null
+  }
+  return null
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TradePosition } from '#domain/markets/tradePosition.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { LiveConnection } from '#interfaces/indexer/live/liveConnection.ts'
-import { chooseTransport, documentText } from '#interfaces/indexer/live/transports/chooseTransport.ts'
+import { chooseTransport } from '#interfaces/indexer/live/transports/chooseTransport.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
@@ -25,9 +25,9 @@ export function watchTrades(poolAddress: string, report: (trade: TradePrice) => 
     for (const { id, blockNumber, priceUsd } of swaps.toReversed())
       report({ id, blockNumber, price: priceUsd })
   }
-  const connection = new LiveConnection<{ newSwap: unknown }>(
+  const connection = new LiveConnection(
     chooseTransport,
-    { query: documentText(newPriceDocument), variables: { poolAddress } },
+    { document: newPriceDocument, variables: { poolAddress } },
     {
       event({ newSwap }) {
         const { success, output } = v.safeParse(tradeSchema, newSwap)

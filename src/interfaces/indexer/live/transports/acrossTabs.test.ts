@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Sink, Subscription, Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { acrossTabs } from './acrossTabs.ts'
-import type { Sink, Subscription, Transport } from './transport.ts'
 
 const closing: (() => unknown)[] = []
 let servers = 0

@@ -1,4 +1,4 @@
-import type { Sink, Subscription, Transport } from './transport.ts'
+import type { Sink, Subscription, Transport } from '#interfaces/indexer/graphql/transport.ts'
 
 /** `hello` asks whether there is a stream, `open` says so; `opened` says that it is a new one. */
 type Message = { type: 'hello' | 'open' | 'opened' } | { type: 'next'; data: unknown }

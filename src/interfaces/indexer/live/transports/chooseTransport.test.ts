@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestIndexer } from '#interfaces/indexer/live/testIndexer.ts'
+import { startTestIndexer } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { chooseTransport } from './chooseTransport.ts'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none', subscriptions = 'auto') {
+async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
   const elsewhere = 'http://127.0.0.1:1'
@@ -36,7 +36,10 @@ async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none'
     name: 'Test',
     chainId: 1,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    ...{ indexerUrl: indexer.url, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+    indexerUrl: indexer.url,
+    rpcUrl: elsewhere,
+    explorerUrl: elsewhere,
+    lendingUrl: elsewhere,
     lendingPool: `0x${'0'.repeat(40)}`,
     indexer: { subscriptions },
   }
@@ -91,14 +94,14 @@ async function reload() {
 test('what was detected is remembered when the page is loaded again: nothing is tried a second time', async () => {
   await open('sse')
   expect(await chooseTransport()).not.toBeNull()
-  expect(sockets).toEqual(['graphql-transport-ws', 'graphql-ws'])
+  expect(sockets).toEqual(['graphql-transport-ws'])
   const chooseAgain = await reload()
   expect(await chooseAgain()).not.toBeNull()
   expect(sockets).toEqual([])
 })
 
 test('a remembered transport that does not connect is forgotten, and another one is looked for', async () => {
-  const indexer = await open('legacy-websocket')
+  const indexer = await open('websocket')
   await chooseTransport()
   const chooseAgain = await reload()
   await indexer.stop()
@@ -109,5 +112,5 @@ test('a remembered transport that does not connect is forgotten, and another one
     transport?.subscribe(subscription, { connected() {}, next() {}, ended })
   })
   await expect(chooseAgain()).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(sockets).toEqual(['graphql-ws', 'graphql-transport-ws', 'graphql-ws'])
+  expect(sockets).toEqual(['graphql-transport-ws', 'graphql-transport-ws'])
 })

@@ -1,10 +1,10 @@
-import { stringifyDocument } from 'urql'
 import * as v from 'valibot'
 import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
+import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { stored } from '#lib/browser/storage/storage.ts'
+import { type FoundTransport, foundTransport, socketUrl } from './foundTransport.ts'
 import { probeSocket } from './probeSocket.ts'
-import { type FoundTransport, foundTransport, socketUrl, type Transport } from './transport.ts'
 
 const day = 86_400_000
 const chosen = new Map<string, Promise<Transport | null>>()
@@ -30,9 +30,6 @@ export function chooseTransport(): Promise<Transport | null> {
   return choice
 }
 
-/** The text of a typed document, its fragments included. */
-export const documentText = stringifyDocument
-
 type Mode = 'auto' | 'polling' | FoundTransport['kind']
 
 async function choose(url: string, mode: Mode, forget: () => void): Promise<Transport | null> {
@@ -54,7 +51,7 @@ async function choose(url: string, mode: Mode, forget: () => void): Promise<Tran
 /** Most servers have the first one. What finds the others is loaded for those that do not. */
 async function detect(url: string): Promise<FoundTransport | null> {
   const first = socketUrl(url, socketPaths[0])
-  if (await probeSocket(first, 'graphql-transport-ws')) return { kind: 'websocket', url: first }
+  if (await probeSocket(first)) return { kind: 'websocket', url: first }
   const { detectOther } = await import('./otherTransports.ts')
   return detectOther(url)
 }
@@ -65,8 +62,8 @@ async function open(found: FoundTransport): Promise<Transport> {
     const { socketTransport } = await import('./socketTransport.ts')
     return socketTransport(found.url)
   }
-  const { openOther } = await import('./otherTransports.ts')
-  return openOther(found)
+  const { openStream } = await import('./otherTransports.ts')
+  return openStream(found.url)
 }
 
 /** A remembered transport that ends before it ever connected is not the server's any more. */

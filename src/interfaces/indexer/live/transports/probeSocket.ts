@@ -1,9 +1,9 @@
 const timeout = 4_000
 
-/** Whether a GraphQL server acknowledges a connection at `url` in a protocol. Never throws. */
-export function probeSocket(url: string, protocol: string): Promise<boolean> {
+/** Whether a GraphQL server acknowledges a connection at `url` in the protocol of `graphql-ws`. Never throws. */
+export function probeSocket(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(url, protocol)
+    const socket = new WebSocket(url, 'graphql-transport-ws')
     const timer = setTimeout(() => settle(false), timeout)
     function settle(acknowledged: boolean) {
       clearTimeout(timer)

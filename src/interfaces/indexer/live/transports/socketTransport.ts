@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws'
-import type { Transport } from './transport.ts'
+import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 
 const timeout = 4_000
 

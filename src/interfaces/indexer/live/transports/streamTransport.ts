@@ -1,4 +1,5 @@
-import type { Subscription, Transport } from './transport.ts'
+import { createClient } from 'graphql-sse'
+import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 
 const probeTimeout = 5_000
 /** How long a stream may be silent whose server's heartbeat is not known yet. */
@@ -7,25 +8,40 @@ const shortestSilence = 14_000
 const shortestHeartbeat = 5_000
 /** How late a heartbeat may be. */
 const heartbeatGrace = 2_000
-const maxEventLength = 1_000_000
+const longestEvent = 1_000_000
+const lineFeed = 10
 
 /** Milliseconds between two heartbeats of a server, the longest ones heard. */
 const heartbeats = new Map<string, number>()
 
 /**
- * Subscriptions over server-sent events, one POST each. Servers send empty comments in a rhythm of their own: a stream on
- * which the next one is missing is half-open.
+ * Subscriptions over server-sent events, one POST each, by `graphql-sse`. The library does not retry: `liveConnection.ts`
+ * does, the same for every transport. It does not notice a half-open stream either: `watchStream` does.
  */
 export function streamTransport(url: string): Transport {
+  const client = createClient({
+    url,
+    retryAttempts: 0,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    fetchFn: (address: string, init: RequestInit) => fetchStream(address, init),
+  })
   return {
     subscribe(subscription, sink) {
-      const stop = new AbortController()
-      listen(url, subscription, stop, sink.connected, sink.next)
-        .catch(() => undefined)
-        .finally(() => {
-          if (!stop.signal.aborted || stop.signal.reason === 'idle') sink.ended()
-        })
-      return () => stop.abort('closed')
+      let isOver = false
+      const end = () => {
+        if (!isOver) sink.ended()
+        isOver = true
+      }
+      const unsubscribe = client.subscribe(
+        subscription,
+        { next: ({ data }) => data && sink.next(data), error: end, complete: end },
+        { connected: () => sink.connected() },
+      )
+      return () => {
+        isOver = true
+        unsubscribe()
+      }
     },
   }
 }
@@ -35,11 +51,15 @@ export async function probeStream(url: string): Promise<'stream' | 'other' | 'un
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), probeTimeout)
   try {
-    const response = await post(
-      url,
-      { query: 'subscription { newMarket { id } }', variables: {} },
-      stop.signal,
-    )
+    const response = await fetch(url, {
+      method: 'POST',
+      // Exactly this: some servers compare the whole header and answer 404 to a longer one.
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'subscription { newMarket { id } }', variables: {} }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: stop.signal,
+    })
     return isStream(response) ? 'stream' : 'other'
   } catch {
     return 'unreachable'
@@ -49,44 +69,55 @@ export async function probeStream(url: string): Promise<'stream' | 'other' | 'un
   }
 }
 
-async function listen(
-  url: string,
-  subscription: Subscription,
-  stop: AbortController,
-  connected: () => void,
-  next: (data: unknown) => void,
-) {
-  const response = await post(url, subscription, stop.signal)
-  if (!isStream(response) || !response.body) return
-  connected()
-  for await (const event of eventsOf(response.body, url, stop)) {
-    if (/^event: ?complete/m.test(event)) return
-    const data = eventData(event)
-    if (data) next(data)
-  }
+/** The response with a watched body. Throws when it is no stream of events. */
+async function fetchStream(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (!isStream(response) || !response.body) throw new Error(`No stream of events: ${response.status}.`)
+  return new Response(response.body.pipeThrough(watchStream(url, init.signal)))
 }
 
-/** The events of a body as text. Ends with the body and on an event that is too long; aborts when it is silent for too long. */
-async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, url: string, stop: AbortController) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let buffer = ''
+function isStream(response: Response) {
+  return response.ok && (response.headers.get('content-type') ?? '').includes('text/event-stream')
+}
+
+/**
+ * Passes a stream on, and fails it when it is half-open: servers send empty comments in a rhythm of their own, and the next
+ * one is missing. Also fails it when a line is longer than a megabyte, so that it does not fill the memory.
+ */
+function watchStream(url: string, signal?: AbortSignal | null) {
+  const decoder = new TextDecoder()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let lastBeat: number | undefined
-  while (buffer.length < maxEventLength) {
-    const timer = setTimeout(() => {
+  let lineLength = 0
+
+  function expectMore(controller: TransformStreamDefaultController) {
+    clearTimeout(timer)
+    if (signal?.aborted) return
+    timer = setTimeout(() => {
       heartbeats.delete(url)
-      stop.abort('idle')
+      controller.error(new Error('The stream is silent.'))
     }, silenceOf(url))
-    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
-    if (done) return
-    const events = `${buffer}${value}`.replaceAll('\r\n', '\n').split('\n\n')
-    buffer = events.pop() ?? ''
-    if (events.some(isHeartbeat)) {
-      const beat = Date.now()
-      if (lastBeat !== undefined) learnHeartbeat(url, beat - lastBeat)
-      lastBeat = beat
-    }
-    yield* events
   }
+
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
+      expectMore(controller)
+    },
+    transform(chunk, controller) {
+      const lineEnd = chunk.lastIndexOf(lineFeed)
+      lineLength = lineEnd < 0 ? lineLength + chunk.length : chunk.length - lineEnd
+      if (lineLength > longestEvent) throw new Error('An event is too long.')
+      if (/^:/m.test(decoder.decode(chunk))) {
+        const beat = Date.now()
+        if (lastBeat !== undefined) learnHeartbeat(url, beat - lastBeat)
+        lastBeat = beat
+      }
+      expectMore(controller)
+      controller.enqueue(chunk)
+    },
+    flush: () => clearTimeout(timer),
+  })
 }
 
 /** How long a server's stream may be silent before it is taken for half-open. */
@@ -99,34 +130,4 @@ function silenceOf(url: string) {
 /** A comment right after another one, as at the beginning of a stream, is no rhythm. */
 function learnHeartbeat(url: string, gap: number) {
   if (gap >= shortestHeartbeat) heartbeats.set(url, Math.max(heartbeats.get(url) ?? 0, gap))
-}
-
-function isHeartbeat(event: string) {
-  return event.startsWith(':') && !event.includes('\n')
-}
-
-/** The `data` of one event; null for a comment, an error and anything that cannot be read. */
-function eventData(event: string): unknown {
-  const lines = event.split('\n').filter((line) => line.startsWith('data:'))
-  try {
-    return JSON.parse(lines.map((line) => line.slice(5)).join('\n'))?.data ?? null
-  } catch {
-    return null
-  }
-}
-
-/** The header is exactly this: some servers compare the whole header and answer 404 to a longer one. */
-function post(url: string, subscription: Subscription, signal: AbortSignal) {
-  return fetch(url, {
-    method: 'POST',
-    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify(subscription),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal,
-  })
-}
-
-function isStream(response: Response) {
-  return response.ok && (response.headers.get('content-type') ?? '').includes('text/event-stream')
 }

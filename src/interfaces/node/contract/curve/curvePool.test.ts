@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { curvePoolQuery } from './curvePool.ts'
 
 const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

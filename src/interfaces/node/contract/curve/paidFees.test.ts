@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { paidFeesQuery } from './paidFees.ts'
 
 const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -42,7 +42,7 @@ function answer(known: [to: string, data: Hex, value: bigint][]) {
 const view = (functionName: 'feesClaimed' | 'feesAccrued' | 'marketNft') =>
   encodeFunctionData({ abi, functionName })
 
-test('what was paid, what was not, and the owner that the NFT of the pool names, are of one block', async () => {
+test('claimed fees, unclaimed fees and the owner of the market NFT are read at one block', async () => {
   const blocks = answer([
     [pool, view('feesClaimed'), 12_000_000n],
     [pool, view('feesAccrued'), 7n],
@@ -50,15 +50,19 @@ test('what was paid, what was not, and the owner that the NFT of the pool names,
     [nft, encodeFunctionData({ abi, functionName: 'ownerOf', args: [3n] }), BigInt(owner)],
   ])
   expect(await client.fetchQuery(paidFeesQuery(pool, 3))).toEqual({
-    ...{ claimed: 12_000_000n, unclaimed: 7n, owner },
+    claimed: 12_000_000n,
+    unclaimed: 7n,
+    owner,
   })
   expect([...blocks]).toEqual(['0x1b4'])
 })
 
-test('a pool of another kind says nothing, and an NFT that does not exist has no owner', async () => {
+test('fees of a pool of another kind are null, and so is the owner of a missing NFT', async () => {
   answer([])
   expect(await client.fetchQuery(paidFeesQuery(pool, 3))).toEqual({
-    ...{ claimed: null, unclaimed: null, owner: null },
+    claimed: null,
+    unclaimed: null,
+    owner: null,
   })
   client.clear()
   answer([[pool, view('marketNft'), BigInt(nft)]])

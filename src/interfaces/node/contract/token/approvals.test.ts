@@ -9,8 +9,8 @@ import {
   stringToHex,
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { approvalsQuery } from './approvals.ts'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -99,7 +99,8 @@ test('approvals that still count are listed with what is left of them, the newes
     ],
     fromBlock: 0,
     toBlock: 1_000_000,
-    ...{ unchecked: 0, unreadable: 0 },
+    unchecked: 0,
+    unreadable: 0,
   })
 })
 

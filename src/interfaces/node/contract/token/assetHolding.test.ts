@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { numberToHex } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { allowance, balanceOf, decimals } from '#spec/abi/tokenSelectors.ts'
 import { assetHoldingQuery } from './assetHolding.ts'
@@ -33,9 +33,12 @@ function ask(change: Record<string, Hex> = {}) {
   return client.fetchQuery(assetHoldingQuery({ asset, pToken, pool, user }))
 }
 
-test('what a person holds and allows is read from the tokens, to the base unit', async () => {
+test('balance and allowance are read from the tokens in exact base units', async () => {
   expect(await ask()).toEqual({
-    ...{ decimals: 6, wallet: 100_000_000n, allowance: 7n, pTokens: 2n ** 255n },
+    decimals: 6,
+    wallet: 100_000_000n,
+    allowance: 7n,
+    pTokens: 2n ** 255n,
   })
 })
 
@@ -43,7 +46,8 @@ test.each(['0x', '0x01'] as const)(
   'a token that answers %s is not read as zero: the node is named',
   async (answer) => {
     await expect(ask({ [`${asset} ${balanceOf}`]: answer })).rejects.toMatchObject({
-      ...{ from: 'node', kind: 'malformed' },
+      from: 'node',
+      kind: 'malformed',
     })
   },
 )

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { collectibleQuery } from './collectible.ts'
@@ -38,10 +38,14 @@ test('a token has the owner and the metadata that an independent encoder reads, 
   const longUri = `data:application/json,${'x'.repeat(5_000)}`
   const { said, requests } = await ask({
     [encodeFunctionData({ ...single, functionName: 'ownerOf' })]: encodeFunctionResult({
-      ...{ abi: collectibleAbi, functionName: 'ownerOf', result: owner },
+      abi: collectibleAbi,
+      functionName: 'ownerOf',
+      result: owner,
     }),
     [encodeFunctionData({ ...single, functionName: 'tokenURI' })]: encodeFunctionResult({
-      ...{ abi: collectibleAbi, functionName: 'tokenURI', result: longUri },
+      abi: collectibleAbi,
+      functionName: 'tokenURI',
+      result: longUri,
     }),
   })
   expect(said).toEqual({ owner, uri: longUri })
@@ -54,6 +58,6 @@ test('a token of several owners has none, and its metadata under another name', 
   expect(said).toEqual({ owner: null, uri: 'ipfs://x/{id}' })
 })
 
-test('of a token that is not there nothing is known', async () => {
+test('owner and metadata of a missing token are null', async () => {
   expect((await ask({})).said).toEqual({ owner: null, uri: null })
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { tokenSupplyQuery } from './tokenSupply.ts'
 
 const token = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('the supply is what the token says of itself, exact', async () => {
+test('the supply is totalSupply in exact base units', async () => {
   const supply = 50_000_000n * 10n ** 18n
   const asked = answer({ result: `0x${supply.toString(16).padStart(64, '0')}` })
   expect(await client.fetchQuery(tokenSupplyQuery(token))).toBe(supply)

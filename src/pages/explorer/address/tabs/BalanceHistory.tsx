@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { formatAmount } from '#lib/format/amount.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

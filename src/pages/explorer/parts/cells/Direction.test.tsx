@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { alice, bob } from '#interfaces/explorer/fixtures.ts'
+import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { Direction } from './Direction.tsx'
 
 afterEach(cleanup)

@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { pending, transactions } from '#interfaces/explorer/fixtures.ts'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { pending, transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { FeeAmount } from './FeeAmount.tsx'
 
 beforeEach(() => serve(() => new Response()))

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
 import { holdersQuery } from '#interfaces/explorer/token/holder.ts'
+import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 
 afterEach(() => {

@@ -10,7 +10,8 @@ import type { InternalTransaction } from '#interfaces/explorer/transaction/inter
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 
 /** The type of the rows of each list, by the name of its CSV file. */
 export type CsvRows = {

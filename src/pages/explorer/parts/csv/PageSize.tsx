@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
-import { chosenSize, firstPage } from '#interfaces/explorer/wire/pageSize.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { chosenSize, firstPage } from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
 
 type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined; onChoose: () => void }

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvList } from './CsvList.ts'

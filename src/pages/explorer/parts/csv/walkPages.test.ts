@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { walkPages } from './walkPages.ts'
 
 const pages: Record<string, Cursor | null> = { first: 'a', a: 'b', b: 'a' }

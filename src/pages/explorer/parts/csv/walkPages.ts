@@ -1,4 +1,5 @@
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 
 /** Milliseconds between two requests: public explorers allow about five in a second. */
 const pause = 220

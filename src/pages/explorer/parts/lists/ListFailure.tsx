@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import type { Cursor } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { mayRecover } from '#lib/requests/errors.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'

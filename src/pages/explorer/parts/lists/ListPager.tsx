@@ -2,14 +2,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
-import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import {
   chosenSize,
   firstPage,
   isFirstPage,
   numberedPage,
   pageNumber,
-} from '#interfaces/explorer/wire/pageSize.ts'
+} from '#interfaces/explorer/wire/cursor.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
 import { ListOptions } from '#pages/explorer/parts/csv/ListOptions.tsx'

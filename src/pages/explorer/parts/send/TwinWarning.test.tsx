@@ -2,8 +2,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TwinWarning } from './TwinWarning.tsx'
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { TransferTable } from './TransferTable.tsx'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { tokens } from '#interfaces/explorer/fixtures.ts'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
+import { tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { marketCapOf } from './marketCapOf.ts'
 
 const tether = { ...tokens.strict, total_supply: '39030615894320966', exchange_rate: '0.992839' }

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { coin, tokens } from '#interfaces/explorer/fixtures.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
+import { coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 

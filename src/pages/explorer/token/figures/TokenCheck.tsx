@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
-import { tokenDecimalsQuery } from '#interfaces/node/contract/token/tokenDecimals.ts'
+import { tokenDecimalsQuery } from '#interfaces/node/contract/token/contractDecimals.ts'
 import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
 import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alice, bob, coin, tokens, tokenTransfers } from '#interfaces/explorer/fixtures.ts'
+import { alice, bob, coin, tokens, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenInstancePage } from './TokenInstancePage.tsx'
 

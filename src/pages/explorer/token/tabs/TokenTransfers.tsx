@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
-import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
-import { tokenTransfersOfAddressQuery } from '#interfaces/explorer/token/tokenTransfersOfAddress.ts'
-import { firstRow } from '#interfaces/explorer/wire/page.ts'
+import {
+  tokenTransfersOfAddressQuery,
+  tokenTransfersOfTokenQuery,
+} from '#interfaces/explorer/token/tokenTransfers.ts'
+import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'

@@ -1,4 +1,4 @@
-import type { NodeTransaction } from '#interfaces/node/transaction/transaction.ts'
+import type { NodeTransaction } from '#interfaces/node/transaction/nodeTransaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

@@ -1,5 +1,5 @@
 import { transactionLogsQuery } from '#interfaces/explorer/transaction/log.ts'
-import type { Cursor } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

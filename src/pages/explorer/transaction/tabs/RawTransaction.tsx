@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { rawTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
+import { rawTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Copy } from '#ui/links/Copy.tsx'

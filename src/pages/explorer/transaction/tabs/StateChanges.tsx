@@ -3,7 +3,7 @@ import {
   type StateChange,
   stateChangesQuery,
 } from '#interfaces/explorer/transaction/stateChange.ts'
-import type { Cursor } from '#interfaces/explorer/wire/page.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'

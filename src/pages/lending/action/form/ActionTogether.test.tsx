@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { firstHash } from '#domain/testing/sampleRecord.ts'
-import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import {
   button,
   connectChain,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { stablecoin } from '#interfaces/node/contract/curve/fakeCurve.ts'
+import { stablecoin } from '#interfaces/testing/fakeCurve.ts'
+import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
-import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   button,
   chain,

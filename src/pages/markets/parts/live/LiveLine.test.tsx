@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { LiveLine } from './LiveLine.tsx'
@@ -12,7 +12,7 @@ import { LiveLine } from './LiveLine.tsx'
 const rest = { lag: null, marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s' }
 
 // Loaded before the first lag: virtual time does not wait for it.
-beforeAll(() => import('#interfaces/node/chain/block.ts'))
+beforeAll(() => import('#interfaces/node/chain/nodeBlock.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })

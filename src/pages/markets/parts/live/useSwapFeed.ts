@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type SwapFeedSnapshot, swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import type { SwapFeedSnapshot } from '#interfaces/indexer/live/swaps/swapFeedSnapshot.ts'
 
 /** The live trades of a market, as they are now. */
 export function useSwapFeed(poolAddress: string): SwapFeedSnapshot {

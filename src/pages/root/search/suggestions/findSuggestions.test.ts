@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { alice, coin, id } from '#interfaces/explorer/fixtures.ts'
-import { wireMarket } from '#interfaces/indexer/live/testIndexer.ts'
+import { alice, coin, id } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { findSuggestions } from './findSuggestions.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
-import { type Redirect, redirectQuery, type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
+import {
+  type Redirect,
+  redirectQuery,
+  type SearchMatch,
+  searchQuery,
+} from '#interfaces/explorer/search/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 

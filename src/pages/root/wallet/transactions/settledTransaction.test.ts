@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionStatus } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 
@@ -11,9 +12,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Settles a transaction; returns its announcement, and a function that counts the requests to each interface. */
-async function settle(status: TransactionStatus) {
+/**
+ * Settles a transaction while the indexer and the explorer have the blocks to `newest`, or fail with null. Returns its
+ * announcement, and a function that counts the refetches of each interface.
+ */
+async function settle(status: TransactionStatus, newest: number | null = null) {
+  await loadTestConfig()
+  await import('#interfaces/indexer/status.ts')
   vi.useFakeTimers()
+  let newestBlock = newest
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    if (newestBlock === null) return new Response('', { status: 500 })
+    return Response.json(
+      String(url).includes('graphql') ? indexerStatus(newestBlock) : latestBlocks(newestBlock),
+    )
+  })
   const messages: ToastMessage[] = []
   const disconnect = connectDisplay((message) => messages.push(message))
   const client = new QueryClient()
@@ -31,15 +44,27 @@ async function settle(status: TransactionStatus) {
   }
   await vi.advanceTimersByTimeAsync(1)
   announceTransaction({ ...newRecord(request, 'one'), status })
-  refetchChanged(client)
+  refetchChanged(client, { ...newRecord(request, 'one'), status })
   disconnect()
   return {
     messages,
+    setNewest(block: number) {
+      newestBlock = block
+    },
     requestsAfter: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds)
       return { ...counts }
     },
   }
+}
+
+function indexerStatus(lastBlock: number) {
+  const counts = { marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1 }
+  return { data: { indexerStatus: { lastBlock, headBlock: null, lag: null, uptime: '1h', ...counts } } }
+}
+
+function latestBlocks(number: number) {
+  return [{ height: number, number, hash: `0x${'b'.repeat(64)}`, timestamp: '2026-01-01T00:00:00Z' }]
 }
 
 test.each([
@@ -50,9 +75,17 @@ test.each([
   expect((await settle(status)).messages).toMatchObject([{ title, tone }])
 })
 
-test('node and lending are refetched at once, indexer and explorer when they can have the block', async () => {
-  const { requestsAfter } = await settle({ name: 'confirmed', block: 12 })
+test('refetches the node and the lending API at once, the indexer and the explorer when they have the block', async () => {
+  const { requestsAfter, setNewest } = await settle({ name: 'confirmed', block: 12 }, 11)
   expect(await requestsAfter(900)).toEqual({ node: 2, lending: 2, explorer: 1, indexer: 1 })
-  expect(await requestsAfter(2_000)).toEqual({ node: 2, lending: 4, explorer: 2, indexer: 2 })
-  expect(await requestsAfter(60_000)).toEqual({ node: 2, lending: 6, explorer: 3, indexer: 3 })
+  expect(await requestsAfter(5_000)).toMatchObject({ node: 2, explorer: 1, indexer: 1 })
+  setNewest(12)
+  expect(await requestsAfter(2_000)).toMatchObject({ node: 2, explorer: 2, indexer: 2 })
+  expect(await requestsAfter(100_000)).toEqual({ node: 2, lending: 8, explorer: 2, indexer: 2 })
+})
+
+test('refetches a source that does not answer with its block after 1, 3, 7, 15, 31 and 63 s', async () => {
+  const { requestsAfter } = await settle({ name: 'confirmed', block: 12 }, null)
+  expect(await requestsAfter(3_500)).toEqual({ node: 2, lending: 4, explorer: 3, indexer: 3 })
+  expect(await requestsAfter(100_000)).toEqual({ node: 2, lending: 8, explorer: 7, indexer: 7 })
 })

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
+import type { InterfaceName } from '#lib/requests/errors.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
@@ -11,24 +13,40 @@ export function announceTransaction(record: TransactionRecord): void {
   toast(transactionTitle(record), { text, tone: tones[tone] })
 }
 
-const chainFirst = ['node', 'lending']
-/**
- * The lending API, the explorer and the indexer are some seconds behind the chain, so they are refetched later
- * again.
- */
-const later = [
-  { after: 1_000, keys: ['lending'] },
-  { after: 2_000, keys: ['lending', 'explorer', 'indexer'] },
-  { after: 4_000, keys: ['lending'] },
-  { after: 6_000, keys: ['explorer', 'indexer'] },
-  { after: 8_000, keys: ['lending'] },
-]
+/** Milliseconds between two looks at a source that is behind the chain: doubled each time, a minute in all. */
+const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 
-/** Refetches everything that a transaction which ended may have changed. */
-export function refetchChanged(queryClient: QueryClient): void {
-  const invalidate = (keys: readonly string[]) => {
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'active' })
+/**
+ * Refetches everything that a transaction which ended may have changed: the node and the lending API at once, the indexer
+ * and the explorer when they say that they have its block. What a source does not say is made up for by refetching it at
+ * every look: the lending API names no block.
+ */
+export function refetchChanged(queryClient: QueryClient, { status }: TransactionRecord): void {
+  const refetch = (name: InterfaceName) =>
+    queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' })
+  const block = 'block' in status ? status.block : null
+  const follow = async (name: InterfaceName, newest: () => Promise<number | null>) => {
+    for (const wait of backoff) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      const newestBlock = await newest().catch(() => null)
+      const isKnown = block !== null && newestBlock !== null
+      if (!isKnown || newestBlock >= block) void refetch(name)
+      if (isKnown && newestBlock >= block) return
+    }
   }
-  invalidate(chainFirst)
-  for (const { after, keys } of later) setTimeout(() => invalidate(keys), after)
+  void refetch('node')
+  void refetch('lending')
+  void follow('lending', async () => null)
+  void follow('indexer', newestIndexedBlock)
+  void follow('explorer', () => newestExplorerBlock(queryClient))
+}
+
+async function newestIndexedBlock(): Promise<number> {
+  const { readIndexerStatus } = await import('#interfaces/indexer/status.ts')
+  return (await readIndexerStatus()).lastBlock
+}
+
+async function newestExplorerBlock(queryClient: QueryClient): Promise<number | null> {
+  const { items } = await queryClient.fetchQuery({ ...latestBlocksQuery(), staleTime: 0, retry: false })
+  return items[0]?.number ?? null
 }

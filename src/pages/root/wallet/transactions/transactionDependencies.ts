@@ -3,7 +3,7 @@ import type { TransactionRecord, TransactionRequest } from '#domain/transactions
 import type { SentSince, Simulation } from '#domain/transactions/transactionDependencies.ts'
 import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { newestBlock, nodeReader } from '#interfaces/node/chain/chainReader.ts'
+import { newestBlock, nodeReader } from '#interfaces/node/transaction/chainReader.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import { sentInBlocks } from '#interfaces/node/transaction/sentInBlocks.ts'
 import { revertReasonAt, simulate } from '#interfaces/node/transaction/simulation.ts'
@@ -26,7 +26,7 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     takenBy: (...transfer) => takenBy(queryClient, ...transfer),
     sentSince: (record) => sentSince(queryClient, record),
     settled: announceTransaction,
-    changed: () => refetchChanged(queryClient),
+    changed: (record) => refetchChanged(queryClient, record),
   }
 }
 

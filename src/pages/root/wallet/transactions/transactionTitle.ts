@@ -1,6 +1,6 @@
 import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
-import { formatAmount } from '#lib/format/amount.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
 const past: Record<TransactionKind, string> = {

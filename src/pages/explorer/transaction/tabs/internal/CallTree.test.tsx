@@ -4,10 +4,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, test, vi } from 'vitest'
-import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { bob, coin, id, transactions } from '#interfaces/explorer/fixtures.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
+import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { CallTree } from './CallTree.tsx'
 
 const call = {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import {
   answerAsContracts,
   blockTime,
@@ -11,7 +10,8 @@ import {
   permitOwner,
   readPermittedCall,
   signAsOwner,
-} from '#interfaces/wallet/permit/fakePermit.ts'
+} from '#interfaces/testing/wallet/fakePermit.ts'
+import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
   button,

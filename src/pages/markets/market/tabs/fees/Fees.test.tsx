@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { Fees } from './Fees.tsx'
 
 const pool = `0x${'1'.repeat(40)}`

@@ -1,0 +1,31 @@
+import type { Address } from '#lib/wire/shapes.ts'
+
+/* For the tests: a wallet extension as the page sees it, an EIP-1193 provider. wagmi and our own code are real. */
+
+/** What it says beyond its account and its chain, by the method; null to all others. */
+export type FakeWallet = {
+  chainId: string
+  answers: Record<string, (params: readonly unknown[]) => unknown>
+  /** Told of each request before it is answered. */
+  hear: (request: { method: string; params: readonly unknown[] }) => void
+}
+
+/** Installs it in this browser and connects it. Once a test file: wagmi is made once. */
+export async function connectFakeWallet(account: Address): Promise<FakeWallet> {
+  const wallet: FakeWallet = { chainId: '0x7a69', answers: {}, hear: () => undefined }
+  const ethereum = {
+    on: () => undefined,
+    removeListener: () => undefined,
+    async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+      wallet.hear({ method, params })
+      if (method === 'eth_chainId') return wallet.chainId
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
+      return wallet.answers[method]?.(params) ?? null
+    },
+  }
+  Object.assign(window, { ethereum })
+  const { connectWallet, wagmi } = await import('#interfaces/wallet/walletEngine.ts')
+  const extension = wagmi.connectors.find(({ id }) => id === 'injected')
+  await connectWallet(String(extension?.uid))
+  return wallet
+}

@@ -1,0 +1,10 @@
+const longestWait = 20_000
+
+/** The answer of a relay, or an error with a sentence when there is none in time. */
+export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The WalletConnect relay cannot be reached.')), longestWait)
+  })
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+}
