@@ -41,7 +41,7 @@ const rooms: Room[] = [
   { room: /^src\/interfaces\/(?=testing\/|.*\.test\.ts$)/, imports: ['src/lib/', 'src/domain/', 'spec/'] },
   { room: /^src\/interfaces\/\w+\//, imports: ['src/lib/', 'src/domain/', 'spec/'] },
   {
-    room: /^src\/pages\/(signing|lag|root|testing)\//,
+    room: /^src\/pages\/(signing|lag|root)\//,
     imports: [...ui, 'src/interfaces/'],
     without: clients,
   },
