@@ -38,7 +38,7 @@ test('every phone of a browser test tells the witness what it is asked', () => {
 })
 
 test('every test of a page lets its wallet be heard', () => {
-  const tests = [...files('src/pages', /\.tsx?$/), ...files('hostile', /\.tsx?$/)]
+  const tests = [...files('src/pages', /\.tsx?$/), ...files('test/faults', /\.tsx?$/)]
   const isFixture = ({ path }: { path: string }) => path.endsWith('walletFixture.ts')
   const connecting = tests.filter(({ text }) => /\bconnectFakeWallet\(/.test(text))
   expect(named(connecting.filter((each) => !isFixture(each)))).toEqual([])

@@ -257,7 +257,7 @@ test('a wallet answer without a hash is neither failure nor success', async () =
   await openAction(before)
   typeAmount('40')
   await press('Deposit 40 TUSD')
-  await screen.findByText(/If you signed it, or still do, it is sent and will be found/)
+  await screen.findByText(/If you signed it, or sign it later, Tideline will find it/)
   expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
 })

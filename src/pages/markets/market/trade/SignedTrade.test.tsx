@@ -151,7 +151,7 @@ test('a wallet answer without a hash is unresolved, and each repeat needs its ow
   await openPaying('25')
   for (const count of [1, 2]) {
     await press('Buy TIDE for 25 TUSD')
-    await screen.findByText(/If you signed it, or still do, it is sent and will be found/)
+    await screen.findByText(/If you signed it, or sign it later, Tideline will find it/)
     await vi.waitFor(() => expect(sends).toHaveLength(count))
     await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
     expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
