@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, config }, use) => {
       const heard = await watchPages(context)
       await use(undefined)
-      for (const witness of heard()) {
-        const differences = witness.differences(await worldOf(config, witness.paths))
+      for (const signingCheck of heard()) {
+        const differences = signingCheck.differences(await worldOf(config, signingCheck.paths))
         expect(differences, 'what was asked of the wallet is what the page said').toEqual([])
       }
     },

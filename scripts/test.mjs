@@ -16,10 +16,7 @@ mkdirSync(results, { recursive: true })
 /** What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. */
 const daily = [
   // Types take as long as the other checks together.
-  [
-    [check('check:types'), contractTests()],
-    ['check:size', 'check:code', 'check:unused', 'check:contracts', 'check:abi'].map(check),
-  ],
+  [[check('types'), contractTests()], ['size', 'code', 'unused', 'contracts', 'abi'].map(check)],
   [[unitTests('unit tests')]],
   [[browserTests('journeys')]],
 ]
@@ -41,8 +38,8 @@ if (failed.length > 0) console.log(`\nFailed, was skipped or never ran:\n  ${fai
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-function check(script) {
-  return { title: script, command: ['npm', 'run', '--silent', script], count: countCheck }
+function check(name) {
+  return { title: `check ${name}`, command: ['node', 'scripts/tasks.mjs', 'check', name], count: countCheck }
 }
 
 /** What the browser holds after rounds of all pages. */

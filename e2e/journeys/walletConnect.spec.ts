@@ -3,7 +3,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { openTestPhone } from '#interfaces/testing/wallet/testPhone.ts'
 import { startTestRelay, type TestRelay } from '#interfaces/testing/wallet/testRelay.ts'
 import { test } from '../tideline.ts'
-import { witnessOf } from '../wallets/watchPages.ts'
+import { signingCheckOf } from '../wallets/watchPages.ts'
 
 /* A relay of our own on this machine stands in for WalletConnect's, which a test must not ask. */
 
@@ -52,7 +52,7 @@ test('a wallet on a phone connects by a code, outlives a reload and is let go on
   const uri = (await dialog.getByText(/^wc:/).textContent()) ?? ''
 
   const phone = await openTestPhone(relay.url, phoneAddress, config.chainId, (request) =>
-    witnessOf(page).hear(request, phoneAddress),
+    signingCheckOf(page).hear(request, phoneAddress),
   )
   const topic = await phone.approve(uri)
   await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import type { Config } from '../tideline.ts'
 import { createHeldTransactions, type Replacement } from './heldTransactions.ts'
-import { witnessOf } from './watchPages.ts'
+import { signingCheckOf } from './watchPages.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
@@ -110,7 +110,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
 
   async function answer(request: Request): Promise<unknown> {
     wallet.requests.push(request)
-    witnessOf(page).hear(request, account.address)
+    signingCheckOf(page).hear(request, account.address)
     const refusal = wallet.options.refuse?.(request)
     if (refusal) throw refusal
     const answered = own[request.method] ?? (options.batches ? batching[request.method] : undefined)

@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { Transaction } from 'ethers/transaction'
-import type { WalletRequest } from '#signing/asked.ts'
-import { type Shown, watchClicks } from '#signing/shown.ts'
-import { Witness } from '#signing/witness.ts'
+import { type Displayed, watchClicks } from '#signing/displayed.ts'
+import type { WalletRequest } from '#signing/requests.ts'
+import { SigningCheck } from '#signing/signingCheck.ts'
 import type { Token, World } from '#signing/world.ts'
 import type { Config } from '../tideline.ts'
 
 /** Pays new demo wallets their coins: account 10 of the mnemonic that the whole world knows. */
 const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 
-const witnesses = new WeakMap<Page, Witness>()
+const signingChecks = new WeakMap<Page, SigningCheck>()
 
 /** Who holds what wallets are asked on this page against what it says. */
-export function witnessOf(page: Page): Witness {
-  const witness = witnesses.get(page)
-  if (!witness) throw new Error('Nobody watches this page.')
-  return witness
+export function signingCheckOf(page: Page): SigningCheck {
+  const signingCheck = signingChecks.get(page)
+  if (!signingCheck) throw new Error('Nobody watches this page.')
+  return signingCheck
 }
 
 /**
@@ -25,29 +25,31 @@ export function witnessOf(page: Page): Witness {
  * goes to the node, a message where the wallet says that it signs it, so that one that nobody uses is heard too. Returned is
  * whoever has heard something.
  */
-export async function watchPages(context: BrowserContext): Promise<() => Witness[]> {
-  const watched: Witness[] = []
+export async function watchPages(context: BrowserContext): Promise<() => SigningCheck[]> {
+  const watched: SigningCheck[] = []
   const watch = (page: Page) => {
-    const witness = new Witness()
-    witnesses.set(page, witness)
-    watched.push(witness)
+    const signingCheck = new SigningCheck()
+    signingChecks.set(page, signingCheck)
+    watched.push(signingCheck)
   }
   context.on('page', watch)
   context.pages().forEach(watch)
-  await context.exposeBinding('tellShown', ({ page }, shown: Shown) => witnessOf(page).see(shown))
+  await context.exposeBinding('tellDisplayed', ({ page }, shown: Displayed) =>
+    signingCheckOf(page).see(shown),
+  )
   await context.addInitScript(watchClicks)
   await context.exposeBinding('tellSigned', ({ page }, request: WalletRequest) =>
-    witnessOf(page).hear(request, String(request.params?.[0])),
+    signingCheckOf(page).hear(request, String(request.params?.[0])),
   )
   await context.addInitScript(watchDemoWallet)
   context.on('request', (request) => {
     const body = request.method() === 'POST' ? (request.postData() ?? '') : ''
     if (!body.includes('eth_sendRawTransaction')) return
-    const witness = witnessOf(request.frame().page())
+    const signingCheck = signingCheckOf(request.frame().page())
     for (const call of [JSON.parse(body)].flat()) {
       if (call.method !== 'eth_sendRawTransaction') continue
       const { from, data } = Transaction.from(call.params[0])
-      if (from !== faucet || data !== '0x') witness.hear(call, String(from))
+      if (from !== faucet || data !== '0x') signingCheck.hear(call, String(from))
     }
   })
   return () => watched.filter(({ count }) => count > 0)

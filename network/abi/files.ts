@@ -22,7 +22,7 @@ const contracts = [
   'PlaygroundChild',
 ]
 
-const header = '// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.\n\n'
+const header = '// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.\n\n'
 
 /** Every file of `spec/abi/` by its path there, as the contracts say it now. Starts a node to ask it. */
 export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { generatedFiles } from './files.ts'
 import { staleFiles } from './staleFiles.ts'
 
-/** `npm run generate:abi` writes `spec/abi/`; with `--check` it writes nothing and fails when a file there is stale. */
+/** `npm run generate -- abi` writes `spec/abi/`; with `--check` it writes nothing and fails when a file there is stale. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'spec/abi')
@@ -16,7 +16,7 @@ const stale = await staleFiles(folder, files)
 if (process.argv.includes('--check')) {
   for (const path of stale) process.stderr.write(`spec/abi/${path} is not what the contracts say.\n`)
   if (stale.length > 0) {
-    process.stderr.write('Run `npm run generate:abi` and commit what it writes.\n')
+    process.stderr.write('Run `npm run generate -- abi` and commit what it writes.\n')
     process.exitCode = 1
   }
 } else {

@@ -13,7 +13,7 @@ import { loadFromAfar } from './traffic.ts'
 import { waterfallDepth } from './waterfall.ts'
 
 /**
- * `npm run bench:pages`: how soon the pages are there, how much they load, and what Lighthouse says, beside a running local
+ * `npm run bench -- pages`: how soon the pages are there, how much they load, and what Lighthouse says, beside a running local
  * network. `-- --otterscan FOLDER --morpho FOLDER` measures static builds of those in the same run, `--before FOLDER` an
  * earlier build of Tideline: it fails where this one is slower (`--runs 9`). `--only market,home` measures less. Times
  * depend on the machine: what is compared is loaded in turn.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * `npm run generate:typeface`: cuts the app's typeface out of IBM Plex Sans and writes it beside its style sheet, with its
+ * `npm run generate -- typeface`: cuts the app's typeface out of IBM Plex Sans and writes it beside its style sheet, with its
  * licence in `public/`. The source is packed, not installed: it runs a script of its own when it is installed.
  */
 const source = '@ibm/plex-sans-variable@0.2.0'

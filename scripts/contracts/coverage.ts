@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { forgeBinary } from '#network/node/foundryBinary.ts'
 
-/** `npm run coverage:contracts`: the share of each contract's lines that the contract tests run. Fails below the least. */
+/** `npm run check -- coverage`: the share of each contract's lines that the contract tests run. Fails below the least. */
 
 const least = 0.95
 

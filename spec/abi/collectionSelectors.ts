@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const isApprovedForAll = '0xe985e9c5'
 export const ownerOf = '0x6352211e'

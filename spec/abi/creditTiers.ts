@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 /** The lowest and the highest score, and that of a newcomer. */
 export const scoreRange = { lowest: 300, highest: 850, newcomer: 600 } as const

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const accrueTopic = '0xa21b3e094bb111eed9e9afea615dbc8d9739d35b47562ce203ad0b6d2ee85817'
 export const assetConfiguredTopic = '0xda19bc5f36280f83d9dac6ad067d00444dac12bbab0112b8d3d1b548a6565624'

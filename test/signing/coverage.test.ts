@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/* No test can let a wallet sign without the witness: whatever opens a page or connects a wallet is one of these. */
+/* No test can let a wallet sign without a signing check: whatever opens a page or connects a wallet is one of these. */
 
 /** The files below a folder whose names end so. */
 function files(folder: string, end: RegExp) {
@@ -31,7 +31,7 @@ test('no browser test that connects a wallet opens a page of a browser of its ow
   expect(named(opening)).toEqual([])
 })
 
-test('every phone of a browser test tells the witness what it is asked', () => {
+test('every phone of a browser test hands its requests to the signing check', () => {
   for (const { path, text } of specs)
     for (const [call] of text.matchAll(/openTestPhone\([\s\S]*?\n {2}\)|openTestPhone\([^\n]*\)/g))
       expect(call, path).toMatch(/\.hear\(/)

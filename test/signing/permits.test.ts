@@ -1,10 +1,10 @@
 import { Signature } from 'ethers/crypto'
 import { Wallet } from 'ethers/wallet'
 import { expect, test } from 'vitest'
-import type { WalletRequest } from './asked.ts'
 import { lendingPool, permitType } from './contracts.ts'
-import type { Shown } from './shown.ts'
-import { Witness } from './witness.ts'
+import type { Displayed } from './displayed.ts'
+import type { WalletRequest } from './requests.ts'
+import { SigningCheck } from './signingCheck.ts'
 import type { World } from './world.ts'
 
 /* A permission is heard when it is signed. The call that uses it carries the signature of one that was heard. */
@@ -37,7 +37,7 @@ const terms = {
   deadline: String(world.now + 1_800),
 }
 
-function shown(button: string): Shown {
+function displayed(button: string): Displayed {
   const lines = ['Sign permission for 12.5 TUSD', 'Deposit 12.5 TUSD']
   const figures = {
     Spender: ['Lending pool', pool],
@@ -66,14 +66,14 @@ async function deposit(by = person, changed: Partial<typeof terms> = {}): Promis
 }
 
 function heard(signed: WalletRequest | null, used: WalletRequest | null): string[] {
-  const witness = new Witness()
-  witness.see(shown('Sign permission for 12.5 TUSD'))
-  if (signed) witness.hear(signed, person.address)
+  const signingCheck = new SigningCheck()
+  signingCheck.see(displayed('Sign permission for 12.5 TUSD'))
+  if (signed) signingCheck.hear(signed, person.address)
   if (used) {
-    witness.see(shown('Deposit 12.5 TUSD'))
-    witness.hear(used, person.address)
+    signingCheck.see(displayed('Deposit 12.5 TUSD'))
+    signingCheck.hear(used, person.address)
   }
-  return witness.differences(world)
+  return signingCheck.differences(world)
 }
 
 test('a permission that is used as its words said is no difference, nor one that is never used', async () => {
@@ -82,15 +82,15 @@ test('a permission that is used as its words said is no difference, nor one that
 })
 
 test('of two permissions that end at the same time the one is found whose signature is in the call', async () => {
-  const witness = new Witness()
-  const larger = shown('Sign permission for 13 TUSD')
-  witness.see({ ...larger, figures: { ...larger.figures, Amount: ['13 TUSD'] } })
-  witness.hear(permission({ value: '13000000' }), person.address)
-  witness.see(shown('Sign permission for 12.5 TUSD'))
-  witness.hear(permission(), person.address)
-  witness.see(shown('Deposit 12.5 TUSD'))
-  witness.hear(await deposit(), person.address)
-  expect(witness.differences(world)).toEqual([])
+  const signingCheck = new SigningCheck()
+  const larger = displayed('Sign permission for 13 TUSD')
+  signingCheck.see({ ...larger, figures: { ...larger.figures, Amount: ['13 TUSD'] } })
+  signingCheck.hear(permission({ value: '13000000' }), person.address)
+  signingCheck.see(displayed('Sign permission for 12.5 TUSD'))
+  signingCheck.hear(permission(), person.address)
+  signingCheck.see(displayed('Deposit 12.5 TUSD'))
+  signingCheck.hear(await deposit(), person.address)
+  expect(signingCheck.differences(world)).toEqual([])
 })
 
 test('a permission of other terms is a difference although no call follows', () => {

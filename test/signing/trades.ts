@@ -1,35 +1,35 @@
 import { getAddress } from 'ethers/address'
 import { parseUnits } from 'ethers/utils'
-import { figure, isSaid, type PromisedCall, plain, type Reading, said, tokenOf, unitsIn } from './promised.ts'
-import type { Shown } from './shown.ts'
+import type { Displayed } from './displayed.ts'
+import { figure, isSaid, plain, type Reading, type StatedCall, said, tokenOf, unitsIn } from './stated.ts'
 import { clocksDiffer, type Token, type World } from './world.ts'
 
 /** The market that the page is about: the one of its address, or the only one there is. */
-export function marketOf(shown: Shown, { markets }: World): string {
-  const named = /^\/markets\/(0x\w{40})/.exec(shown.path)?.[1] ?? markets[0]
+export function marketOf(displayed: Displayed, { markets }: World): string {
+  const named = /^\/markets\/(0x\w{40})/.exec(displayed.path)?.[1] ?? markets[0]
   if (named === undefined) throw new Error('The page is about no market.')
   return getAddress(named)
 }
 
-/** What `Buy TIDE for 25 TUSD` or `Sell 12 TIDE` promises, with the least that it gives. A button may be cut, the steps not. */
-export function tradeCall(title: string, { shown, account, world }: Reading): PromisedCall {
+/** What `Buy TIDE for 25 TUSD` or `Sell 12 TIDE` states, with the least that it gives. A button may be cut, the steps not. */
+export function tradeCall(title: string, { displayed, account, world }: Reading): StatedCall {
   const [, , bought, paidText = '', soldText = ''] =
     /^(Buy (.+) for (\S+ \S+)|Sell (\S+ \S+))$/.exec(title) ?? []
   const text = bought === undefined ? soldText : paidText
   const paid = tokenOf(world, text.split(' ')[1] ?? '')
-  const received = tokenOf(world, bought ?? otherSymbol(paid, shown))
+  const received = tokenOf(world, bought ?? otherSymbol(paid, displayed))
   const head = bought === undefined ? 'Sell' : `Buy ${bought} for`
-  const paidUnits = wholeAmount(text, said(shown, new RegExp(`^${plain(head)} (\\S+ \\S+)$`)), paid)
-  const [, least = ''] = figure(shown, 'Minimum received')
-  holdChange(paid, -paidUnits, shown)
+  const paidUnits = wholeAmount(text, said(displayed, new RegExp(`^${plain(head)} (\\S+ \\S+)$`)), paid)
+  const [, least = ''] = figure(displayed, 'Minimum received')
+  holdChange(paid, -paidUnits, displayed)
   return {
-    to: marketOf(shown, world),
+    to: marketOf(displayed, world),
     name: bought === undefined ? 'sell' : 'buy',
     arguments: [
       String(paidUnits),
       String(unitsIn(least, received)),
       account,
-      (time) => lateness(time, shown, world),
+      (time) => lateness(time, displayed, world),
     ],
   }
 }
@@ -45,7 +45,7 @@ export function wholeAmount(button: string, step: string, token: Token): bigint 
 }
 
 /** The symbol of what a sale gives: the panel names both balances. */
-function otherSymbol({ symbol }: Token, { figures }: Shown): string {
+function otherSymbol({ symbol }: Token, { figures }: Displayed): string {
   const names = Object.keys(figures).flatMap((term) => /^Your (\S+)$/.exec(term)?.[1] ?? [])
   const other = names.find((name) => name !== symbol)
   if (other === undefined) throw new Error('Nothing on the screen says what a sale gives.')
@@ -53,7 +53,7 @@ function otherSymbol({ symbol }: Token, { figures }: Shown): string {
 }
 
 /** "What changes" says that the wallet has as much less as is signed, where it says anything. */
-function holdChange(token: Token, expected: bigint, { figures }: Shown): void {
+function holdChange(token: Token, expected: bigint, { figures }: Displayed): void {
   const [, before, after] = figures[`Your ${token.symbol}`] ?? []
   if (before === undefined || after === undefined) return
   const units = (text: string) => parseUnits(text.replaceAll(',', ''), token.decimals)
@@ -62,13 +62,13 @@ function holdChange(token: Token, expected: bigint, { figures }: Shown): void {
 }
 
 /** How long a signed trade may wait is what its step says. */
-function lateness(time: string, shown: Shown, { now }: World): string | undefined {
-  const seconds = Number(said(shown, /, valid for (\d+) minutes$/)) * 60
+function lateness(time: string, displayed: Displayed, { now }: World): string | undefined {
+  const seconds = Number(said(displayed, /, valid for (\d+) minutes$/)) * 60
   const wait = Number(time) - now
   return Math.abs(wait - seconds) > clocksDiffer ? `It may wait for ${wait} seconds.` : undefined
 }
 
 /** Whether the steps are those of a trade. */
-export function isTrade(shown: Shown): boolean {
-  return isSaid(shown, /^(Buy .+ for|Sell) \S+ \S+$/)
+export function isTrade(displayed: Displayed): boolean {
+  return isSaid(displayed, /^(Buy .+ for|Sell) \S+ \S+$/)
 }

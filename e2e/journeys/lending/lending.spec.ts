@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
 import { type Config, test } from '../../tideline.ts'
 import { installWallet } from '../../wallets/wallet.ts'
-import { witnessOf } from '../../wallets/watchPages.ts'
+import { signingCheckOf } from '../../wallets/watchPages.ts'
 
 type Pool = { assetAddress: `0x${string}`; pTokenAddress: `0x${string}`; symbol: string }
 
@@ -153,7 +153,10 @@ test('what the demo wallet signs in the page is held against the words too, also
     args: [own as `0x${string}`],
   })
   expect(supplied).toBeGreaterThan(parseEther('1.9999'))
-  expect(witnessOf(page).count, 'the tokens, a permission that is not used, one that is, the deposit').toBe(4)
+  expect(
+    signingCheckOf(page).count,
+    'the tokens, a permission that is not used, one that is, the deposit',
+  ).toBe(4)
 })
 
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
@@ -199,7 +202,7 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   await expect(page.getByRole('main').getByText('deposit').first()).toBeVisible()
   const sent = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent, 'mint, approve, deposit: one prompt each').toHaveLength(3)
-  expect(witnessOf(page).count, 'each is held against the words of its click').toBe(3)
+  expect(signingCheckOf(page).count, 'each is held against the words of its click').toBe(3)
   for (const { params } of sent) expect(params?.[0], 'gas with room for interest').toHaveProperty('gas')
 })
 

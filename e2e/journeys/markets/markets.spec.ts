@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { busiestMarket, createdAtBlock, quietestMarket } from '../../servers/indexer.ts'
 import { test } from '../../tideline.ts'
 import { buy, feesOnChain, quoteBuy } from '../../wallets/trader.ts'
-import { witnessOf } from '../../wallets/watchPages.ts'
+import { signingCheckOf } from '../../wallets/watchPages.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
   page,
@@ -125,7 +125,7 @@ test('a purchase and its sale with the demo wallet show in the tape and on the c
   await panel.getByRole('button', { name: /^Sell \S+ / }).click({ timeout: 30_000 })
   await expect(panel.getByText('What changed')).toBeVisible({ timeout: 30_000 })
   await expect(own.filter({ hasText: 'Sell' })).not.toHaveCount(0)
-  expect(witnessOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
+  expect(signingCheckOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
 })
 
 test('the order of the board is in the address and survives a reload', async ({ page }) => {

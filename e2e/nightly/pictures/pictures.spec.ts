@@ -14,7 +14,7 @@ const test = base.extend<{ network: RecordedNetwork }>({
     await network.serve(page)
     await use(network)
     network.keep()
-    expect(network.unanswered, 'asked, but not recorded: npm run record:pictures').toEqual([])
+    expect(network.unanswered, 'asked, but not recorded: npm run generate -- pictures').toEqual([])
   },
 })
 

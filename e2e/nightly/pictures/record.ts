@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run record:pictures`: asks a fresh local network all that the pictures show, keeps the answers and takes every
+ * `npm run generate -- pictures`: asks a fresh local network all that the pictures show, keeps the answers and takes every
  * picture anew. Where only the look has changed, `npm run test:browser -- pictures --update-snapshots` is enough.
  */
 for (const old of ['recording.json', 'shown'])

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { databaseKinds } from '#network/bench/withDatabase.ts'
 import { reportIngest } from './ingestReport.ts'
 
-/** `npm run bench:ingest`: how fast the sync catches up with a chain, on both databases. */
+/** `npm run bench -- ingest`: how fast the sync catches up with a chain, on both databases. */
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type DatabaseKind, databaseKinds } from '#network/bench/withDatabase.ts'
 import type { Through } from './benchServices.ts'
 
-/** What `npm run bench:network` measures. */
+/** What `npm run bench -- network` measures. */
 export type BenchOptions = {
   size: { swaps: number; transactions: number }
   /** How long each request is asked. */

@@ -24,7 +24,7 @@ import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 const titles = { pglite: 'PGlite', postgres: 'PostgreSQL' }
 
 /**
- * `npm run bench:network`: how fast the sync catches up, and how long every list and detail of A and C takes on a
+ * `npm run bench -- network`: how fast the sync catches up, and how long every list and detail of A and C takes on a
  * large store. It measures both databases, one client and many, and answers with and without the response cache. `--
  * --short` takes under a minute; `--only swaps --on postgres` measures less, `--through direct,proxy` also through the
  * proxy of `deploy/`; `--partition-blocks 5000` has more and smaller partitions.

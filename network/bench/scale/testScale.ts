@@ -8,7 +8,7 @@ import { startSubscriber } from './scaleSubscriber.ts'
 import { type Service, type System, startSystem } from './system.ts'
 
 /**
- * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while
+ * `npm run soak -- scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while
  * each process, the connections to the primary and the replicas end in turn and the chain is reorganised. It fails on
  * an answer that is wrong or older than one the same client had, on an event that is lost or comes twice, and when
  * anything is not back within ten seconds. `-- --away 60` leaves each replica away for a minute.

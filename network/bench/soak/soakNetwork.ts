@@ -11,7 +11,7 @@ import type { Started } from './networkProcess.ts'
 import { type Sample, sampleNetwork } from './sampleNetwork.ts'
 
 /**
- * `npm run soak:network`: lets a network live faster than life, prints what it needs, and fails when that passes the
+ * `npm run soak -- network`: lets a network live faster than life, prints what it needs, and fails when that passes the
  * bounds. The short form replaces the node once or more, by giving it little memory; `--blocks 43200` is a day. The
  * variables of the network, like `TIDELINE_KEEP_MEGABYTES`, hold here too.
  */

@@ -6,7 +6,7 @@ import { startServer } from './startIndexerProcess.ts'
 import { createTradeCommits } from './tradeCommits.ts'
 
 /**
- * `npm run bench:sockets`: 10,000 subscriptions over WebSocket on one process of the indexer, and blocks with trades.
+ * `npm run bench -- sockets`: 10,000 subscriptions over WebSocket on one process of the indexer, and blocks with trades.
  * It prints the memory a socket and how long after a commit the sockets have their trades, and fails when an event is
  * lost or comes twice. `-- --sockets 500` is the short form.
  */

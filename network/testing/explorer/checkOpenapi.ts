@@ -7,7 +7,7 @@ import { type OpenapiDocument, type Operation, readOpenapi } from './openapiDocu
 import { findSamples, nextPage, pathsOf, type Samples } from './samples.ts'
 
 /**
- * `npm run check:openapi -- FILE [--url URL]` compares a running explorer, by default that of the local network, with an
+ * `npm run check -- openapi FILE [--url URL]` compares a running explorer, by default that of the local network, with an
  * OpenAPI document: every GET that both have, about every sample that the explorer's lists name, with every query
  * parameter that the document gives values for, and the next page. It fails on a difference that is not listed in
  * `network/explorer/differences.md`.
@@ -33,7 +33,7 @@ async function checkOpenapi(): Promise<boolean> {
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0)
-    throw new Error('Name one OpenAPI document: npm run check:openapi -- FILE [--url http://…/api/v2]')
+    throw new Error('Name one OpenAPI document: npm run check -- openapi FILE [--url http://…/api/v2]')
   const document = await readOpenapi(file)
   const allowed = await readAllowedDifferences(new URL('../../explorer/differences.md', import.meta.url))
   const ask = openAsk(values.url.replace(/\/$/, ''))

@@ -12,7 +12,7 @@ const script = 'src/first.js'
 /** What `src/first.js` learns of the build: the entry, and for each route which of the `files` it needs besides. */
 type Built = { entry: string; files: string[]; routes: [path: string, files: number[]][] }
 
-/** What `npm run check:size` reads of it, in the folder of the build. */
+/** What `npm run check -- size` reads of it, in the folder of the build. */
 export type FirstLoad = Built & { first: string }
 
 /** It loads as it comes: its files would stand in the script of every page. */

@@ -3,15 +3,15 @@ import type { TransactionDependencies } from '#domain/transactions/transactionDe
 import { connectFakeWallet, type FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { setWalletDependencies } from '#interfaces/wallet/walletDependencies.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { watchClicks } from '#signing/shown.ts'
-import { Witness } from '#signing/witness.ts'
+import { watchClicks } from '#signing/displayed.ts'
+import { SigningCheck } from '#signing/signingCheck.ts'
 import type { World } from '#signing/world.ts'
 
 /* For the tests: a wallet extension behind a form that signs. Whatever it is asked is held against what the screen said. */
 
 type Send = TransactionDependencies['send']
 
-const witness = new Witness()
+const signingCheck = new SigningCheck()
 let wallet: FakeWallet | undefined
 let isAsked = Promise.resolve()
 
@@ -19,8 +19,8 @@ let isAsked = Promise.resolve()
 export async function connectHeardWallet(account: Address): Promise<FakeWallet> {
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
   const connected = await connectFakeWallet(account)
-  connected.hear = (request) => witness.hear(request, account)
-  Object.assign(window, { tellShown: witness.see.bind(witness) })
+  connected.hear = (request) => signingCheck.hear(request, account)
+  Object.assign(window, { tellDisplayed: signingCheck.see.bind(signingCheck) })
   watchClicks()
   // Loaded with the first question: no test waits for it.
   await import('#interfaces/wallet/requests/walletSend.ts')
@@ -52,9 +52,9 @@ export function throughWallet(send: Send): Send {
 
 /** After each test: nothing was asked of the wallet but what the words on the screen said. At last: nothing came later. */
 export function holdWordsAfterEach(world: () => World): void {
-  afterAll(() => expect(witness.count, 'requests that nobody judged').toBe(0))
+  afterAll(() => expect(signingCheck.count, 'requests that nobody judged').toBe(0))
   afterEach(async () => {
     await isAsked
-    expect(witness.differences(world())).toEqual([])
+    expect(signingCheck.differences(world())).toEqual([])
   })
 }

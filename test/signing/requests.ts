@@ -6,7 +6,7 @@ import { curvePool, lendingPool, permitType, token } from './contracts.ts'
 import type { World } from './world.ts'
 
 /** One call, decoded: addresses checksummed, all else as digits or hexadecimal. */
-export type AskedCall = {
+export type RequestedCall = {
   to: string
   /** What the contract's own source calls it. */
   name: string
@@ -23,8 +23,8 @@ type TypedData = {
 }
 
 /** What a wallet was asked to sign: calls, or a permit. */
-export type Asked = { chainId: number; from: string } & (
-  | { calls: readonly AskedCall[]; isAtomic: boolean | null }
+export type SigningRequest = { chainId: number; from: string } & (
+  | { calls: readonly RequestedCall[]; isAtomic: boolean | null }
   | { permit: TypedData }
 )
 
@@ -39,7 +39,7 @@ type Sent = { from: string; to: string; data?: string; value?: string; chainId?:
 type Bundle = { from: string; chainId: string; atomicRequired: boolean; calls: Sent[] }
 
 /** Decodes a request. Throws a sentence for one that cannot be read whole. */
-export function readAsked({ method, params = [] }: WalletRequest, world: World): Asked {
+export function readRequest({ method, params = [] }: WalletRequest, world: World): SigningRequest {
   if (method === 'eth_sendTransaction') {
     const sent = params[0] as Sent
     return { ...heads(sent), calls: [readCall(sent, world)], isAtomic: null }
@@ -63,7 +63,7 @@ function heads({ from, chainId }: { from: string; chainId?: string }) {
   return { from: getAddress(from), chainId: Number(chainId) }
 }
 
-function readCall({ to, data = '0x', value = '0x0' }: Sent, world: World): AskedCall {
+function readCall({ to, data = '0x', value = '0x0' }: Sent, world: World): RequestedCall {
   const contract = contractAt(to, world)
   const read = contract.parseTransaction({ data })
   if (read === null) throw new Error(`${to} has no function ${data.slice(0, 10)}.`)
@@ -80,7 +80,7 @@ function contractAt(to: string, { pool, markets, tokens }: World): Interface {
   throw new Error(`Nobody named a contract at ${to}.`)
 }
 
-function readPermit([from, json]: readonly unknown[]): Asked {
+function readPermit([from, json]: readonly unknown[]): SigningRequest {
   const permit: TypedData = JSON.parse(String(json))
   const { EIP712Domain: _, ...types } = permit.types
   const encoder = TypedDataEncoder.from(types)

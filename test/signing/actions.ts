@@ -4,25 +4,25 @@ import { parseEther } from 'ethers/utils'
 import {
   figure,
   isSaid,
-  type Promised,
-  type PromisedCall,
   type Reading,
+  type Stated,
+  type StatedCall,
   said,
   tokenOf,
   unitsIn,
-} from './promised.ts'
+} from './stated.ts'
 import { isTrade, marketOf, tradeCall, wholeAmount } from './trades.ts'
 
 /*
- * What each button promises, read from its words and from those around it. A button that is in no form of these promises
+ * What each button states, read from its words and from those around it. A button in none of these forms states
  * nothing: what a wallet is asked after it was clicked has no words to be held against.
  */
 
-type Act = (words: readonly string[], reading: Reading) => Promised
+type ReadAction = (words: readonly string[], reading: Reading) => Stated
 
 const amount = '([\\d.,]+ \\S+)'
 
-const acts: readonly (readonly [form: string, act: Act])[] = [
+const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   [`(Deposit|Withdraw|Borrow|Repay) ${amount}`, ([verb, text], reading) => one(lending(verb, text, reading))],
   [
     `Approve ${amount}`,
@@ -48,48 +48,48 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 
-/** Whether a button promises anything. */
-export function isPromise(button: string): boolean {
-  return acts.some(([form]) => new RegExp(`^${form}$`).test(button))
+/** Whether a button states anything. */
+export function isAction(button: string): boolean {
+  return actions.some(([form]) => new RegExp(`^${form}$`).test(button))
 }
 
-/** What the clicked button and the words around it promise. Throws where they promise nothing, or contradict each other. */
-export function promisedBy(reading: Reading): Promised {
-  for (const [form, act] of acts) {
-    const found = new RegExp(`^${form}$`).exec(reading.shown.button)
-    if (found) return act(found.slice(1), reading)
+/** What the clicked button and the words around it state. Throws where they state nothing, or contradict each other. */
+export function statedBy(reading: Reading): Stated {
+  for (const [form, action] of actions) {
+    const found = new RegExp(`^${form}$`).exec(reading.displayed.button)
+    if (found) return action(found.slice(1), reading)
   }
-  throw new Error(`"${reading.shown.button}" says nothing of what is signed.`)
+  throw new Error(`"${reading.displayed.button}" says nothing of what is signed.`)
 }
 
-function one(call: PromisedCall): Promised {
+function one(call: StatedCall): Stated {
   return { calls: [call], isAtomic: null }
 }
 
 /** An approval and what it is for, in one request. */
-function together(call: PromisedCall, reading: Reading): Promised {
-  const { shown } = reading
-  said(shown, /^Asked for together with the approval/)
-  const approved = approval(said(shown, new RegExp(`^Approve ${amount}$`)), spenderOf(reading), reading)
-  const isAtomic = isSaid(shown, /Both happen, or neither\.$/)
-  if (!isAtomic) said(shown, /the approval may go through without the \w+\.$/)
+function together(call: StatedCall, reading: Reading): Stated {
+  const { displayed } = reading
+  said(displayed, /^Asked for together with the approval/)
+  const approved = approval(said(displayed, new RegExp(`^Approve ${amount}$`)), spenderOf(reading), reading)
+  const isAtomic = isSaid(displayed, /Both happen, or neither\.$/)
+  if (!isAtomic) said(displayed, /the approval may go through without the \w+\.$/)
   return { calls: [approved, call], isAtomic }
 }
 
 /** An action of the lending pool. The steps say the same as the button, and whether it is all there is. */
-function lending(verb = '', text = '', { shown, world }: Reading): PromisedCall {
+function lending(verb = '', text = '', { displayed, world }: Reading): StatedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
-  const title = said(shown, new RegExp(`^(${verb} (?:${amount}|all \\(${amount}\\)))$`))
+  const title = said(displayed, new RegExp(`^(${verb} (?:${amount}|all \\(${amount}\\)))$`))
   const isAll = title.startsWith(`${verb} all (`)
   // Of all there is the step says less than the button: the amount grows until its block.
   const units = isAll
     ? wholeAmount(title.slice(`${verb} all (`.length, -1), text, token)
     : wholeAmount(text, title.slice(`${verb} `.length), token)
-  if (!isAll) holdChange(verb, units, token, shown)
+  if (!isAll) holdChange(verb, units, token, displayed)
   const permitted = new RegExp(`^Sign permission for ${amount}$`)
-  const isPermitted = isSaid(shown, permitted)
+  const isPermitted = isSaid(displayed, permitted)
   // With a permission "all" is what it allows: the pool takes no more than is owed.
-  const all = isPermitted ? () => unitsIn(said(shown, permitted), token) : () => MaxUint256
+  const all = isPermitted ? () => unitsIn(said(displayed, permitted), token) : () => MaxUint256
   return {
     to: getAddress(world.pool),
     name: `${verb.toLowerCase()}${isPermitted ? 'WithPermit' : ''}`,
@@ -102,47 +102,51 @@ function holdChange(
   verb: string,
   units: bigint,
   token: Parameters<typeof unitsIn>[1],
-  shown: Reading['shown'],
+  displayed: Reading['displayed'],
 ) {
-  const [, before, after] = shown.figures['In your wallet'] ?? []
+  const [, before, after] = displayed.figures['In your wallet'] ?? []
   if (before === undefined || after === undefined) return
   const change = unitsIn(after, token) - unitsIn(before, token)
   const expected = verb === 'Deposit' || verb === 'Repay' ? -units : units
   if (change !== expected) throw new Error(`The wallet is said to change by ${change}, not by ${expected}.`)
 }
 
-function approval(text = '', spender: string, { world }: Reading): PromisedCall {
+function approval(text = '', spender: string, { world }: Reading): StatedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
   return { to: token.address, name: 'approve', arguments: [spender, String(unitsIn(text, token))] }
 }
 
 /** The amount of an approval: the step has every digit of it, unless a wallet lowered the one before. */
-function exactly(button = '', { shown, world }: Reading): string {
+function exactly(button = '', { displayed, world }: Reading): string {
   const token = tokenOf(world, button.split(' ')[1] ?? '')
-  if (!isSaid(shown, new RegExp(`^Approve ${amount}$`))) return button
-  const step = said(shown, new RegExp(`^Approve ${amount}$`))
+  if (!isSaid(displayed, new RegExp(`^Approve ${amount}$`))) return button
+  const step = said(displayed, new RegExp(`^Approve ${amount}$`))
   wholeAmount(button, step, token)
   return step
 }
 
 /** Who may take tokens, as the steps say it. */
-function spenderOf({ shown, world }: Reading): string {
-  if (isSaid(shown, /^(Allows|Lets) the pool /) || isSaid(shown, /^(Deposit|Repay) (all \()?[\d.,]+ \S+$/))
+function spenderOf({ displayed, world }: Reading): string {
+  if (
+    isSaid(displayed, /^(Allows|Lets) the pool /) ||
+    isSaid(displayed, /^(Deposit|Repay) (all \()?[\d.,]+ \S+$/)
+  )
     return getAddress(world.pool)
-  if (isSaid(shown, /^(Allows|Lets) this market /) || isTrade(shown)) return marketOf(shown, world)
+  if (isSaid(displayed, /^(Allows|Lets) this market /) || isTrade(displayed))
+    return marketOf(displayed, world)
   throw new Error('Nothing on the screen says who may take them.')
 }
 
-function permit(text: string, { shown, world }: Reading): Promised {
+function permit(text: string, { displayed, world }: Reading): Stated {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
-  const [valid = ''] = figure(shown, 'Valid')
+  const [valid = ''] = figure(displayed, 'Valid')
   const [, minutes, chain] = /^(\d+) minutes, once, on network (\d+)$/.exec(valid) ?? []
   if (Number(chain) !== world.chainId) throw new Error(`"${valid}" is of another network.`)
-  const [amountText = ''] = figure(shown, 'Amount')
+  const [amountText = ''] = figure(displayed, 'Amount')
   const units = wholeAmount(text, amountText, token)
-  if (!figure(shown, 'Token').some((title) => isAddress(title) && getAddress(title) === token.address))
+  if (!figure(displayed, 'Token').some((title) => isAddress(title) && getAddress(title) === token.address))
     throw new Error('The terms do not name the token.')
-  const [, spender = ''] = figure(shown, 'Spender')
+  const [, spender = ''] = figure(displayed, 'Spender')
   return {
     permit: {
       token,
@@ -155,34 +159,34 @@ function permit(text: string, { shown, world }: Reading): Promised {
 
 const unlimitedLeft = /^An unlimited approval of (\S+) is left\.$/
 
-function leftSymbol({ shown }: Reading): string {
-  if (isSaid(shown, unlimitedLeft)) return said(shown, unlimitedLeft)
-  return said(shown, /^[\d.,]+ (\S+) of the approval is left\.$/)
+function leftSymbol({ displayed }: Reading): string {
+  if (isSaid(displayed, unlimitedLeft)) return said(displayed, unlimitedLeft)
+  return said(displayed, /^[\d.,]+ (\S+) of the approval is left\.$/)
 }
 
 /** An approval that ends: token, spender and what is left are in the dialog. */
-function revocation(symbol = '', reading: Reading): PromisedCall {
-  const { shown } = reading
-  const [afterwards = ''] = figure(shown, 'Afterwards')
-  const [, spender = ''] = figure(shown, 'Allowed to')
+function revocation(symbol = '', reading: Reading): StatedCall {
+  const { displayed } = reading
+  const [afterwards = ''] = figure(displayed, 'Afterwards')
+  const [, spender = ''] = figure(displayed, 'Allowed to')
   const call = approval(afterwards, getAddress(spender), reading)
   if (!afterwards.endsWith(` ${symbol}`))
     throw new Error(`The button says ${symbol}, the dialog ${afterwards}.`)
   return call
 }
 
-function faucet(text = '', { account, world }: Reading): PromisedCall {
+function faucet(text = '', { account, world }: Reading): StatedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
   return { to: token.address, name: 'mint', arguments: [account, String(unitsIn(text, token))] }
 }
 
 /** A call of the contract whose page it is, with what was entered. */
-function written(name: string, { shown }: Reading): PromisedCall {
-  const contract = /^\/address\/(0x\w{40})/.exec(shown.path)?.[1]
+function written(name: string, { displayed }: Reading): StatedCall {
+  const contract = /^\/address\/(0x\w{40})/.exec(displayed.path)?.[1]
   if (contract === undefined) throw new Error('The page is about no contract.')
   const isPay = (label: string) => label.startsWith('Pay with it')
-  const paid = shown.fields.find(({ label }) => isPay(label))?.value
-  const values = shown.fields.flatMap(({ label, value }) => (isPay(label) ? [] : value))
+  const paid = displayed.fields.find(({ label }) => isPay(label))?.value
+  const values = displayed.fields.flatMap(({ label, value }) => (isPay(label) ? [] : value))
   return {
     to: getAddress(contract),
     name,

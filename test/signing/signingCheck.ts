@@ -1,14 +1,20 @@
 import { getAddress } from 'ethers/address'
 import { verifyTypedData } from 'ethers/hash'
-import { isPromise, promisedBy } from './acts.ts'
-import { type Asked, type AskedCall, isSigned, readAsked, type WalletRequest } from './asked.ts'
-import type { Promised, PromisedCall } from './promised.ts'
-import type { Shown } from './shown.ts'
+import { isAction, statedBy } from './actions.ts'
+import type { Displayed } from './displayed.ts'
+import {
+  isSigned,
+  type RequestedCall,
+  readRequest,
+  type SigningRequest,
+  type WalletRequest,
+} from './requests.ts'
+import type { Stated, StatedCall } from './stated.ts'
 import { clocksDiffer, type World } from './world.ts'
 
 /** `at` is in milliseconds of this process. */
-type Heard = { request: WalletRequest; account: string; shown: Shown | null; at: number }
-type Permit = Extract<Asked, { permit: unknown }>['permit']
+type Heard = { request: WalletRequest; account: string; displayed: Displayed | null; at: number }
+type Permit = Extract<SigningRequest, { permit: unknown }>['permit']
 
 /** Of the real clock, whatever a test makes of it later. */
 const elapsed = performance.now.bind(performance)
@@ -17,25 +23,25 @@ const elapsed = performance.now.bind(performance)
  * Hears what a wallet is asked and sees what stood on the screen at the click before it. Each request is held against the
  * words of a click of its own.
  */
-export class Witness {
+export class SigningCheck {
   readonly #heard: Heard[] = []
-  #shown: Shown | null = null
+  #displayed: Displayed | null = null
 
-  /** A button was clicked. One that promises nothing, such as "Close", takes back no words. */
-  see(shown: Shown): void {
-    if (isPromise(shown.button)) this.#shown = shown
+  /** A button was clicked. One that states nothing, such as "Close", takes back no words. */
+  see(displayed: Displayed): void {
+    if (isAction(displayed.button)) this.#displayed = displayed
   }
 
   /** The wallet of this account is asked. */
   hear(request: WalletRequest, account: string): void {
     if (!isSigned(request)) return
-    this.#heard.push({ request, account, shown: this.#shown, at: elapsed() })
-    this.#shown = null
+    this.#heard.push({ request, account, displayed: this.#displayed, at: elapsed() })
+    this.#displayed = null
   }
 
   /** The pages on which something was asked for. */
   get paths(): string[] {
-    return this.#heard.flatMap(({ shown }) => shown?.path ?? [])
+    return this.#heard.flatMap(({ displayed }) => displayed?.path ?? [])
   }
 
   /** How many requests to sign something were heard. */
@@ -49,21 +55,21 @@ export class Witness {
    */
   differences(present: World): string[] {
     const permits: Permit[] = []
-    this.#shown = null
-    return this.#heard.splice(0).flatMap(({ request, account, shown, at }) => {
+    this.#displayed = null
+    return this.#heard.splice(0).flatMap(({ request, account, displayed, at }) => {
       const world = { ...present, now: present.now - (elapsed() - at) / 1_000 }
-      const act = shown ? `"${shown.button}"` : request.method
-      if (shown === null)
-        return [`${act}: no button that says so was clicked before, or another request came of it.`]
+      const action = displayed ? `"${displayed.button}"` : request.method
+      if (displayed === null)
+        return [`${action}: no button that says so was clicked before, or another request came of it.`]
       try {
-        const asked = readAsked(request, world)
-        if ('permit' in asked) permits.push(asked.permit)
-        const promised = promisedBy({ shown, account, world })
-        return differences(asked, promised, { account, shown, world, permits }).map(
-          (each) => `${act}: ${each}`,
+        const requested = readRequest(request, world)
+        if ('permit' in requested) permits.push(requested.permit)
+        const stated = statedBy({ displayed, account, world })
+        return differences(requested, stated, { account, displayed, world, permits }).map(
+          (each) => `${action}: ${each}`,
         )
       } catch (error) {
-        return [`${act}: ${(error as Error).message}`]
+        return [`${action}: ${(error as Error).message}`]
       }
     })
   }
@@ -71,36 +77,36 @@ export class Witness {
 
 type Held = {
   account: string
-  shown: Shown
+  displayed: Displayed
   world: World
   /** What the wallet was asked to sign, in requests. */
   permits: readonly Permit[]
 }
 
-function differences(asked: Asked, promised: Promised, held: Held): string[] {
-  const { account, shown, world } = held
+function differences(requested: SigningRequest, stated: Stated, held: Held): string[] {
+  const { account, displayed, world } = held
   const common = [
-    ...differs('the chain', String(asked.chainId), String(world.chainId)),
-    ...differs('the account', asked.from, getAddress(account)),
-    ...(shown.account === null
+    ...differs('the chain', String(requested.chainId), String(world.chainId)),
+    ...differs('the account', requested.from, getAddress(account)),
+    ...(displayed.account === null
       ? []
-      : differs('the account in the frame', shown.account, getAddress(account))),
+      : differs('the account in the frame', displayed.account, getAddress(account))),
   ]
-  if ('permit' in asked || 'permit' in promised)
-    return [...common, ...permitDifferences(asked, promised, held)]
-  if (asked.calls.length !== promised.calls.length)
-    return [...common, `${asked.calls.length} calls instead of ${promised.calls.length}.`]
+  if ('permit' in requested || 'permit' in stated)
+    return [...common, ...permitDifferences(requested, stated, held)]
+  if (requested.calls.length !== stated.calls.length)
+    return [...common, `${requested.calls.length} calls instead of ${stated.calls.length}.`]
   return [
     ...common,
-    ...differs('both or neither', String(asked.isAtomic), String(promised.isAtomic)),
-    ...asked.calls.flatMap((call, index) => {
-      const wanted = promised.calls[index]
+    ...differs('both or neither', String(requested.isAtomic), String(stated.isAtomic)),
+    ...requested.calls.flatMap((call, index) => {
+      const wanted = stated.calls[index]
       return wanted ? callDifferences(call, wanted, held) : []
     }),
   ]
 }
 
-function callDifferences(call: AskedCall, wanted: PromisedCall, held: Held): string[] {
+function callDifferences(call: RequestedCall, wanted: StatedCall, held: Held): string[] {
   const isPermitted = wanted.name.endsWith('WithPermit')
   const values = isPermitted ? call.arguments.slice(0, 2) : call.arguments
   return [
@@ -120,7 +126,7 @@ function callDifferences(call: AskedCall, wanted: PromisedCall, held: Held): str
 }
 
 /** The signature in a call is one that the account gave, of a permit as large as the call. */
-function signatureDifferences({ arguments: values }: AskedCall, held: Held): string[] {
+function signatureDifferences({ arguments: values }: RequestedCall, held: Held): string[] {
   const { account, permits } = held
   const [asset = '', amount = '', deadline, v, r = '', s = ''] = values
   // Two that were signed at the same block time end at the same time.
@@ -143,11 +149,11 @@ function signatureDifferences({ arguments: values }: AskedCall, held: Held): str
   ]
 }
 
-function permitDifferences(asked: Asked, promised: Promised, { account, world }: Held): string[] {
-  if (!('permit' in asked)) return ['A call instead of a permission.']
-  if (!('permit' in promised)) return ['A permission instead of a call.']
-  const { domain, message } = asked.permit
-  const { token, spender, units, seconds } = promised.permit
+function permitDifferences(requested: SigningRequest, stated: Stated, { account, world }: Held): string[] {
+  if (!('permit' in requested)) return ['A call instead of a permission.']
+  if (!('permit' in stated)) return ['A permission instead of a call.']
+  const { domain, message } = requested.permit
+  const { token, spender, units, seconds } = stated.permit
   const time = Number(message.deadline) - world.now
   return [
     ...differs('the token', getAddress(domain.verifyingContract), token.address),
@@ -161,6 +167,6 @@ function permitDifferences(asked: Asked, promised: Promised, { account, world }:
   ]
 }
 
-function differs(what: string, asked: string, promised: string): string[] {
-  return asked === promised ? [] : [`${what} is ${asked} instead of ${promised}.`]
+function differs(what: string, requested: string, stated: string): string[] {
+  return requested === stated ? [] : [`${what} is ${requested} instead of ${stated}.`]
 }

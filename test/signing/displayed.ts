@@ -1,5 +1,5 @@
 /** What stood on the screen around a button at the moment it was clicked. */
-export type Shown = {
+export type Displayed = {
   /** The button, as it read. */
   button: string
   /** The path of the page. */
@@ -15,14 +15,14 @@ export type Shown = {
 }
 
 /**
- * Tells `window.tellShown` what each clicked button stood among. It runs in the page, by itself: nothing from outside of it
+ * Tells `window.tellDisplayed` what each clicked button stood among. It runs in the page, by itself: nothing from outside of it
  * can be used.
  */
 export function watchClicks(): void {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const places = ['[role=dialog]', 'details[open]', 'section', 'body']
 
-  function shownAround(button: Element): Shown {
+  function displayedAround(button: Element): Displayed {
     const around = places.reduce<Element | null>((found, place) => found ?? button.closest(place), null)
     const all = (selector: string) => [...(around?.querySelectorAll(selector) ?? [])]
     const figures = all('dt').map((term) => {
@@ -49,8 +49,8 @@ export function watchClicks(): void {
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
       if (!button || button.getAttribute('aria-busy') === 'true') return
-      const { tellShown } = window as unknown as { tellShown: (shown: Shown) => void }
-      tellShown(shownAround(button))
+      const { tellDisplayed } = window as unknown as { tellDisplayed: (displayed: Displayed) => void }
+      tellDisplayed(displayedAround(button))
     },
     true,
   )

@@ -1,8 +1,8 @@
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { WalletRequest } from './asked.ts'
-import type { Shown } from './shown.ts'
-import { Witness } from './witness.ts'
+import type { Displayed } from './displayed.ts'
+import type { WalletRequest } from './requests.ts'
+import { SigningCheck } from './signingCheck.ts'
 import type { World } from './world.ts'
 
 const person = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -55,35 +55,35 @@ function buy(paid: bigint, least: bigint, to: `0x${string}`, seconds: number): C
 }
 
 /** A dialog with this button. Its steps say what the button says. */
-function shown(button: string, change: Partial<Shown> = {}): Shown {
+function displayed(button: string, change: Partial<Displayed> = {}): Displayed {
   return { button, path: '/lending', account: person, lines: [button], figures: {}, fields: [], ...change }
 }
 
 const change = (before: string, after: string) => ({ 'In your wallet': [before + after, before, after] })
-const depositing = shown('Deposit 12.5 TUSD', { figures: change('100 TUSD', '87.5 TUSD') })
-const approving = shown('Approve 12.5 TUSD', {
+const depositing = displayed('Deposit 12.5 TUSD', { figures: change('100 TUSD', '87.5 TUSD') })
+const approving = displayed('Approve 12.5 TUSD', {
   lines: ['Approve 12.5 TUSD', 'Allows the pool to take exactly this amount', 'Deposit 12.5 TUSD'],
 })
-const buying = shown('Buy TIDE for 25 TUSD', {
+const buying = displayed('Buy TIDE for 25 TUSD', {
   lines: ['Buy TIDE for 25 TUSD', 'One signature, valid for 20 minutes'],
   path: `/markets/${market}`,
   figures: { 'Minimum received': ['2.5 TIDE', '2.500000000000000001 TIDE'] },
 })
 
-function heard(words: Shown | null, ...requests: readonly WalletRequest[]): string[] {
-  const witness = new Witness()
-  if (words) witness.see(words)
-  for (const request of requests) witness.hear(request, person)
-  return witness.differences(world)
+function heard(words: Displayed | null, ...requests: readonly WalletRequest[]): string[] {
+  const signingCheck = new SigningCheck()
+  if (words) signingCheck.see(words)
+  for (const request of requests) signingCheck.hear(request, person)
+  return signingCheck.differences(world)
 }
 
-test.each<[string, Shown, WalletRequest]>([
+test.each<[string, Displayed, WalletRequest]>([
   ['a deposit', depositing, sent(deposit(12_500_000n))],
   ['an approval', approving, sent(approve(12_500_000n))],
   ['a purchase', buying, sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 1_200))],
   [
     'a repayment of everything',
-    shown('Repay 40 TUSD', { lines: ['Repay all (40 TUSD)'] }),
+    displayed('Repay 40 TUSD', { lines: ['Repay all (40 TUSD)'] }),
     sent({
       to: pool,
       data: encodeFunctionData({ abi: functions, functionName: 'repay', args: [dollar, maxUint256] }),
@@ -91,7 +91,7 @@ test.each<[string, Shown, WalletRequest]>([
   ],
   [
     'test tokens',
-    shown('Get 1,000 TUSD'),
+    displayed('Get 1,000 TUSD'),
     sent({
       to: dollar,
       data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 1_000_000_000n] }),
@@ -101,10 +101,10 @@ test.each<[string, Shown, WalletRequest]>([
   expect(heard(words, request)).toEqual([])
 })
 
-test.each<[string, Shown | null, WalletRequest, RegExp]>([
+test.each<[string, Displayed | null, WalletRequest, RegExp]>([
   ['another amount', depositing, sent(deposit(12_500_001n)), /argument 2 of deposit is 12500001/],
   ['another asset', depositing, sent(deposit(12_500_000n, coin)), /argument 1 of deposit/],
-  ['another unit', shown('Deposit 12.5 TIDE'), sent(deposit(12_500_000n, coin)), /argument 2/],
+  ['another unit', displayed('Deposit 12.5 TIDE'), sent(deposit(12_500_000n, coin)), /argument 2/],
   ['everything', depositing, sent(deposit(maxUint256)), /argument 2/],
   ['another spender', approving, sent(approve(12_500_000n, other)), /argument 1 of approve/],
   ['an approval without end', approving, sent(approve(maxUint256)), /argument 2 of approve/],
@@ -133,8 +133,8 @@ test.each<[string, Shown | null, WalletRequest, RegExp]>([
     sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 90_000)),
     /may wait/,
   ],
-  ['what no button asked for', null, sent(deposit(12_500_000n)), /no button that says so/],
-  ['what a button does not say', shown('Done'), sent(deposit(12_500_000n)), /no button that says so/],
+  ['what no button requested for', null, sent(deposit(12_500_000n)), /no button that says so/],
+  ['what a button does not say', displayed('Done'), sent(deposit(12_500_000n)), /no button that says so/],
   ['free words', depositing, { method: 'personal_sign', params: ['0x00', person] }, /No decoder knows/],
 ])('%s is a difference', (_, words, request, sentence) => {
   expect(heard(words, request)).toContainEqual(expect.stringMatching(sentence))
@@ -153,7 +153,7 @@ test('a second request for one click is a difference', () => {
 })
 
 test('both in one request has to say for whom, how much, and whether one may happen alone', () => {
-  const words = shown('Approve and deposit 12.5 TUSD', {
+  const words = displayed('Approve and deposit 12.5 TUSD', {
     lines: [
       ...[
         'Approve 12.5 TUSD',
@@ -174,7 +174,7 @@ test('both in one request has to say for whom, how much, and whether one may hap
 })
 
 test('a permission has to be for the spender, the amount, the token and the time of its terms', () => {
-  const words = shown('Sign permission for 12.5 TUSD', {
+  const words = displayed('Sign permission for 12.5 TUSD', {
     figures: {
       Spender: ['Lending pool', pool],
       Amount: ['12.5 TUSD'],

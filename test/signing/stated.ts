@@ -1,13 +1,13 @@
 import { getAddress } from 'ethers/address'
 import { parseUnits } from 'ethers/utils'
-import type { Shown } from './shown.ts'
+import type { Displayed } from './displayed.ts'
 import type { Token, World } from './world.ts'
 
 /** What an argument has to be: its digits or address, or something a function says of it, a sentence when it is wrong. */
 export type Wanted = string | ((actual: string) => string | undefined)
 
-/** A call that the words on the screen promise. */
-export type PromisedCall = {
+/** A call that the words on the screen state. */
+export type StatedCall = {
   to: string
   name: string
   arguments: readonly Wanted[]
@@ -15,13 +15,13 @@ export type PromisedCall = {
   value?: bigint
 }
 
-/** What the words on the screen promise that the wallet is asked for. */
-export type Promised =
-  | { calls: readonly PromisedCall[]; isAtomic: boolean | null }
+/** What the words on the screen state that the wallet is asked for. */
+export type Stated =
+  | { calls: readonly StatedCall[]; isAtomic: boolean | null }
   | { permit: { token: Token; spender: string; units: bigint; seconds: number } }
 
 /** The words, the account they are said to, and the world they are about. */
-export type Reading = { shown: Shown; account: string; world: World }
+export type Reading = { displayed: Displayed; account: string; world: World }
 
 /** The token with this symbol. Throws when none or several have it. */
 export function tokenOf({ tokens }: World, symbol: string): Token {
@@ -40,7 +40,7 @@ export function unitsIn(text: string, { decimals, symbol }: Token): bigint {
 }
 
 /** The one line that has this form, its first group. Throws when there is none. */
-export function said({ lines }: Shown, form: RegExp): string {
+export function said({ lines }: Displayed, form: RegExp): string {
   for (const line of lines) {
     const found = form.exec(line)
     if (found) return found[1] ?? line
@@ -49,12 +49,12 @@ export function said({ lines }: Shown, form: RegExp): string {
 }
 
 /** Whether a line has this form. */
-export function isSaid({ lines }: Shown, form: RegExp): boolean {
+export function isSaid({ lines }: Displayed, form: RegExp): boolean {
   return lines.some((line) => form.test(line))
 }
 
 /** What stands beside a term, with every digit. Throws when the term is not there. */
-export function figure({ figures }: Shown, term: string): readonly string[] {
+export function figure({ figures }: Displayed, term: string): readonly string[] {
   const found = figures[term]
   if (!found) throw new Error(`Nothing on the screen says "${term}".`)
   return found

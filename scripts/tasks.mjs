@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run VERB -- NAME …`: the commands that few people need, by verb, so that package.json lists only the verbs. What
+ * follows the name goes to the command. `npm run check` without a name runs the first six checks one after another.
+ */
+const tasks = {
+  check: {
+    code: ['biome check'],
+    types: ['gql.tada generate-output', 'tsc -p tsconfig.json', 'tsc -p tsconfig.network.json'],
+    unused: ['knip'],
+    size: ['tsx scripts/build/budget.ts'],
+    contracts: [
+      'tsx scripts/contracts/forge.ts fmt --check',
+      'tsx scripts/contracts/forge.ts lint --deny warnings',
+    ],
+    abi: ['tsx network/abi/generateAbi.ts --check'],
+    coverage: ['tsx scripts/contracts/coverage.ts'],
+    openapi: ['tsx network/testing/explorer/checkOpenapi.ts'],
+  },
+  bench: {
+    network: ['tsx --max-semi-space-size=16 network/bench/requests/benchRequests.ts'],
+    ingest: ['tsx network/bench/ingest/benchIngest.ts'],
+    sockets: ['tsx network/bench/sockets/benchSockets.ts'],
+    pages: ['tsx scripts/bench/main.ts'],
+  },
+  soak: {
+    network: ['tsx network/bench/soak/soakNetwork.ts'],
+    scale: ['tsx network/bench/scale/testScale.ts'],
+    heap: ['tsx scripts/heap/main.ts'],
+  },
+  generate: {
+    abi: ['tsx network/abi/generateAbi.ts'],
+    typeface: ['tsx scripts/build/typeface.ts'],
+    screenshots: ['tsx e2e/screenshots.ts'],
+    pictures: ['tsx e2e/nightly/pictures/record.ts'],
+  },
+}
+
+const [verb, name, ...options] = process.argv.slice(2)
+const named = tasks[verb]
+if (!named || (name !== undefined && !named[name]) || (name === undefined && verb !== 'check')) {
+  console.error(`npm run ${verb} -- ${Object.keys(named ?? tasks).join(' | ')}`)
+  process.exit(1)
+}
+const chosen = name === undefined ? Object.keys(named).slice(0, 6) : [name]
+for (const command of chosen.flatMap((each) => named[each])) {
+  const { status } = spawnSync('npx', [...command.split(' '), ...options], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(1)
+}
