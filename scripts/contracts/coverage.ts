@@ -30,8 +30,6 @@ function runForge() {
   mkdirSync(`${root}.tideline/foundry`, { recursive: true })
   const parameters = [
     'coverage',
-    '--root',
-    'network',
     '--report',
     'lcov',
     '--report-file',
