@@ -28,15 +28,7 @@ for (const { contract, run, all } of contracts) {
 
 function runForge() {
   mkdirSync(`${root}.tideline/foundry`, { recursive: true })
-  const parameters = [
-    'coverage',
-    '--report',
-    'lcov',
-    '--report-file',
-    report,
-    '--no-match-coverage',
-    'test/',
-  ]
+  const parameters = ['coverage', '--report', 'lcov', '--report-file', report, '--no-match-coverage', 'test/']
   const { status, error } = spawnSync(forgeBinary(), parameters, {
     cwd: root,
     stdio: 'inherit',
