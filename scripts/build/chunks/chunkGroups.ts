@@ -83,9 +83,7 @@ export const chunkGroups = [
   ),
   // Somebody's credit, what a loan becomes, and what the pool did by its logs: pages of accounts, and dialogs.
   sharedChunk('accounts', 1, [
-    'src/pages/lending/activity/ActivityPanel.tsx',
-    'src/pages/lending/activity/eventColumns.tsx',
-    'src/pages/lending/activity/eventWords.ts',
+    'src/pages/lending/activity',
     'src/pages/lending/credit/CreditHead.tsx',
     'src/pages/lending/credit/NextPayment.tsx',
     'src/pages/lending/data/lendingEvents.ts',
