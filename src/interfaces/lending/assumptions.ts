@@ -3,7 +3,8 @@ import { type Decimal, decimal, multiply } from '#lib/numbers/decimal.ts'
 
 /*
  * What the specification leaves open about the lending API, decided once.
- * - The unit of the two APY fields: `lending.apyUnit` of config.json; a fraction (0.0523) when it says nothing.
+ * - The unit of the two APY fields: `lending.apyUnit` of config.json; percent (5.23) when it says nothing,
+ *   as the documentation of the public network prints it.
  *   Never guessed from the size of a number: 0.9 may be 0.9 % or 90 %.
  * - The unit of the three amounts of a user: `lending.amountUnit`; US dollars when it says nothing.
  * - `totalSupplied` counts whole tokens ("decimal amount", next to a `decimals` that would otherwise be enough).
@@ -15,7 +16,7 @@ const hundredth = decimal('0.01')
 
 /** An APY of the wire as a fraction. */
 export function apyFraction(value: Decimal): Decimal {
-  return config().lending.apyUnit === 'percent' ? multiply(value, hundredth) : value
+  return config().lending.apyUnit === 'fraction' ? value : multiply(value, hundredth)
 }
 
 /** What the amounts of a user record are counted in. */

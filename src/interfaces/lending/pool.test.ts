@@ -12,8 +12,8 @@ const wirePool = {
   symbol: 'TUSD',
   decimals: 6,
   totalSupplied: '800250.5',
-  supplyApy: '0.0370',
-  borrowApy: '0.0433',
+  supplyApy: '3.70',
+  borrowApy: '4.33',
 }
 const wireUser = {
   address: user,
@@ -70,12 +70,15 @@ test('a long symbol is cut as the pool contract’s is, so that both are the sam
   expect(pools[0]?.symbol).toBe(`${'x'.repeat(32)}…`)
 })
 
-test('percent is turned into a fraction only when the configuration says percent', async () => {
-  lending = { apyUnit: 'percent' }
-  await loadConfig()
-  answer = () => Response.json([{ ...wirePool, supplyApy: '5.23' }])
+test('an APY of 5.21 and 7.85 is percent, and a fraction only where the configuration says so', async () => {
+  answer = () => Response.json([{ ...wirePool, supplyApy: '5.21', borrowApy: '7.85' }])
   const { pools } = await client.fetchQuery(poolsQuery())
-  expect(pools[0]?.supplyApy).toBe('0.0523')
+  expect(pools[0]).toMatchObject({ supplyApy: '0.0521', borrowApy: '0.0785' })
+  lending = { apyUnit: 'fraction' }
+  await loadConfig()
+  client.clear()
+  answer = () => Response.json([{ ...wirePool, supplyApy: '0.0523' }])
+  expect((await client.fetchQuery(poolsQuery())).pools[0]?.supplyApy).toBe('0.0523')
 })
 
 test.each([

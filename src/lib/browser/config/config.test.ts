@@ -37,7 +37,7 @@ test('optional parts have defaults', () => {
   const { indexer: _, lending: __, wallet: ___, ...least } = shipped
   expect(parseConfig(least)).toMatchObject({
     indexer: { subscriptions: 'auto' },
-    lending: { apyUnit: 'fraction' },
+    lending: { apyUnit: 'percent' },
     wallet: {
       demo: false,
       walletConnectProjectId: null,

@@ -73,7 +73,7 @@ const configSchema = v.object({
   curve: v.optional(v.object({ kind: v.literal('tideline-v1'), factory: v.optional(configAddress) })),
   lending: v.optional(
     v.object({
-      apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'fraction'),
+      apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'percent'),
       amountUnit: v.optional(v.picklist(['usd', 'token']), 'usd'),
     }),
     {},
