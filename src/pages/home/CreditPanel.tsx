@@ -6,12 +6,16 @@ import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
 import { tierSentence } from '#pages/lending/credit/tiers/tierSentence.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-/** The credit score of the connected account; without one, the terms of each score tier for the first borrowable asset. */
+/**
+ * The credit score of the connected account; without one, the terms of each score tier for the first borrowable asset.
+ * The tiers are those of a pool whose contract is known here: of another one nothing is said.
+ */
 export function CreditPanel() {
   const user = useWalletAddress()
   const lending = useLending(user)
@@ -35,9 +39,10 @@ export function CreditPanel() {
         <OwnScore figures={figures} reserve={reserve} />
       </Panel>
     )
+  const isReading = lending.reserves.isPending
   return (
     <Panel
-      title="What your score gets you"
+      title={lending.reserves.data || isReading ? 'What your score gets you' : 'Your credit'}
       asOf={<AsOf at={lending.readAt} />}
       control={
         !user && (
@@ -47,7 +52,17 @@ export function CreditPanel() {
         )
       }
     >
-      <TierTable reserve={reserve} tier={null} />
+      {lending.reserves.data ? (
+        <TierTable reserve={reserve} tier={null} />
+      ) : isReading ? (
+        <Skeleton rows={7} />
+      ) : (
+        <p className="px-4 py-5 text-sm text-muted">
+          {lending.reserves.data === null
+            ? 'What a score gets you here is not known: the pool does not publish its rules.'
+            : 'What a score gets you could not be read from the pool.'}
+        </p>
+      )}
     </Panel>
   )
 }

@@ -9,7 +9,8 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-const columns: Column<LendingRow>[] = [
+/** The columns; only of a pool whose contract is known here can be said for whom its borrow APY is. */
+const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
   {
     id: 'asset',
     header: 'Asset',
@@ -38,7 +39,9 @@ const columns: Column<LendingRow>[] = [
     align: 'end',
     card: 'top end',
     cardLabel: 'borrow',
-    help: 'For your credit score when a wallet is connected, otherwise for the tier Good',
+    help: isKnownPool
+      ? 'For your credit score when a wallet is connected, otherwise for the tier Good'
+      : 'As the lending service states it',
     cell: ({ borrowApy, reserve }) => (reserve?.borrowable === false ? '–' : <Percent value={borrowApy} />),
   },
 ]
@@ -51,19 +54,22 @@ export function Rates() {
     return (
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
     )
+  const isKnownPool = Boolean(reserves.data)
   return (
     <>
       <Table
         caption="Rates by asset"
-        columns={columns}
+        columns={columns(isKnownPool)}
         rows={rows}
         rowKey={({ asset }) => asset}
         empty="The pool has no assets yet."
       />
       <p className="border-t px-4 py-2 text-xs text-faint">
-        {state.data
-          ? 'Per year, now. Borrow APY is for your own score.'
-          : 'Per year, now. Borrow APY is for a Good score (670–739).'}
+        {isKnownPool
+          ? state.data
+            ? 'Per year, now. Borrow APY is for your own score.'
+            : 'Per year, now. Borrow APY is for a Good score (670–739).'
+          : 'Per year, as the lending service states them.'}
       </p>
     </>
   )
