@@ -18,8 +18,8 @@ export function doneTrade(swap: SwapEvent) {
   return {
     side: isBuy ? ('buy' as const) : ('sell' as const),
     tokenAmount: fromUnits(isBuy ? amountOut : amountIn, tokenDecimals),
-    usdAmount: fromUnits(isBuy ? amountIn : amountOut + feeAmount, dollarDecimals),
-    feeAmount: fromUnits(feeAmount, dollarDecimals),
+    usdSettled: fromUnits(isBuy ? amountIn : amountOut, dollarDecimals),
+    usdMoved: fromUnits(isBuy ? amountIn - feeAmount : amountOut + feeAmount, dollarDecimals),
     reserveUsdAfter: fromUnits(swap.virtualReserveUsdAfter, dollarDecimals),
     reserveTokenAfter: fromUnits(swap.reserveTokenAfter, tokenDecimals),
     priceUsd: fromUnits(swap.priceUsdAfterWad, 18),

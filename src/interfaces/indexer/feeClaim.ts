@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
+import { address, decimal, hash, integer, optionalAddress } from '#lib/wire/shapes.ts'
 import { countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
 
 const feeClaimSchema = v.object({
   id: integer,
   transactionHash: hash,
-  poolAddress: v.nullish(address, null),
+  poolAddress: optionalAddress,
   nftId: integer,
   recipient: address,
   amount: decimal,

@@ -5,6 +5,7 @@ import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
+import { rememberToken } from './marketTokens.ts'
 
 export const marketFields = graphql(`
   fragment MarketFields on Market {
@@ -14,32 +15,38 @@ export const marketFields = graphql(`
   }
 `)
 
-export const marketSchema = v.object({
-  id: integer,
-  poolAddress: address,
-  tokenAddress: address,
-  nftId: integer,
-  creator: address,
-  name: text,
-  symbol: text,
-  metadata: v.optional(v.unknown()),
-  metadataImageUrl: v.nullish(v.string(), null),
-  virtualReserveUSD: decimal,
-  realReserveUSD: decimal,
-  reserveToken: decimal,
-  spotPrice: decimal,
-  marketCap: decimal,
-  volume24h: decimal,
-  volumeTotal: decimal,
-  trades24h: integer,
-  tradesTotal: integer,
-  feeStrategy: integer,
-  volatility: integer,
-  holders: integer,
-  createdAtBlock: integer,
-  createdAt: time,
-  updatedAt: time,
-})
+export const marketSchema = v.pipe(
+  v.object({
+    id: integer,
+    poolAddress: address,
+    tokenAddress: address,
+    nftId: integer,
+    creator: address,
+    name: text,
+    symbol: text,
+    metadata: v.optional(v.unknown()),
+    metadataImageUrl: v.nullish(v.string(), null),
+    virtualReserveUSD: decimal,
+    realReserveUSD: decimal,
+    reserveToken: decimal,
+    spotPrice: decimal,
+    marketCap: decimal,
+    volume24h: decimal,
+    volumeTotal: decimal,
+    trades24h: integer,
+    tradesTotal: integer,
+    feeStrategy: integer,
+    volatility: integer,
+    holders: integer,
+    createdAtBlock: integer,
+    createdAt: time,
+    updatedAt: time,
+  }),
+  v.transform((market) => {
+    rememberToken(market.poolAddress, market.tokenAddress)
+    return market
+  }),
+)
 
 /** A market as the app holds it. Amounts, reserves and prices are exact decimals in whole units. */
 export type Market = v.InferOutput<typeof marketSchema>

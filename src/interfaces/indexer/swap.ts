@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { add } from '#lib/numbers/decimal.ts'
-import { address, decimal, hash, integer, text } from '#lib/wire/shapes.ts'
+import { type FeeUnit, sellFee } from '#domain/markets/trades/sellFee.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
+import { address, decimal, hash, integer, optionalAddress, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
+import { tokenOfPool } from './marketTokens.ts'
 
 export const swapFields = graphql(`
   fragment SwapFields on Swap {
@@ -13,43 +16,104 @@ export const swapFields = graphql(`
   }
 `)
 
+const wireSwapSchema = v.object({
+  id: integer,
+  transactionHash: hash,
+  poolAddress: address,
+  sender: address,
+  stablecoinIn: optionalAddress,
+  stablecoinOut: optionalAddress,
+  tokenIn: v.union([address, text]),
+  tokenOut: v.union([address, text]),
+  amountIn: decimal,
+  amountOut: decimal,
+  feeAmount: decimal,
+  reserveUsdAfter: decimal,
+  reserveTokenAfter: decimal,
+  priceUsd: decimal,
+  blockNumber: integer,
+  timestamp: time,
+})
+
+type WireSwap = v.InferOutput<typeof wireSwapSchema>
+
 export const swapSchema = v.pipe(
-  v.object({
-    id: integer,
-    transactionHash: hash,
-    poolAddress: address,
-    sender: address,
-    stablecoinIn: v.nullish(text, null),
-    stablecoinOut: v.nullish(text, null),
-    tokenIn: text,
-    tokenOut: text,
-    amountIn: decimal,
-    amountOut: decimal,
-    feeAmount: decimal,
-    reserveUsdAfter: decimal,
-    reserveTokenAfter: decimal,
-    priceUsd: decimal,
-    blockNumber: integer,
-    timestamp: time,
-  }),
-  v.transform((swap) => {
-    const side = sideOf(swap)
+  wireSwapSchema,
+  v.transform((swap) => completeSwap(swap, null)),
+)
+
+/** A trade on one market, with what its side and the unit of its fee make of the amounts; null is unknown. */
+export type Swap = WireSwap & {
+  side: 'buy' | 'sell' | null
+  tokenAmount: Decimal | null
+  /** What a buyer paid, fee included; of a sale the payout, and a fee that is counted in dollars. */
+  usdAmount: Decimal | null
+  /** What an indexer's volume counts: `usdAmount`, null for a sale whose fee has no known unit. */
+  volume: Decimal | null
+  /** Dollars that changed hands: paid by a buyer, received by a seller. */
+  usdSettled: Decimal | null
+  /** Dollars that entered or left the reserve. */
+  usdMoved: Decimal | null
+  feeUnit: FeeUnit | null
+  /** The amount the fee is a part of, in the unit of the fee. */
+  feeBase: Decimal | null
+}
+
+/** `usdBefore`: the dollars of the reserve before it, where the trade before it is known. */
+function completeSwap(swap: WireSwap, usdBefore: Decimal | null): Swap {
+  const { amountIn, amountOut, feeAmount } = swap
+  const side = sideOf(swap)
+  if (side === null) return { ...swap, ...unknownAmounts }
+  if (side === 'buy')
     return {
       ...swap,
       side,
-      usdAmount:
-        side === 'buy' ? swap.amountIn : side === 'sell' ? add(swap.amountOut, swap.feeAmount) : null,
-      tokenAmount: side === 'buy' ? swap.amountOut : side === 'sell' ? swap.amountIn : null,
+      tokenAmount: amountOut,
+      usdAmount: amountIn,
+      volume: amountIn,
+      usdSettled: amountIn,
+      usdMoved: subtract(amountIn, feeAmount),
+      feeUnit: 'usd',
+      feeBase: amountIn,
     }
-  }),
-)
+  const { unit, usdMoved } = sellFee(swap, { usdBefore, configured: config().indexer.sellFee })
+  const gross = unit === 'usd' ? add(amountOut, feeAmount) : amountOut
+  return {
+    ...swap,
+    side,
+    tokenAmount: amountIn,
+    usdAmount: gross,
+    volume: unit === null ? null : gross,
+    usdSettled: amountOut,
+    usdMoved,
+    feeUnit: unit,
+    feeBase: unit === 'usd' ? gross : unit === 'token' ? amountIn : null,
+  }
+}
 
-/**
- * A trade on one market. `usdAmount` includes the fee on both sides: what a buyer paid, and what a seller got and the fee
- * taken off it. It is what an indexer's volumes add up. With `side` and `tokenAmount` it is null when the direction is
- * unknown.
- */
-export type Swap = v.InferOutput<typeof swapSchema>
+const unknownAmounts = {
+  side: null,
+  tokenAmount: null,
+  usdAmount: null,
+  volume: null,
+  usdSettled: null,
+  usdMoved: null,
+  feeUnit: null,
+  feeBase: null,
+}
+
+/** Settles sales whose fee has no known unit by the trade before them, where the list has it: its tokens and those sold are
+ * the tokens after the sale. */
+export function settleSales(swaps: readonly Swap[]): Swap[] {
+  return swaps.map((swap) => {
+    if (swap.side !== 'sell' || swap.usdMoved !== null) return swap
+    const before = swaps.find(
+      ({ poolAddress, reserveTokenAfter }) =>
+        poolAddress === swap.poolAddress && add(reserveTokenAfter, swap.amountIn) === swap.reserveTokenAfter,
+    )
+    return before ? completeSwap(swap, before.reserveUsdAfter) : swap
+  })
+}
 
 const swapsDocument = graphql(
   `query Swaps($poolAddress: String!, $limit: Int, $offset: Int) {
@@ -71,7 +135,7 @@ const swapsByUserDocument = graphql(
  */
 export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
   const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
-  const swaps = checkRows(swapSchema, data.swaps)
+  const swaps = settleSales(checkRows(swapSchema, data.swaps))
   const isUnreadable = (row: unknown) => !v.is(swapSchema, row)
   const unreadable = swaps.length === data.swaps.length ? [] : data.swaps.filter(isUnreadable)
   return { swaps, received: data.swaps.length, unreadable: unreadable.map((row) => JSON.stringify(row)) }
@@ -92,14 +156,33 @@ export async function readSwapsByUser(
   signal: AbortSignal,
 ) {
   const { swapsByUser } = await execute(swapsByUserDocument, { sender, ...page }, signal)
-  return countRows(swapSchema, swapsByUser)
+  const { rows, unreadable } = countRows(swapSchema, swapsByUser)
+  return { rows: settleSales(rows), unreadable }
 }
 
-/** Whether a trade bought or sold the token; null when the stablecoin is not on exactly one side. */
-export function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: string | null }) {
-  if (swap.stablecoinIn && !swap.stablecoinOut) return 'buy' as const
-  if (swap.stablecoinOut && !swap.stablecoinIn) return 'sell' as const
-  return null
+/** The fields of a trade that say which way it went. */
+export const sideFields = {
+  poolAddress: address,
+  stablecoinIn: optionalAddress,
+  stablecoinOut: optionalAddress,
+  tokenIn: v.union([address, text]),
+  tokenOut: v.union([address, text]),
+}
+
+type Sides = Pick<WireSwap, keyof typeof sideFields>
+
+/**
+ * Whether a trade bought or sold the token: the stablecoin is on one side only, or the market's token is what came out or
+ * went in. Null when neither says it.
+ */
+export function sideOf(swap: Sides): 'buy' | 'sell' | null {
+  const { stablecoinIn, stablecoinOut, tokenIn, tokenOut } = swap
+  if (stablecoinIn && !stablecoinOut) return 'buy'
+  if (stablecoinOut && !stablecoinIn) return 'sell'
+  const token = tokenOfPool(swap.poolAddress)
+  if (token === null || tokenIn === tokenOut) return null
+  if (tokenOut === token) return 'buy'
+  return tokenIn === token ? 'sell' : null
 }
 
 /** What tells a trade from every other one of its market. */

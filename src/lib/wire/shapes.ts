@@ -20,6 +20,14 @@ export const address = v.pipe(
   v.transform((text): Address => checksummed(text)),
 )
 
+const nobody = `0x${'0'.repeat(40)}`
+
+/** An address that may be left out, be null or the zero address, which all mean none. */
+export const optionalAddress = v.pipe(
+  v.nullish(address, null),
+  v.transform((value) => (value === nobody ? null : value)),
+)
+
 const checksums = new Map<string, Address>()
 const mostChecksums = 4_000
 

@@ -4,7 +4,7 @@ import { compare, decimal } from '#lib/numbers/decimal.ts'
 /** Which trades of a market are shown; an absent field does not filter. */
 export type TradeFilter = {
   side?: 'buy' | 'sell' | undefined
-  /** The smallest trade, in dollars, fee included. */
+  /** The smallest trade, in dollars. */
   least?: number | undefined
   trader?: string | undefined
 }

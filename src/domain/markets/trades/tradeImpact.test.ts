@@ -23,8 +23,7 @@ function trade(side: 'buy' | 'sell', amountIn: bigint) {
   const swap = {
     side,
     tokenAmount: tokens(side === 'buy' ? quote.amountOut : amountIn),
-    usdAmount: usd(side === 'buy' ? amountIn : net),
-    feeAmount: usd(quote.fee),
+    usdMoved: usd(net),
     ...{ reserveUsdAfter: usd(x), reserveTokenAfter: tokens(y), priceUsd: quote.spotAfter },
   }
   return { swap, impact: quote.impact }

@@ -3,8 +3,8 @@ import { add, type Decimal, decimal, divide, multiply, one, subtract } from '#li
 type Trade = {
   side: 'buy' | 'sell' | null
   tokenAmount: Decimal | null
-  usdAmount: Decimal | null
-  feeAmount: Decimal
+  /** Dollars that entered or left the reserve. */
+  usdMoved: Decimal | null
   reserveUsdAfter: Decimal
   reserveTokenAfter: Decimal
   priceUsd: Decimal
@@ -14,14 +14,13 @@ type Trade = {
 const tolerance = decimal('0.0001')
 
 /**
- * The change of the price by a trade, as a fraction, from the reserves before and after it; fees do not enter the reserves.
- * Null for an unknown side, and where the reserves do not yield the stated price, as on another kind of curve.
+ * The change of the price by a trade, as a fraction, from the reserves before and after it.
+ * Null for an unknown side or amount, and where the reserves do not yield the stated price, as on another kind of curve.
  */
 export function tradeImpact(trade: Trade): Decimal | null {
-  const { side, tokenAmount, usdAmount, feeAmount, reserveUsdAfter: x, reserveTokenAfter: y } = trade
-  if (side === null || tokenAmount === null || usdAmount === null) return null
+  const { side, tokenAmount, usdMoved: moved, reserveUsdAfter: x, reserveTokenAfter: y } = trade
+  if (side === null || tokenAmount === null || moved === null) return null
   if (!isPriceOf(trade.priceUsd, x, y)) return null
-  const moved = side === 'buy' ? subtract(usdAmount, feeAmount) : usdAmount
   const [xBefore, yBefore] =
     side === 'buy' ? [subtract(x, moved), add(y, tokenAmount)] : [add(x, moved), subtract(y, tokenAmount)]
   if (xBefore.startsWith('-') || yBefore.startsWith('-')) return null

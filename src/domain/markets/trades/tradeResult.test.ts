@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { decimal } from '#lib/numbers/decimal.ts'
+import { decimal, subtract } from '#lib/numbers/decimal.ts'
 import { costOf, type OwnTrade, tradeResult, unrealisedResult } from './tradeResult.ts'
 
 const trade = (side: 'buy' | 'sell' | null, tokens: string, usd: string, fee: string): OwnTrade => ({
   side,
   tokenAmount: decimal(tokens),
-  usdAmount: decimal(usd),
-  feeAmount: decimal(fee),
+  usdSettled: side === 'sell' ? subtract(decimal(usd), decimal(fee)) : decimal(usd),
 })
 
 test('tradeResult counts a purchase with its fee and a sale after its fee', () => {

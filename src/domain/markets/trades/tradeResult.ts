@@ -1,11 +1,10 @@
 import { add, compare, type Decimal, divide, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
 
-/** A trade of one account on one market. `usdAmount` includes the fee; null for an unknown side. */
+/** A trade of one account on one market. `usdSettled`: what a buyer paid or a seller received; null for an unknown side. */
 export type OwnTrade = {
   side: 'buy' | 'sell' | null
   tokenAmount: Decimal | null
-  usdAmount: Decimal | null
-  feeAmount: Decimal
+  usdSettled: Decimal | null
 }
 
 /**
@@ -22,12 +21,12 @@ export type TradeResult = { bought: Decimal; cost: Decimal; realised: Decimal | 
  */
 export function tradeResult(trades: readonly OwnTrade[]): TradeResult | null {
   let result: TradeResult = { bought: zero, cost: zero, realised: zero }
-  for (const { side, tokenAmount, usdAmount, feeAmount } of trades) {
-    if (side === null || tokenAmount === null || usdAmount === null) return null
+  for (const { side, tokenAmount, usdSettled } of trades) {
+    if (side === null || tokenAmount === null || usdSettled === null) return null
     result =
       side === 'buy'
-        ? { ...result, bought: add(result.bought, tokenAmount), cost: add(result.cost, usdAmount) }
-        : afterSale(result, tokenAmount, subtract(usdAmount, feeAmount))
+        ? { ...result, bought: add(result.bought, tokenAmount), cost: add(result.cost, usdSettled) }
+        : afterSale(result, tokenAmount, usdSettled)
   }
   return result
 }

@@ -75,15 +75,15 @@ async function isEnd(poolAddress: string, { start, received }: Page, signal: Abo
   return (await readSwaps(poolAddress, start + received, tradesAPage, signal)).received === 0
 }
 
-function isComplete({ timestamp, usdAmount }: Swap): boolean {
-  return timestamp !== null && usdAmount !== null
+function isComplete({ timestamp, volume }: Swap): boolean {
+  return timestamp !== null && volume !== null
 }
 
 function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
   return swaps.flatMap((swap, index) => {
     if (swap.timestamp === null) return []
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
-    return [{ time, price: swap.priceUsd, volume: swap.usdAmount, key: swapKey(swap), place: start + index }]
+    return [{ time, price: swap.priceUsd, volume: swap.volume, key: swapKey(swap), place: start + index }]
   })
 }
 

@@ -4,9 +4,9 @@ import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptio
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { sideOf } from '#interfaces/indexer/swap.ts'
+import { sideFields, sideOf } from '#interfaces/indexer/swap.ts'
 import { now } from '#lib/browser/clock.ts'
-import { lenientList, text } from '#lib/wire/shapes.ts'
+import { lenientList } from '#lib/wire/shapes.ts'
 
 /**
  * How often a market was bought and sold within 24 hours, counted from its trades. `counted` are the trades of that time
@@ -32,8 +32,7 @@ const margin = 20
 const mostTrades = 200
 
 const tradeSchema = v.object({
-  stablecoinIn: v.nullish(text, null),
-  stablecoinOut: v.nullish(text, null),
+  ...sideFields,
   timestamp: v.nonNullable(time, 'not a time'),
 })
 
@@ -61,7 +60,7 @@ async function readTrades(markets: readonly Asked[]): Promise<BuysAndSells[]> {
   const declared = markets.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = markets.map(
     (market, index) =>
-      `s${index}: swaps(poolAddress: $p${index}, limit: ${limitOf(market)}) { stablecoinIn stablecoinOut timestamp }`,
+      `s${index}: swaps(poolAddress: $p${index}, limit: ${limitOf(market)}) { poolAddress stablecoinIn stablecoinOut tokenIn tokenOut timestamp }`,
   )
   const variables = Object.fromEntries(markets.map(({ poolAddress }, index) => [`p${index}`, poolAddress]))
   const document = `query BuysAndSells(${declared}) { ${aliases.join('\n')} }`

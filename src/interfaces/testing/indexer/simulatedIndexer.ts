@@ -207,6 +207,6 @@ function configOf(subscriptions: string) {
     explorerUrl: elsewhere,
     lendingUrl: elsewhere,
     lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions },
+    indexer: { subscriptions, sellFee: 'usd' },
   }
 }

@@ -66,6 +66,8 @@ const configSchema = v.object({
         '4h',
         '1d',
       ]),
+      /** What the fee of a sale is counted in, where a pool's reserves do not prove it. */
+      sellFee: v.optional(v.picklist(['usd', 'token'])),
     }),
     {},
   ),

@@ -47,7 +47,7 @@ const columns: Column<Swap>[] = [
   {
     id: 'usd',
     header: 'Value',
-    help: 'What the trade moved, fee included',
+    help: 'What a buyer paid or a seller received, as the volume counts it',
     width: 8,
     align: 'end',
     fraction: 3,

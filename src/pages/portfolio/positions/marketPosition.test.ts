@@ -15,8 +15,7 @@ function swap(poolAddress: string, side: 'buy' | 'sell', tokens: string, usd: st
     poolAddress,
     side,
     tokenAmount: decimal(tokens),
-    usdAmount: decimal(usd),
-    feeAmount: decimal('0'),
+    usdSettled: decimal(usd),
   } as Swap
 }
 

@@ -5,7 +5,7 @@ import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { createFlush } from '#interfaces/indexer/live/flush.ts'
 import { openLive } from '#interfaces/indexer/live/live.ts'
 import { isHidden } from '#interfaces/indexer/live/watchPage.ts'
-import { type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
+import { type Swap, settleSales, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
 
 type RecentSwapsHandlers = {
   /** The newest trades, newest first, and how many of what arrived could not be read; at most five calls a second. */
@@ -81,7 +81,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     const before = new Set(known)
     const data = await execute(recentSwapsDocument, { limit: count })
     const answer = countRows(swapSchema, data.recentSwaps)
-    known = newest([...known.filter((swap) => !before.has(swap)), ...answer.rows])
+    known = newest([...known.filter((swap) => !before.has(swap)), ...settleSales(answer.rows)])
     unreadable = answer.unreadable
     wrongEvents.clear()
     if (!isStopped) flush.schedule()

@@ -210,7 +210,7 @@ class SwapFeed {
     if (swap.timestamp === null) return
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
     const { blockNumber, id, priceUsd: price } = swap
-    this.#tradeList.add({ key, blockNumber, id, time, price, volume: swap.usdAmount })
+    this.#tradeList.add({ key, blockNumber, id, time, price, volume: swap.volume })
   }
 
   /** What is too expensive for every change. */

@@ -123,17 +123,3 @@ test('a list of a long session stays bounded', () => {
   expect(list.size()).toBe(2_000)
   expect(ids(list).at(-1)).toBe(501)
 })
-
-test('the side and its amounts come from which side the stablecoin is on, the fee included on both', () => {
-  expect(swap(1)).toMatchObject({ side: 'buy', usdAmount: '10.5', tokenAmount: '1000.000000000000000001' })
-  const sold = swap(2, {
-    stablecoinIn: null,
-    stablecoinOut: `0x${'9'.repeat(40)}`,
-    amountIn: '7',
-    amountOut: '3',
-  })
-  expect(sold).toMatchObject({ side: 'sell', usdAmount: '3.105', tokenAmount: '7' })
-  const both = { stablecoinOut: `0x${'9'.repeat(40)}` }
-  expect(swap(4, both)).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
-  expect(swap(3, { stablecoinIn: null })).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
-})

@@ -8,6 +8,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -40,7 +41,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'usd',
       header: 'Value',
-      help: 'What the trade moved, fee included. The volume is the sum of it.',
+      help: 'What a buyer paid or a seller received, as the volume counts it',
       width: 6.6,
       align: 'end',
       fraction: 3,
@@ -89,7 +90,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       card: 'foot end',
       cardLabel: 'fee',
       importance: 3,
-      cell: (swap) => <Money value={swap.feeAmount} />,
+      cell: (swap) => <Fee swap={swap} symbol={market.symbol} />,
     },
     {
       id: 'trader',
@@ -142,4 +143,11 @@ function Side({ side }: { side: Swap['side'] }) {
   if (side === null)
     return <Badge title="The indexer does not say whether this was a buy or a sell">Trade</Badge>
   return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>
+}
+
+/** The fee in what it was taken from: dollars, or the market's token. */
+function Fee({ swap: { feeAmount, feeUnit }, symbol }: { swap: Swap; symbol: string }) {
+  if (feeUnit === null) return <Unknown />
+  if (feeUnit === 'usd') return <Money value={feeAmount} />
+  return <Amount value={feeAmount} unit={symbol} style="short" />
 }

@@ -51,7 +51,7 @@ function sourceOf(poolFee: bigint | null, lastFee: bigint | null): FeeSource {
 /** In parts per million. A trade whose side is unknown has none, so a few older ones are looked at. */
 function feeOfLast(swaps: readonly Swap[]): bigint | null {
   for (const swap of swaps.slice(0, 20)) {
-    const fee = feeOf(swap)
+    const fee = feeOf({ usdAmount: swap.feeBase, feeAmount: swap.feeAmount })
     if (fee !== null) return fee
   }
   return null

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { sellFee } from './sellFee.ts'
+
+const unknown = { usdBefore: null, configured: undefined } as const
+
+/** A sale of 40,000,000 tokens for $588.32, whose fee of 2.16 % is counted in tokens. */
+const inTokens = {
+  amountIn: decimal('40000000'),
+  amountOut: decimal('588.317984871894040614'),
+  feeAmount: decimal('864000'),
+  reserveUsdAfter: decimal('11957.180611128268503195'),
+  reserveTokenAfter: decimal('836275976.513043796771260171'),
+}
+
+/** 100 of 1,000 tokens after which 2,000 dollars are 1,818.18: 181.82, of which 1.82 are the fee. */
+const inDollars = {
+  amountIn: decimal('100'),
+  amountOut: decimal('179.999999'),
+  feeAmount: decimal('1.818182'),
+  reserveUsdAfter: decimal('1818.181819'),
+  reserveTokenAfter: decimal('1100'),
+}
+
+test('sellFee tells tokens from dollars by the reserves of one sale', () => {
+  const proven = sellFee(inTokens, unknown)
+  expect(proven.unit).toBe('token')
+  expect(Number(proven.usdMoved)).toBeCloseTo(12558.46 - 11957.180611128268, 9)
+  expect(sellFee(inDollars, unknown)).toEqual({ unit: 'usd', usdMoved: '181.818181' })
+})
+
+test('sellFee believes the reserves more than the configuration', () => {
+  expect(sellFee(inTokens, { usdBefore: null, configured: 'usd' }).unit).toBe('token')
+  expect(sellFee(inDollars, { usdBefore: null, configured: 'token' }).unit).toBe('usd')
+})
+
+test('sellFee measures the unit by the reserve before the sale on a curve of any kind', () => {
+  const other = { ...inTokens, reserveUsdAfter: decimal('5000'), reserveTokenAfter: decimal('90000000') }
+  const measured = (usdBefore: string) =>
+    sellFee(other, { usdBefore: decimal(usdBefore), configured: undefined })
+  expect(measured('5601.279388871731496805')).toEqual({ unit: 'token', usdMoved: '601.279388871731496805' })
+  expect(measured('869588.317984871894040614').unit).toBe('usd')
+})
+
+test('sellFee without a proof takes the configured unit, and without one says that it is unknown', () => {
+  const other = { ...inTokens, reserveUsdAfter: decimal('5000') }
+  expect(sellFee(other, unknown)).toEqual({ unit: null, usdMoved: null })
+  expect(sellFee(other, { usdBefore: null, configured: 'token' })).toEqual({ unit: 'token', usdMoved: null })
+  expect(
+    sellFee({ ...inDollars, reserveUsdAfter: decimal('9') }, { usdBefore: null, configured: 'usd' }),
+  ).toEqual({
+    unit: 'usd',
+    usdMoved: '181.818181',
+  })
+})

@@ -1,0 +1,16 @@
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** The tokens of the markets that were read, by pool: a trade names its pool only. */
+const tokens = new Map<Address, Address>()
+const mostTokens = 10_000
+
+/** Remembers the token of a market. */
+export function rememberToken(pool: Address, token: Address) {
+  if (tokens.size >= mostTokens) tokens.clear()
+  tokens.set(pool, token)
+}
+
+/** The token of a pool; null as long as its market was not read. */
+export function tokenOfPool(pool: Address): Address | null {
+  return tokens.get(pool) ?? null
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { rememberToken } from './marketTokens.ts'
+import { swapSchema } from './swap.ts'
+
+beforeEach(() => loadTestConfig())
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+const [dollar, token] = [`0x${'9'.repeat(40)}`, `0x${'3'.repeat(40)}`]
+const pool = `0x${'7'.repeat(40)}`
+
+function swap(change: object = {}) {
+  const { txHash, ...rest } = wireSwap(1, { poolAddress: pool, ...change })
+  return v.parse(swapSchema, { transactionHash: txHash, ...rest })
+}
+
+const sale = {
+  ...{ stablecoinIn: null, stablecoinOut: dollar, tokenIn: token, tokenOut: dollar },
+  ...{ amountIn: '7', amountOut: '3' },
+}
+
+test('a purchase is worth what was paid, and its fee is dollars', () => {
+  expect(swap()).toMatchObject({
+    ...{ side: 'buy', usdAmount: '10.5', volume: '10.5', tokenAmount: '1000.000000000000000001' },
+    ...{ feeUnit: 'usd', feeBase: '10.5', usdMoved: '10.395' },
+  })
+})
+
+test('a sale whose fee has no proven unit is worth its payout, and its fee and volume are unknown', () => {
+  expect(swap(sale)).toMatchObject({
+    ...{ side: 'sell', usdAmount: '3', tokenAmount: '7', volume: null, feeUnit: null, feeBase: null },
+  })
+})
+
+test('a configured unit settles a sale that the reserves do not', async () => {
+  await loadTestConfig({ indexer: { sellFee: 'usd' } })
+  expect(swap(sale)).toMatchObject({ usdAmount: '3.105', volume: '3.105', usdSettled: '3', feeBase: '3.105' })
+  await loadTestConfig({ indexer: { sellFee: 'token' } })
+  expect(swap(sale)).toMatchObject({ usdAmount: '3', volume: '3', usdMoved: null, feeBase: '7' })
+})
+
+test('the zero address as a stablecoin is none', () => {
+  expect(swap({ stablecoinOut: zeroAddress }).side).toBe('buy')
+  expect(swap({ ...sale, stablecoinIn: zeroAddress }).side).toBe('sell')
+})
+
+test("with a stablecoin on both sides or on none the market's token says the side, and without it nothing does", () => {
+  const both = { poolAddress: `0x${'8'.repeat(40)}`, stablecoinIn: dollar, stablecoinOut: dollar }
+  expect(swap(both)).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
+  rememberToken(checksummed(both.poolAddress), checksummed(token))
+  expect(swap(both).side).toBe('buy')
+  expect(swap({ ...sale, ...both }).side).toBe('sell')
+  expect(swap({ ...both, stablecoinIn: null, stablecoinOut: zeroAddress }).side).toBe('buy')
+})
