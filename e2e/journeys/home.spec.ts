@@ -23,11 +23,14 @@ test('the front page shows markets, credit and chain, each with a way in', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trade, borrow and explore /)
   for (const unit of ['transactions today', 'gas price', 'addresses'])
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
-  await expect(
-    main(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Block/ }),
-  ).toHaveText(/^Block [\d,]+ · /)
+  for (const [name, figure, path] of [
+    ['Trade', /[+−][\d.,]+%.*· \d+ markets/, '/markets'],
+    ['Borrow', /TUSD.*from.*[\d.]+%/, '/lending'],
+    ['Look up', /Block [\d,]+/, '/blocks'],
+  ] as const) {
+    await expect(panel(page, name)).toHaveText(figure)
+    await expect(panel(page, name).getByRole('link')).toHaveAttribute('href', path)
+  }
   await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toHaveText(/\$\d.*%/)
   await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toHaveText(/%.*%/)
   await expect(panel(page, /What your score gets you/).getByRole('row', { name: /Excellent/ })).toHaveText(
@@ -44,6 +47,19 @@ test('the front page shows markets, credit and chain, each with a way in', async
     await expect(main(page).getByRole('link', { name: link, exact: true })).toHaveAttribute('href', path)
 })
 
+test('on a test network one click opens a wallet with coin and test tokens', async ({ page, config }) => {
+  await openWhole(page, '/')
+  await main(page).getByRole('button', { name: 'Try with free test tokens' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Your account/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Try with free test tokens' })).toHaveCount(0)
+  await page.goto('/portfolio')
+  await expect(main(page).getByRole('row', { name: /TUSD/ })).toHaveText(/10,000/)
+  await page.context().route('**/config.json', (route) => route.fulfill({ json: { ...config, wallet: {} } }))
+  await page.evaluate(() => localStorage.clear())
+  await openWhole(page, '/')
+  await expect(main(page).getByRole('button', { name: /test tokens/ })).toHaveCount(0)
+})
+
 test('without the explorer the front page says so in one line, and shows the rest', async ({
   page,
   backend,
@@ -56,11 +72,7 @@ test('without the explorer the front page says so in one line, and shows the res
   await expect(line).toBeVisible()
   await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toBeVisible()
   await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toBeVisible()
-  await expect(
-    main(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Block/ }),
-  ).toHaveText(/^Block \d/)
+  await expect(panel(page, 'Look up')).toHaveText(/Block \d/)
   await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(1)
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await expect(panel(page, /^Latest/)).toHaveCount(0)

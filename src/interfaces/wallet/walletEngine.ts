@@ -11,7 +11,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions'
 import { config } from '#lib/browser/config/config.ts'
-import { address } from '#lib/wire/shapes.ts'
+import { type Address, address } from '#lib/wire/shapes.ts'
 import { guardAnnouncements } from './announcedWallets.ts'
 import { demoWallet } from './demoWallet.ts'
 import { nodeProvider } from './nodeProvider.ts'
@@ -101,6 +101,14 @@ export async function connectWallet(id: string): Promise<void> {
   if ((accounts as readonly unknown[]).length > 0) return
   await disconnect(wagmi, { connector }).catch(() => undefined)
   throw new Error('It shared no account.')
+}
+
+/** Connects the demo wallet, which only a test network has: one account in this browser, with coin for its fees. */
+export async function connectDemoWallet(): Promise<Address> {
+  const demo = wagmi.connectors.find(({ type }) => type === 'demo')
+  if (!demo) throw new Error('This network has no demo wallet.')
+  await connectWallet(demo.uid)
+  return v.parse(address, getConnection(wagmi).address)
 }
 
 /** Forgets the wallet, whatever the wallet itself says to it. */

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
-import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
-import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
@@ -18,7 +13,9 @@ import { ExplorerFailure, useExplorerFailure } from './chain/ExplorerFailure.tsx
 import { LatestBlocks } from './chain/LatestBlocks.tsx'
 import { LatestTransactions } from './chain/LatestTransactions.tsx'
 import { NetworkFigures } from './chain/NetworkFigures.tsx'
-import { homeWords } from './homeWords.ts'
+import { Doors } from './doors/Doors.tsx'
+import { TryDemo } from './doors/TryDemo.tsx'
+import { homeTitle } from './homeTitle.ts'
 import { Movers, moverCount } from './markets/Movers.tsx'
 import { Rates } from './Rates.tsx'
 
@@ -28,42 +25,34 @@ const TransactionsPerDay = lazyRouteComponent(
   'TransactionsPerDay',
 )
 
-/** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
+/** The front page: one search, a way into each part, and the newest of markets, credit and chain. */
 export function HomePage() {
   const explorerFailure = useExplorerFailure()
   const [markets, lending] = [hasMarkets(), hasLending()]
-  const { title, sentence } = homeWords({ markets, lending })
   return (
     <div className="grid gap-4">
       <title>Tideline</title>
-      <header className="grid gap-4 pt-2 sm:pt-5">
-        <div className="grid gap-1">
-          <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
-            {title} <bdi>{config().name}</bdi>
-          </h1>
-          <p className="text-muted">{sentence}</p>
+      <header className="grid gap-3 pt-2 sm:pt-5">
+        <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
+          {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
+        </h1>
+        <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
+          <div className="flex min-w-0 flex-1 sm:max-w-3xl">
+            <SearchBox size="page" />
+          </div>
+          <TryDemo />
         </div>
-        <div className="flex max-w-3xl">
-          <SearchBox size="page" />
-        </div>
-        <NetworkFigures />
-        {explorerFailure ? (
-          <ExplorerFailure error={explorerFailure} />
-        ) : (
-          <Suspense fallback={<div className="h-21" />}>
-            <TransactionsPerDay />
-          </Suspense>
-        )}
       </header>
+      <Doors />
+      {explorerFailure && <ExplorerFailure error={explorerFailure} />}
       <IndexingNotice />
       {(markets || lending) && (
-        <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {markets && (
             <div className="grid min-w-0 md:max-xl:col-span-2">
               <Panel
                 title="Top movers"
                 source="indexer"
-                asOf={<QueryAsOf queryKey={trendingMarketsQuery(moverCount).queryKey} />}
                 rows={moverCount + 1}
                 control={<MoreLink to="/markets">All markets</MoreLink>}
               >
@@ -77,7 +66,6 @@ export function HomePage() {
                 title="Rates"
                 source="lending"
                 rows={6}
-                asOf={<QueryAsOf queryKey={poolsQuery().queryKey} />}
                 control={<MoreLink to="/lending">Lending</MoreLink>}
               >
                 <Rates />
@@ -92,7 +80,6 @@ export function HomePage() {
           <Panel
             title="Latest blocks"
             source="explorer"
-            asOf={<QueryAsOf queryKey={latestBlocksQuery().queryKey} />}
             rows={6}
             lines={2}
             control={<MoreLink to="/blocks">All blocks</MoreLink>}
@@ -102,7 +89,6 @@ export function HomePage() {
           <Panel
             title="Latest transactions"
             source="explorer"
-            asOf={<QueryAsOf queryKey={latestTransactionsQuery().queryKey} />}
             rows={6}
             lines={2}
             control={<MoreLink to="/txs">All transactions</MoreLink>}
@@ -110,6 +96,16 @@ export function HomePage() {
             <LatestTransactions />
           </Panel>
         </div>
+      )}
+      {!explorerFailure && (
+        <Panel title="Network" source="explorer">
+          <div className="grid gap-4 px-4 py-3">
+            <NetworkFigures />
+            <Suspense fallback={<div className="h-21" />}>
+              <TransactionsPerDay />
+            </Suspense>
+          </div>
+        </Panel>
       )}
       {markets && (
         <Suspense>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { corrected } from '#lib/browser/clock.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { corrected, now, subscribeClock } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { Time } from './Time.tsx'
@@ -13,7 +13,10 @@ type AsOfProps = {
   state?: ReactNode
 }
 
-/** Says as of which time or block the figures below are. It stands at the right end of their heading. */
+/**
+ * Says as of which time or block the figures below are, at the right end of their heading. Fresh figures need no words:
+ * without a `state`, the time is shown when it is older than a minute. It keeps its place, so that nothing moves.
+ */
 export function AsOf({ at: told, block = null, state }: AsOfProps) {
   const at = told && new Date(corrected(told.getTime()))
   if (block !== null)
@@ -22,18 +25,32 @@ export function AsOf({ at: told, block = null, state }: AsOfProps) {
         Block {formatCount(block)}
       </span>
     )
-  // It keeps its place while nothing was read, so that nothing moves when it comes.
-  if (!at && !state)
+  // It keeps its place while nothing was read.
+  if (!state && !at)
     return (
       <span
         className={`${look} invisible before:content-['just_now'] sm:before:content-['Updated_just_now']`}
       />
     )
+  if (!state && at) return <Updated at={at} />
   return (
-    <span className={`${look} inline-flex items-center ${state ? 'gap-1.5' : 'gap-1'}`}>
-      {state ?? <span className="max-sm:sr-only">Updated </span>}
-      {at && state && <span aria-hidden="true">·</span>}
+    <span className={`${look} inline-flex items-center gap-1.5`}>
+      {state}
+      {at && <span aria-hidden="true">·</span>}
       {at && <Time at={at} />}
+    </span>
+  )
+}
+
+/** From this age on figures are old enough to say so, in milliseconds. */
+const oldAge = 60_000
+
+function Updated({ at }: { at: Date }) {
+  const isOld = useSyncExternalStore(subscribeClock, () => now() - at.getTime() >= oldAge)
+  return (
+    <span className={`${look} inline-flex items-center gap-1 ${isOld ? '' : 'invisible'}`}>
+      <span className="max-sm:sr-only">Updated </span>
+      <Time at={at} />
     </span>
   )
 }

@@ -5,11 +5,17 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/time.ts'
 import { SmoothLine } from '#ui/charts/lines/SmoothLine.tsx'
 
-/** The number of transactions per day as a line chart. The line is flat while the explorer has not answered. */
+/**
+ * The number of transactions of each whole day as a line chart: a day that is not over would look like a fall. The line is
+ * flat while the explorer has not answered.
+ */
 export function TransactionsPerDay() {
   const { data = [] } = useQuery(transactionsChartQuery())
+  const today = new Date(now()).toISOString().slice(0, 10)
   const points = data.flatMap(({ date, transactions }) =>
-    transactions === null ? [] : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: transactions }],
+    transactions === null || date >= today
+      ? []
+      : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: transactions }],
   )
   const [first, last] = [points[0], points.at(-1)]
   return (
@@ -20,7 +26,7 @@ export function TransactionsPerDay() {
           <>
             <span>{first.label}</span>
             <span>Transactions per day (UTC)</span>
-            <span>{last.label === formatDay(new Date(now())) ? 'Today so far' : last.label}</span>
+            <span>{last.label}</span>
           </>
         )}
       </figcaption>

@@ -3,9 +3,9 @@ import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
-import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { faucetAssets } from './faucetAssets.ts'
 
 type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
 
@@ -30,15 +30,4 @@ export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) 
       )}
     </>
   )
-}
-
-/** How many whole tokens a click gives, by decimals. */
-const purses: Record<number, bigint> = { 6: 10_000n, 8: 1n, 18: 5n }
-
-/** Of the pool's assets those that anybody may mint: the ones it lends, which on the local network are the faucet tokens. */
-function faucetAssets(rows: readonly LendingRow[]): FaucetAsset[] {
-  return rows.flatMap(({ asset, symbol, decimals, reserve }) => {
-    const purse = purses[decimals]
-    return reserve?.borrowable && purse ? [{ asset, symbol, decimals, purse }] : []
-  })
 }

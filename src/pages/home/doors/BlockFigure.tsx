@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+
+/** The newest block, the node's, or the explorer's while the node does not answer, and the time between blocks. */
+export function BlockFigure() {
+  const { data: stats } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  const { data: newest } = useQuery(blockNumberQuery())
+  const block = newest ?? stats?.totalBlocks ?? null
+  // Explorers send 0 for a chain with one block, or when all blocks are of the same second.
+  const time = stats?.averageBlockTime || null
+  if (block === null) return null
+  return (
+    <>
+      <span className="text-lg font-medium">
+        Block <Count value={block} />
+      </span>
+      {time !== null && <span className="text-sm text-muted">· every {formatDuration(time)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+
+type DoorProps = {
+  title: string
+  sentence: string
+  /** The one live figure. Its line is kept while there is none yet. */
+  figure: ReactNode
+  to: '/markets' | '/lending' | '/blocks'
+  /** What the button says. */
+  action: string
+}
+
+/** A way into one part of the app: what one does there, one live figure, one button. */
+export function Door({ title, sentence, figure, to, action }: DoorProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-4">
+      <h2 id={id} className="text-md font-semibold">
+        {title}
+      </h2>
+      <p className="text-sm text-muted">{sentence}</p>
+      <p className="flex h-7 items-baseline gap-x-2 overflow-clip whitespace-nowrap">{figure}</p>
+      <div className="mt-auto grid pt-1 sm:justify-start">
+        <Link to={to} className={buttonClass()}>
+          {action}
+        </Link>
+      </div>
+    </section>
+  )
+}

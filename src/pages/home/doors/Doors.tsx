@@ -1,0 +1,38 @@
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { BlockFigure } from './BlockFigure.tsx'
+import { BorrowFigure } from './BorrowFigure.tsx'
+import { Door } from './Door.tsx'
+import { TradeFigure } from './TradeFigure.tsx'
+
+/** The parts of the app that this network has, side by side. */
+export function Doors() {
+  return (
+    <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+      {hasMarkets() && (
+        <Door
+          title="Trade"
+          sentence="Buy and sell tokens on bonding curves."
+          figure={<TradeFigure />}
+          to="/markets"
+          action="Open markets"
+        />
+      )}
+      {hasLending() && (
+        <Door
+          title="Borrow"
+          sentence="Borrow at the rate your credit score earns."
+          figure={<BorrowFigure />}
+          to="/lending"
+          action="Open lending"
+        />
+      )}
+      <Door
+        title="Look up"
+        sentence="Find any transaction, address, block or token."
+        figure={<BlockFigure />}
+        to="/blocks"
+        action="Open explorer"
+      />
+    </div>
+  )
+}
