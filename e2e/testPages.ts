@@ -51,6 +51,8 @@ export async function settled(page: Page) {
     () =>
       !document.querySelector('main [aria-label="Loading"], main .animate-pulse') &&
       document.getAnimations().every((animation) => {
+        // A fade that follows scrolling has no end of its own.
+        if (animation.timeline !== document.timeline) return true
         const { iterations } = animation.effect?.getTiming() ?? {}
         return animation.playState !== 'running' || iterations === Number.POSITIVE_INFINITY
       }),

@@ -35,7 +35,7 @@ test.each(Object.entries(formats))(
       const text = format(value)
       expect(text, value).not.toMatch(/NaN|Infinity|undefined|null|e[+-]\d/)
       expect(text, value).toMatch(/\d/)
-      if (value.startsWith('-')) expect(text, value).toMatch(/^[<≈]?[−-]/)
+      if (value.startsWith('-')) expect(text, value).toMatch(/^[<>≈]?[−-]/)
       else expect(text, value).not.toMatch(/[−-]/)
     }
   },

@@ -1,11 +1,11 @@
 import { type Decimal, fromUnits, isZero, magnitude, toUnits } from '#lib/numbers/decimal.ts'
-import { cut, sign } from './cut.ts'
+import { cut, minus, sign } from './cut.ts'
 
-/** An amount of a token: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `0`. From 10,000 up it has two decimals. */
+/** An amount of a token: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `>−0.0001`, `0`. From 10,000 up it has two decimals. */
 export function formatAmount(value: Decimal): string {
   if (isZero(value)) return '0'
   const size = magnitude(value)
-  if (size < -4) return `${sign(value)}<0.0001`
+  if (size < -4) return value.startsWith('-') ? `>${minus}0.0001` : '<0.0001'
   return cut(value, size >= 4 ? 2 : 4)
 }
 

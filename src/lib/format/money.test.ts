@@ -12,7 +12,7 @@ test.each([
   ['0.5', '$0.50'],
   ['0.0034', '$0.0034'],
   ['0.00001', '<$0.0001'],
-  ['-0.00001', '−<$0.0001'],
+  ['-0.00001', '>−$0.0001'],
   ['-1234.5', '−$1,234.50'],
 ])('%s dollars are %s: the sign first, cut, two decimals from $1 up', (value, shown) => {
   expect(formatMoney(decimal(value))).toBe(shown)

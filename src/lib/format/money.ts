@@ -1,5 +1,5 @@
 import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
-import { cut, minus, sign } from './cut.ts'
+import { cut, minus } from './cut.ts'
 import { formatExact } from './exact.ts'
 import { formatShort } from './formatAmount.ts'
 import { formatSignificant } from './significant.ts'
@@ -8,7 +8,7 @@ import { formatSignificant } from './significant.ts'
 export function formatMoney(value: Decimal): string {
   if (isZero(value)) return '$0'
   const size = magnitude(value)
-  if (size < -4) return `${sign(value)}<$0.0001`
+  if (size < -4) return value.startsWith('-') ? `>${minus}$0.0001` : '<$0.0001'
   return withDollar(cut(value, size >= 0 ? 2 : 4, 2))
 }
 

@@ -34,6 +34,23 @@ test('a change has a sign, and zero has none', () => {
   expect(formatPercent(decimal('1e12'), { signed: true })).toBe('+>10,000,000,000%')
 })
 
+test.each([
+  ['0.59', '+59.0%'],
+  ['0.0899', '+8.9%'],
+  ['-0.48', '−48.0%'],
+  ['10.065', '+1,006.5%'],
+  ['-0.0000001', '0.0%'],
+  ['0', '0.0%'],
+])('with one place, the change %s is %s', (value, shown) => {
+  expect(formatPercent(decimal(value), { signed: true, places: 1 })).toBe(shown)
+})
+
+test('with two places, a rate has both, and one that is almost nothing says so', () => {
+  expect(formatPercent(decimal('0.048'), { places: 2 })).toBe('4.80%')
+  expect(formatPercent(decimal('0.000001'), { places: 2 })).toBe('<0.01%')
+  expect(formatPercent(decimal('-0.000001'))).toBe('>−0.01%')
+})
+
 test('a title has up to six decimals', () => {
   expect(formatPercentExact(decimal('0.052312345678'))).toBe('5.231234%')
   expect(formatPercentExact(decimal('-12.5'))).toBe('−1,250%')

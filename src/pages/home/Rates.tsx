@@ -31,7 +31,7 @@ const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
     align: 'end',
     card: 'top end',
     cardLabel: 'supply',
-    cell: ({ supplyApy }) => <Percent value={supplyApy} />,
+    cell: ({ supplyApy }) => <Percent value={supplyApy} places={2} />,
   },
   {
     id: 'borrow',
@@ -42,7 +42,8 @@ const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
     help: isKnownPool
       ? 'For your credit score when a wallet is connected, otherwise for the tier Good'
       : 'As the lending service states it',
-    cell: ({ borrowApy, reserve }) => (reserve?.borrowable === false ? '–' : <Percent value={borrowApy} />),
+    cell: ({ borrowApy, reserve }) =>
+      reserve?.borrowable === false ? '–' : <Percent value={borrowApy} places={2} />,
   },
 ]
 

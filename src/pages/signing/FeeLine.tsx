@@ -6,8 +6,8 @@ import { config } from '#lib/browser/config/config.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
-import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type FeeLineProps = {
   user: Address
@@ -41,7 +41,7 @@ export function FeeLine({ user, call, isTogether = false, isMessage = false }: F
         ) : unanswered ? (
           <span>Your wallet will estimate it</span>
         ) : (
-          <Fee wei={fee ?? null} />
+          <ValuedFee wei={fee ?? null} />
         )}
       </p>
       {short && (
@@ -56,13 +56,13 @@ export function FeeLine({ user, call, isTogether = false, isMessage = false }: F
 }
 
 /** A fee in coins, and in dollars where their price is known. */
-function Fee({ wei }: { wei: bigint | null }) {
+function ValuedFee({ wei }: { wei: bigint | null }) {
   const { nativeCurrency } = config()
   const coins = wei === null ? null : fromUnits(wei, nativeCurrency.decimals)
   const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
   return (
     <span className="text-text">
-      <Significant value={coins} unit={nativeCurrency.symbol} />
+      <Fee value={coins} unit={nativeCurrency.symbol} />
       {coins !== null && coinPrice !== null && (
         <span className="ml-1.5 text-muted">
           <Money value={multiply(coins, coinPrice)} />

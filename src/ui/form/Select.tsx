@@ -21,7 +21,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const id = useId()
   return (
-    <span className={bare ? 'inline-flex' : 'inline-grid gap-1'}>
+    <span className={bare ? 'inline-flex shrink-0' : 'inline-grid gap-1'}>
       <label htmlFor={id} className={bare ? 'sr-only' : 'text-xs font-medium text-muted'}>
         {label}
       </label>
@@ -33,7 +33,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
         }}
-        className="control chevron pr-8 text-sm"
+        className="control chevron pr-8 text-sm whitespace-nowrap"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

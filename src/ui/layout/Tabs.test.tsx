@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from './Tabs.tsx'
 
 afterEach(cleanup)
@@ -62,4 +62,14 @@ test('arrow keys move between tabs and open them', async () => {
   expect(document.activeElement?.textContent).toContain('State')
   await userEvent.keyboard('{Home}')
   await screen.findByRole('tab', { name: 'Overview', selected: true })
+})
+
+test('the open tab is brought into view where the bar goes on beyond the window', async () => {
+  const sizes = { scrollWidth: 900, clientWidth: 300, offsetLeft: 500, offsetWidth: 100 }
+  const mocks = Object.entries(sizes).map(([name, size]) =>
+    vi.spyOn(HTMLElement.prototype, name as 'scrollWidth', 'get').mockReturnValue(size),
+  )
+  await renderAt('/?tab=logs')
+  expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+  for (const mock of mocks) mock.mockRestore()
 })

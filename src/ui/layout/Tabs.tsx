@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { formatCount } from '#lib/format/count.ts'
+import { useShownInBar } from './useShownInBar.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null | undefined }
 
@@ -21,13 +22,16 @@ type TabsProps<Id extends string> = {
 /** Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. */
 export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf, children }: TabsProps<Id>) {
   const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  useShownInBar(bar, '[aria-selected=true]', current)
   return (
     <>
       <div className="mb-4 flex items-center gap-3 border-b">
         <div
+          ref={bar}
           role="tablist"
           aria-label={label}
-          className="scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
+          className="fading-ends relative scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
           onKeyDown={moveFocus}
         >
           {tabs.map((tab, index) => (

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import type { CardPlace, Column } from './Column.ts'
 import { contentVisibility, contentVisibilityClass } from './contentVisibility.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
@@ -8,15 +9,17 @@ import type { TableProps } from './Table.tsx'
 export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const lines = useMemo(() => linesOf(columns), [columns])
   return (
-    <ul
-      aria-label={caption}
-      className="divide-y text-xs outline-none"
-      style={contentVisibility(lines.length * lineHeight)}
-    >
-      {rows.map((row) => (
-        <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
-      ))}
-    </ul>
+    <CompactFigures value={true}>
+      <ul
+        aria-label={caption}
+        className="divide-y text-xs outline-none"
+        style={contentVisibility(lines.length * lineHeight)}
+      >
+        {rows.map((row) => (
+          <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
+        ))}
+      </ul>
+    </CompactFigures>
   )
 }
 
@@ -96,7 +99,7 @@ function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
   if (content === null || content === undefined || content === false || content === '') return null
   const named = unit?.() === '' ? '[&_.unit]:hidden' : ''
   // Where a line is too short, text gives way before numbers do.
-  const give = align ? 'min-w-0' : 'min-w-0 shrink-9999'
+  const give = align ? 'min-w-0 shrink-0' : 'min-w-0 shrink'
   const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : give
   const flow = wrap ? 'min-w-0 flex-1 wrap-anywhere' : firm ? 'whitespace-nowrap' : cutClass
   if (!cardLabel) {

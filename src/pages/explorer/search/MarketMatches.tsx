@@ -33,7 +33,6 @@ const columns: readonly Column<Market>[] = [
     header: 'Market cap',
     width: 8,
     align: 'end',
-    fraction: 5,
     card: 'bottom',
     cardLabel: 'cap',
     importance: 2,

@@ -87,7 +87,6 @@ const columns: readonly Column<SearchMatch>[] = [
     header: 'Price',
     width: 8,
     align: 'end',
-    fraction: 8,
     importance: 3,
     cell: ({ kind, exchangeRate }) => kind === 'token' && <Price value={exchangeRate} />,
   },

@@ -24,9 +24,9 @@ export function TransactionsPerDay() {
       <figcaption aria-hidden className="flex min-h-5 justify-between gap-4 pt-1 text-xs text-faint">
         {first && last && (
           <>
-            <span>{first.label}</span>
+            <span className="whitespace-nowrap">{first.label}</span>
             <span>Transactions per day (UTC)</span>
-            <span>{last.label}</span>
+            <span className="whitespace-nowrap">{last.label}</span>
           </>
         )}
       </figcaption>

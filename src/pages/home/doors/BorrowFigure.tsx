@@ -22,7 +22,7 @@ export function BorrowFigure() {
           <ExternalText>{row.symbol}</ExternalText>
         </span>
         {isRange && <span className="text-sm font-normal text-muted">from</span>}
-        <Percent value={lowest === null ? row.borrowApy : yieldOf(lowest)} />
+        <Percent value={lowest === null ? row.borrowApy : yieldOf(lowest)} places={2} />
       </span>
       <span className="text-sm text-muted">a year</span>
     </>

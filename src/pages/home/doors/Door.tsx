@@ -21,8 +21,10 @@ export function Door({ title, sentence, figure, to, action }: DoorProps) {
         {title}
       </h2>
       <p className="text-sm text-muted">{sentence}</p>
-      <p className="flex h-7 items-baseline gap-x-2 overflow-clip whitespace-nowrap">{figure}</p>
-      <div className="mt-auto grid pt-1 sm:justify-start">
+      <div className="mt-auto flex items-end gap-3 sm:grid sm:justify-items-start sm:gap-2">
+        <p className="flex h-7 min-w-0 flex-1 items-baseline gap-x-2 overflow-clip whitespace-nowrap">
+          {figure}
+        </p>
         <Link to={to} className={buttonClass()}>
           {action}
         </Link>

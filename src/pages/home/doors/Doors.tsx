@@ -14,7 +14,7 @@ export function Doors() {
           sentence="Buy and sell tokens on bonding curves."
           figure={<TradeFigure />}
           to="/markets"
-          action="Open markets"
+          action="Trade"
         />
       )}
       {hasLending() && (
@@ -23,7 +23,7 @@ export function Doors() {
           sentence="Borrow at the rate your credit score earns."
           figure={<BorrowFigure />}
           to="/lending"
-          action="Open lending"
+          action="Borrow"
         />
       )}
       <Door
@@ -31,7 +31,7 @@ export function Doors() {
         sentence="Find any transaction, address, block or token."
         figure={<BlockFigure />}
         to="/blocks"
-        action="Open explorer"
+        action="Look up"
       />
     </div>
   )

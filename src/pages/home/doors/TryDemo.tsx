@@ -24,9 +24,11 @@ export function TryDemo() {
 
   return (
     <div className="grid gap-1">
-      <Button size="large" tone="primary" busy={step === 'opening'} onClick={() => void open()}>
-        Try with free test tokens
-      </Button>
+      <span className="grid h-12 *:h-full">
+        <Button size="large" tone="primary" busy={step === 'opening'} onClick={() => void open()}>
+          Try with free test tokens
+        </Button>
+      </span>
       <p role="status" className="text-xs text-down empty:hidden">
         {step === 'failed' && 'The demo wallet did not open. Try again.'}
       </p>

@@ -58,7 +58,7 @@ test('a pool with only the four specified functions shows token balances, and no
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['0.75 WBTC', '2.5 WBTC', '3%', '5%'])),
+    ).toEqual(expect.arrayContaining(['0.75 WBTC', '2.5 WBTC', '3.00%', '5.00%'])),
   )
   expect(within(row).queryByText('Unknown')).toBeNull()
 })

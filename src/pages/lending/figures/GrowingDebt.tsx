@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { debtAfter, growingPlaces, secondsSince } from '#domain/lending/account/growingDebt.ts'
 import type { Position } from '#domain/lending/account/position.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { now, subscribeClock } from '#lib/browser/clock.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { CompactFigures, mostCompact } from '#ui/figures/numbers/compact.ts'
 import { Digits } from '#ui/figures/numbers/Digits.tsx'
 import { Unit } from '#ui/figures/numbers/Unit.tsx'
 
@@ -17,10 +19,12 @@ export function GrowingDebt({ reserve, position }: GrowingDebtProps) {
     debtAfter(reserve, position, secondsSince(reserve, now())),
   )
   const debt = fromUnits(units, reserve.decimals)
+  const isCompact = useContext(CompactFigures)
   const places = units === 0n ? 0 : growingPlaces(reserve, position)
+  const whole = cut(debt, places, places)
   return (
     <span className="whitespace-nowrap" title={`${formatExact(debt)} ${reserve.symbol}`}>
-      <Digits text={cut(debt, places, places)} />
+      <Digits text={isCompact && whole.length > mostCompact ? formatAmount(debt) : whole} />
       <Unit>{reserve.symbol}</Unit>
     </span>
   )

@@ -29,17 +29,24 @@ export function BoardControls() {
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-40 flex-1 sm:max-w-72">
+    <div className="fading-ends relative scrollbar-none -m-1 flex items-start gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap">
+      <div className="min-w-28 flex-1 sm:min-w-40 sm:max-w-72">
         <Input
           label="Filter by name, symbol or address"
           bare
           type="search"
-          placeholder="Name, symbol or address"
+          placeholder="Name or address"
           value={filter}
           onChange={setFilter}
         />
       </div>
+      <Select
+        label="Sort by"
+        bare
+        value={order}
+        options={orderOptions}
+        onChange={(value) => set({ order: value })}
+      />
       <FilterChoice />
       <Segmented
         label="Which markets"
@@ -51,13 +58,6 @@ export function BoardControls() {
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
       <div className="flex flex-1 items-center justify-end gap-2 max-sm:contents">
-        <Select
-          label="Sort by"
-          bare
-          value={order}
-          options={orderOptions}
-          onChange={(value) => set({ order: value })}
-        />
         <ColumnChoice />
         <Segmented
           label="View"

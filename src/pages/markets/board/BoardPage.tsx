@@ -28,13 +28,13 @@ export function BoardPage() {
   return (
     <>
       <PageHead title="Markets" documentTitle="Markets" asOf={<LiveBoard />} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="-mt-3 text-sm text-muted">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
+        <p className="-mt-3 text-sm text-muted max-sm:hidden">
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
           of its supply that was bought so far.
         </p>
         <Trending />
-        <Suspense fallback={<div className="h-9 max-sm:h-17" />}>
+        <Suspense fallback={<div className="h-9" />}>
           <JustTraded />
         </Suspense>
         <BoardControls />

@@ -28,7 +28,6 @@ const columns: Column<Holding>[] = [
     header: 'Balance',
     width: 12,
     align: 'end',
-    fraction: 5,
     card: 'top end',
     // The token stands at the beginning of the row: behind the figure, it would move the decimals.
     cell: ({ amount }) => <Amount value={amount} />,

@@ -40,7 +40,6 @@ const columns: Column<Swap>[] = [
     header: 'Tokens',
     width: 8,
     align: 'end',
-    fraction: 5,
     card: 'top end',
     cell: (swap) => <Amount value={swap.tokenAmount} style="short" />,
   },

@@ -58,7 +58,6 @@ function columns(address: Address): Column<TokenTransfer>[] {
       header: 'Amount',
       width: 7,
       align: 'end',
-      fraction: 5,
       card: 'top end',
       cell: ({ amount }) => <Amount value={amount} style="short" />,
     },

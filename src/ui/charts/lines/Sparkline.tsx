@@ -3,7 +3,7 @@ type SparklineProps = {
   values: readonly number[]
   /** What it shows, in words: "7-day price, up 12%". */
   label: string
-  /** The colour of the change that stands beside it. */
+  /** The colour of its own change, from its first value to its last. */
   tone?: 'up' | 'down' | 'accent'
   width?: number
   height?: number

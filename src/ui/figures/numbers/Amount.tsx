@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount, formatShort } from '#lib/format/formatAmount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { CompactFigures, mostCompact } from './compact.ts'
 import { Digits } from './Digits.tsx'
 import { Unit } from './Unit.tsx'
 
@@ -19,14 +21,16 @@ const longestLine = 24
 
 /** An amount with its unit. The title has every digit. */
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {
+  const isCompact = useContext(CompactFigures) && style === 'amount'
   if (value === null) return <Unknown />
-  const text = forms[style](value)
+  const whole = forms[style](value)
+  const text = isCompact && whole.length > mostCompact ? formatShort(value) : whole
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
       title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
     >
-      <Digits text={text} even={style === 'short'} />
+      <Digits text={text} even={style === 'short' || text !== whole} />
       {unit && <Unit>{unit}</Unit>}
     </span>
   )

@@ -1,19 +1,19 @@
 type DigitsProps = {
   /** A formatted figure. */
   text: string
-  /** The decimals are as strong as the rest: a short form has few. */
+  /** The decimals are as strong as the rest, however large the figure is: a short form has few. */
   even?: boolean
 }
 
 /**
- * The digits of a figure: a dollar sign is faint, and so are the decimals of what is 1 or more. What follows the point
- * is a `fraction`, which begins at the same place in every row of a column.
+ * The digits of a figure: a dollar sign is faint, and so are decimals that carry little of the value, those of what is
+ * 100 or more. What follows the point is a `fraction`, which begins at the same place in every row of a column.
  */
 export function Digits({ text, even = false }: DigitsProps) {
   const dollar = text.indexOf('$')
   const found = text.search(even ? /[.KMBTe]/ : /\./)
   const point = found < 0 ? text.length : found
-  const isFaint = !even && !/^[−<$]*0/.test(text)
+  const isFaint = !even && /^[−<>$]*\d[\d,]{2}/.test(text)
   return (
     <>
       {text.slice(0, Math.max(dollar, 0))}

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { formatMoney, formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { CompactFigures, mostCompact } from './compact.ts'
 import { Digits } from './Digits.tsx'
 
 type MoneyProps = {
@@ -14,14 +16,17 @@ const longestLine = 24
 
 /** Dollars: what something is worth, a volume, a fee. The title has every digit. */
 export function Money({ value, style = 'money' }: MoneyProps) {
+  const isCompact = useContext(CompactFigures)
   if (value === null) return <Unknown />
-  const text = style === 'short' ? formatMoneyShort(value) : formatMoney(value)
+  const whole = formatMoney(value)
+  const isShort = style === 'short' || (isCompact && whole.length > mostCompact)
+  const text = isShort ? formatMoneyShort(value) : whole
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
       title={formatMoneyExact(value)}
     >
-      <Digits text={text} even={style === 'short'} />
+      <Digits text={text} even={isShort} />
     </span>
   )
 }

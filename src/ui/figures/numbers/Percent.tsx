@@ -8,14 +8,16 @@ type PercentProps = {
   value: Decimal | null
   /** A change: with sign, arrow and colour. */
   signed?: boolean
+  /** As many decimals in every row of a column. */
+  places?: 1 | 2
 }
 
 /** A percentage. A change has a sign and an arrow, not only a colour. The title has up to six decimals. */
-export function Percent({ value, signed = false }: PercentProps) {
+export function Percent({ value, signed = false, places }: PercentProps) {
   if (value === null) return <Unknown />
-  const text = formatPercent(value, { signed })
+  const text = formatPercent(value, { signed, places })
   const title = formatPercentExact(value)
-  if (!signed || isZero(value))
+  if (!signed || isZero(value) || /^[0.]+%$/.test(text))
     return (
       <span className="whitespace-nowrap" title={title}>
         {text}

@@ -61,7 +61,6 @@ const columns: readonly Column<Market>[] = [
     header: 'All-time volume',
     width: 8,
     align: 'end',
-    fraction: 5,
     card: 'bottom',
     cardLabel: 'volume',
     cell: ({ volumeTotal }) => <Money value={volumeTotal} style="short" />,

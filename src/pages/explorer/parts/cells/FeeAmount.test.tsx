@@ -17,11 +17,11 @@ afterEach(() => {
 const fee = (type: string) => ({ type, value: '4200000000000000' })
 
 test.each([
-  ['what it paid', { ...transactions.strict, fee: fee('actual') }, '0.0042 ETH'],
+  ['what it paid', { ...transactions.strict, fee: fee('actual') }, '0.00420000 ETH'],
   [
     'what it can cost at most, said as that, in no block',
     { ...pending, fee: fee('maximum') },
-    'up to 0.0042 ETH',
+    'up to 0.00420000 ETH',
   ],
   [
     'unknown, in no block, where the explorer sends 0',

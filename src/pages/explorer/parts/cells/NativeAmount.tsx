@@ -1,6 +1,7 @@
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type NativeAmountProps = {
@@ -21,10 +22,10 @@ export function NativeAmount({ wei, exact = false }: NativeAmountProps) {
   )
 }
 
-/** A fee in wei, shown in the native currency with its first digits: `0.001346 ETH`. */
+/** A fee in wei, shown in the native currency: `0.00134600 ETH`. */
 export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
   const { decimals, symbol } = config().nativeCurrency
-  return <Significant value={wei === null ? null : fromUnits(wei, decimals)} unit={symbol} />
+  return <Fee value={wei === null ? null : fromUnits(wei, decimals)} unit={symbol} />
 }
 
 /** What a unit of gas costs, in wei, shown in Gwei. */

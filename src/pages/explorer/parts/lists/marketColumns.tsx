@@ -17,7 +17,6 @@ export const marketColumns: readonly Column<Market>[] = [
     header: 'Price',
     width: 8,
     align: 'end',
-    fraction: 8,
     card: 'top end',
     cell: ({ spotPrice }) => <Price value={spotPrice} />,
   },

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useShownInBar } from '#ui/layout/useShownInBar.ts'
 
 /** The lists. `of` is the path prefix of the pages of their records. */
 const sections = [
@@ -15,15 +16,12 @@ export function ExplorerNavigation() {
   const bar = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   const current = sections.find(({ to, of }) => pathname === to || (of && pathname.startsWith(of)))?.to
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
-    bar.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 96 })
-  }, [current])
+  useShownInBar(bar, `a[href="${current}"]`, current)
   return (
     <nav
       ref={bar}
       aria-label="Explorer"
-      className="scrollbar-none relative -mr-4 mb-3 flex gap-0.5 overflow-x-auto pr-4 sm:mr-0 sm:pr-0"
+      className="fading-ends relative scrollbar-none -mr-4 -ml-2 mb-3 flex gap-0.5 overflow-x-auto pr-4 sm:mr-0 sm:pr-0"
     >
       {sections.map(({ to, label }) => (
         <Link

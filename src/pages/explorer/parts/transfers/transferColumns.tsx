@@ -135,7 +135,6 @@ const amountColumn: Column<TokenTransfer> = {
   header: 'Amount',
   width: 8,
   align: 'end',
-  fraction: 5,
   card: 'top end',
   cell: (transfer) => (isSingle(transfer) ? null : <TokenUnits units={transfer.amount} of={transfer} />),
 }

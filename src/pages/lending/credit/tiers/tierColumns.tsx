@@ -92,7 +92,7 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
       align: 'end',
       cell: ({ tier }) => {
         const rate = reserve.borrowRates[tier]
-        return <Percent value={rate === undefined ? null : yieldOf(rate)} />
+        return <Percent value={rate === undefined ? null : yieldOf(rate)} places={2} />
       },
     },
     {

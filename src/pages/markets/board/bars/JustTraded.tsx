@@ -22,10 +22,15 @@ export function JustTraded() {
   const loaded = loadedMarkets(useQueryClient())
   const { rows: shown, waiting } = useHeldSwaps(list?.rows ?? [], hold.isHeld)
   return (
-    <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
-      <h2 className="shrink-0 text-xs font-medium text-muted">Just traded</h2>
+    <section aria-label="Just traded" className="flex h-9 items-center gap-x-3">
+      <h2 className="shrink-0 text-xs font-medium text-muted">
+        <span className="max-sm:sr-only">Just traded</span>
+        <span className="sm:hidden" aria-hidden="true">
+          Trades
+        </span>
+      </h2>
       <ul
-        className="scrollbar-none relative flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
+        className="fading-ends relative scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto"
         {...hold.area}
       >
         {places.map((place) => {

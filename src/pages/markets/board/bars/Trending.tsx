@@ -15,7 +15,7 @@ export function Trending() {
       <h2 className="text-xs font-medium text-muted" title="Ranked by the indexer">
         Trending
       </h2>
-      <ul className="scrollbar-none relative flex min-w-0 gap-2 overflow-x-auto">
+      <ul className="fading-ends relative scrollbar-none flex min-w-0 gap-2 overflow-x-auto">
         {data?.rows.map((market) => (
           <TrendingMarket key={market.poolAddress} market={market} />
         ))}

@@ -4,14 +4,14 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { CardGrid } from '#pages/markets/board/cards/CardGrid.tsx'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
-import { useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
+import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
 import { keepRows } from '#pages/markets/board/orderMarkets.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
-import { useMedia } from '#ui/layout/useMedia.ts'
+import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
 
 export type MarketRowsProps = {
   markets: readonly Market[]
@@ -31,6 +31,8 @@ const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
+/** What fits into two lines on a phone. Whoever chose columns sees all of them. */
+const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades']
 
 /** Markets as rows or as cards. They stand still while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
@@ -40,6 +42,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const shown = useShownColumns()
   const isNarrow = useMedia(narrowTable)
   const isCrowded = useMedia(crowdedTable) && shown.length > mostColumns
+  const isShort = useIsPhone() && areUsual(shown)
   const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
   const columns = useMemo(
     () =>
@@ -49,8 +52,9 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
     [shown, order, navigate],
   )
   const inTable = useMemo(
-    () => columns.filter(({ id }) => !onlyWide.slice(0, hidden).includes(id)),
-    [columns, hidden],
+    () =>
+      columns.filter(({ id }) => (isShort ? twoLines.includes(id) : !onlyWide.slice(0, hidden).includes(id))),
+    [columns, hidden, isShort],
   )
 
   return (

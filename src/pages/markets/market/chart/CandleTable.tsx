@@ -72,7 +72,6 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     {
       id: 'volume',
       header: 'Volume',
-      fraction: 5,
       card: 'foot',
       cardLabel: 'volume',
       align: 'end',

@@ -91,7 +91,6 @@ function columns(market: Market): Column<TokenTransfer>[] {
       width: 8,
       align: 'end',
       unit: () => market.symbol,
-      fraction: 5,
       cell: (transfer) => <Amount value={transfer.amount} unit={market.symbol} style="short" />,
     },
     {

@@ -55,10 +55,10 @@ function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pri
 }
 
 test.each([
-  ['falls within a day after a good week', '1', '10', '8', 'down', '−20%'],
-  ['rises within a day after a bad week', '10', '1', '1.5', 'up', '+50%'],
-  ['stands still', '1', '2', '2', 'accent', '0%'],
-])('a price line that %s has the colour of the change beside it', (_, week, day, price, tone, said) => {
+  ['falls within a day after a good week', '1', '10', '8', 'up', '−20.0%'],
+  ['rises within a day after a bad week', '10', '1', '1.5', 'down', '+50.0%'],
+  ['stands where it began', '2', '1', '2', 'accent', '+100.0%'],
+])('a price line that %s has the colour of its own change', (_, week, day, price, tone, said) => {
   const drawing = renderMarket(week, day, price)
   expect(screen.getByText(said)).toBeTruthy()
   expect(drawing).toContain(`stroke-${tone}`)
@@ -68,9 +68,9 @@ test('the 24-hour change moves on without trades', () => {
   vi.useFakeTimers()
   try {
     renderMarket('1', '10', '20', [pricePoint(25, '5'), pricePoint(23, '10')])
-    expect(screen.getByText('+300%')).toBeTruthy()
+    expect(screen.getByText('+300.0%')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(2 * hour * 1_000))
-    expect(screen.getByText('+100%')).toBeTruthy()
+    expect(screen.getByText('+100.0%')).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -122,7 +122,7 @@ function renderBehind(hoursAgo: number | null) {
 }
 
 test('changes end at the newest block of a lagging indexer, and are unknown when its time is unknown', () => {
-  expect(renderBehind(2)).toBe('+100% +300% −20%')
+  expect(renderBehind(2)).toBe('+100.0% +300.0% −20.0%')
   expect(screen.getByRole('img', { name: '7-day price, +700%' })).toBeTruthy()
   cleanup()
   expect(renderBehind(null)).toBe('–Unknown–Unknown–Unknown')

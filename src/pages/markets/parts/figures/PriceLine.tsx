@@ -16,14 +16,14 @@ export function DayChange({ market }: PriceLineProps) {
   const { line, end } = usePriceLine(market.poolAddress, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 text-right">
-      {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed />}
+      {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed places={1} />}
     </span>
   )
 }
 
 /**
- * The price of seven days as a line as small as a word, in the colour of the change within 24 hours beside it. It is
- * asked for when it comes on screen.
+ * The price of seven days as a line as small as a word, in the colour of its own change. It is asked for when it comes on
+ * screen.
  */
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
@@ -33,7 +33,7 @@ export function WeekLine({ market }: PriceLineProps) {
   return (
     <Sparkline
       values={weekLine(line.week, market.spotPrice, end)}
-      tone={toneOf(dayChange(line.day, market.spotPrice, end))}
+      tone={toneOf(change)}
       label={
         change
           ? `7-day price, ${formatPercent(change, { signed: true })}`
@@ -62,7 +62,9 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   const since = Number(end) - seconds[within]
   return (
     <span ref={ref}>
-      {line && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}
+      {line && (
+        <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed places={1} />
+      )}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function SoldBar({ share }: SoldBarProps) {
     <Bar
       label="Sold"
       value={share === null ? null : toPixels(share)}
-      text={share === null ? '–' : formatPercent(share)}
+      text={share === null ? '–' : formatPercent(share, { places: 1 })}
     />
   )
 }

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { Amount } from './Amount.tsx'
+import { CompactFigures } from './compact.ts'
+import { Money } from './Money.tsx'
+
+afterEach(cleanup)
+
+test('where space is short a long figure is rounded, not cut, and its title has every digit', () => {
+  const { container } = render(
+    <CompactFigures value={true}>
+      <Amount value={decimal('1304672.994512')} unit="TIDE" />
+      <Amount value={decimal('1.9387')} />
+      <Money value={decimal('1304672.99')} />
+      <Money value={decimal('42.1')} />
+    </CompactFigures>,
+  )
+  const shown = Array.from(container.children, (each) => each.textContent)
+  expect(shown).toEqual(['1.3M TIDE', '1.9387', '$1.3M', '$42.10'])
+  expect(container.querySelector('[title="1,304,672.994512 TIDE"]')).not.toBeNull()
+})
+
+test('decimals are faint only where they carry little of the value', () => {
+  const { container } = render(
+    <>
+      <Amount value={decimal('1.9387')} />
+      <Amount value={decimal('99.5')} />
+      <Amount value={decimal('1304.99')} />
+      <Money value={decimal('-250.5')} />
+    </>,
+  )
+  const faint = Array.from(container.querySelectorAll('.fraction'), (each) =>
+    each.classList.contains('text-faint'),
+  )
+  expect(faint).toEqual([false, false, true, true])
+})
