@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
-import { fromUnits, subtract } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -41,7 +42,11 @@ function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
 function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const least = isPart(tokens.data) ? 'At least, without' : 'Without'
+  const coin = useCoinValue(address)
+  const { symbol } = config().nativeCurrency
+  const isLeast = isPart(tokens.data)
+  const least = isLeast ? 'At least, without' : 'Without'
+  const coinNote = isLeast ? 'At least' : `With ${symbol}`
   const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
   // Without the pool nobody says which tokens stand for deposits.
@@ -51,8 +56,8 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       : null
   return (
     <>
-      <Figure label="Net worth" size="large" note={`${least} ${config().nativeCurrency.symbol}`}>
-        <Money value={netWorth(value, figures)} />
+      <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
+        <Money value={netWorth(value, figures, coin)} />
       </Figure>
       <Figure label="Token value" size="large" note={`${least} deposits`}>
         <Money value={value} />
@@ -70,6 +75,14 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       </Figure>
     </>
   )
+}
+
+/** What the coin of an address is worth in dollars; null where nobody tells its price. */
+function useCoinValue(address: Address): Decimal | null {
+  const { data: balance } = useQuery(balanceQuery(address))
+  const price = useQuery(statsQuery()).data?.coinPrice ?? null
+  if (balance === undefined || price === null) return null
+  return multiply(fromUnits(balance, config().nativeCurrency.decimals), price)
 }
 
 /** Whether there are more tokens than were read: one page is, and a row of it may be unreadable. */

@@ -14,6 +14,7 @@ import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -29,6 +30,9 @@ import { PositionsPanel } from './positions/PositionsPanel.tsx'
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
+
+/** A link in the head of a panel. */
+const headLink = buttonClass({ size: 'small', tone: 'quiet' })
 
 const route = getRouteApi('/portfolio/$address')
 
@@ -93,7 +97,7 @@ export function PortfolioPage() {
               source="node"
               asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
               control={
-                <Link to="/lending/$address" params={{ address }} className="link text-xs">
+                <Link to="/lending/$address" params={{ address }} className={headLink}>
                   View loans
                 </Link>
               }
@@ -117,7 +121,7 @@ export function PortfolioPage() {
             pending={<ListSpace />}
             asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
             control={
-              <Link to="/address/$address" params={{ address }} className="link text-xs">
+              <Link to="/address/$address" params={{ address }} className={headLink}>
                 All transactions
               </Link>
             }

@@ -25,11 +25,16 @@ test('a deposit counts once, and its pToken is left out', () => {
   const own = withoutDeposits([held(coin, '30'), held(pToken, '100')], [pToken])
   expect(own.map(({ token }) => token.address)).toEqual([coin])
   const credit = { collateral: decimal('100'), borrowed: decimal('40') }
-  expect(netWorth(totalWorth(own), credit)).toBe('90')
+  expect(netWorth(totalWorth(own), credit, null)).toBe('90')
 })
 
 test('a net worth with an unknown part is unknown', () => {
-  expect(netWorth(null, { collateral: decimal('100'), borrowed: zero })).toBeNull()
-  expect(netWorth(decimal('1'), { collateral: null, borrowed: zero })).toBeNull()
-  expect(netWorth(decimal('1'), null)).toBeNull()
+  expect(netWorth(null, { collateral: decimal('100'), borrowed: zero }, null)).toBeNull()
+  expect(netWorth(decimal('1'), { collateral: null, borrowed: zero }, null)).toBeNull()
+  expect(netWorth(decimal('1'), null, null)).toBeNull()
+})
+
+test('a coin with a price is part of the net worth', () => {
+  const credit = { collateral: decimal('100'), borrowed: decimal('40') }
+  expect(netWorth(decimal('30'), credit, decimal('9.5'))).toBe('99.5')
 })

@@ -35,11 +35,12 @@ export function withoutDeposits(holdings: readonly Holding[], pTokens: readonly 
   return holdings.filter(({ token }) => !pTokens.includes(token.address))
 }
 
-/** Tokens and deposits less debts, each counted once; null when a part of it is unknown. */
+/** Tokens, deposits and the coin, where its value is known, less debts, each counted once; null when a part is unknown. */
 export function netWorth(
   tokens: Decimal | null,
   credit: { collateral: Decimal | null; borrowed: Decimal | null } | null,
+  coin: Decimal | null,
 ): Decimal | null {
   if (tokens === null || !credit?.collateral || !credit.borrowed) return null
-  return subtract(add(tokens, credit.collateral), credit.borrowed)
+  return subtract(add(add(tokens, coin ?? zero), credit.collateral), credit.borrowed)
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 type FigureProps = {
   label: string
-  /** Normal in a panel, large in a page's head. */
-  size?: 'normal' | 'large'
+  /** Normal in a panel, large in a page's head; the one figure that a page is about is its hero. */
+  size?: 'normal' | 'large' | 'hero'
   note?: ReactNode
   children: ReactNode
 }
+
+const sizes = { normal: 'text-md', large: 'text-lg', hero: 'text-lg sm:text-xl' }
 
 /** A value with its label above it. */
 export function Figure({ label, size = 'normal', note, children }: FigureProps) {
   return (
     <div className="grid min-w-0 content-start">
       <div className="truncate text-xs text-muted">{label}</div>
-      <div className={`min-w-0 ${size === 'large' ? 'text-lg font-medium' : 'text-md font-medium'}`}>
-        {children}
-      </div>
+      <div className={`min-w-0 font-medium ${sizes[size]}`}>{children}</div>
       {note && <div className="text-xs text-faint">{note}</div>}
     </div>
   )

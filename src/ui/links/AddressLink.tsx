@@ -17,7 +17,7 @@ type AddressLinkProps = {
 }
 
 /**
- * A link to an address with its identicon and a copy button. On hover, other places of the same address are
+ * A link to an address with a copy button, and the identicon of an account or the sign of a contract. On hover, other places of the same address are
  * highlighted.
  */
 export function AddressLink({ address, name: given, contract = false, whole = false }: AddressLinkProps) {
@@ -37,15 +37,14 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
         aria-label={`${name ? `${name}, ` : ''}${contract ? 'contract' : 'address'} ${shortHash(address)}`}
         className={`link ${whole ? '*:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
-        <Identicon address={address} />
-        {contract && <span className="contract-mark" />}
+        {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
         {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
         {whole ? (
           <span className={`font-mono break-all ${name ? 'below-name' : ''}`} translate="no">
             {address}
           </span>
         ) : (
-          <Midcut value={address} firm={Boolean(name)} />
+          <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>
       {(whole || hasAttention) && <Copy value={address} what="address" over={!whole} />}

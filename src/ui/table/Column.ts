@@ -18,8 +18,6 @@ export type Column<Row> = {
    * the unit: then it is shown nowhere else.
    */
   unit?: () => string
-  /** Aligns numbers at their decimal point, with room for this many characters from the point on. */
-  fraction?: 3 | 5 | 8
   /** Its cells are times: a click on the header switches between ages, local times and UTC. */
   time?: true
   /** Its content wraps instead of being cut. */

@@ -20,7 +20,6 @@ export type TableProps<Row> = {
 }
 
 const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
-const fractions = { 3: 'points [--fraction:3ch]', 5: 'points [--fraction:5ch]', 8: 'points [--fraction:8ch]' }
 const usualWidth = 7
 /** The width of a time column that shows dates, in rem. */
 const stampWidth = 9.5
@@ -98,9 +97,9 @@ const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowPro
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function cellClass<Row>({ align, unit, time, sort, fraction, wrap, importance = 1 }: Column<Row>): string {
+function cellClass<Row>({ align, unit, time, sort, wrap, importance = 1 }: Column<Row>): string {
   const flow = wrap
     ? 'wrap-anywhere'
     : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
-  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
+  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }

@@ -44,7 +44,7 @@ export function AddressPage() {
         kind={kind}
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
-            <Identicon address={address} />
+            {isContract ? <span className="contract-mark" /> : <Identicon address={address} />}
             <span className="min-w-0 text-base font-medium sm:text-md">
               <Hash value={address} whole />
             </span>

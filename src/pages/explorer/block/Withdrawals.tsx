@@ -58,7 +58,6 @@ const columns: readonly Column<Withdrawal>[] = [
     width: 8,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
-    fraction: 5,
     cell: ({ amount }) => <NativeAmount wei={amount} />,
   },
 ]

@@ -53,7 +53,6 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Value',
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
-    fraction: 5,
     importance: 2,
     cell: ({ value }) => <NativeAmount wei={value} />,
   },

@@ -20,7 +20,7 @@ export function ValuedAmount({ row, amount, style = 'amount', children }: Valued
     <>
       {children ?? <Amount value={amount} unit={row.symbol} style={style} />}
       {value !== null && (
-        <span className="block text-xs text-muted [&_.fraction]:min-w-[calc(var(--fraction)*13/12)] max-sm:hidden">
+        <span className="block text-xs text-muted max-sm:hidden">
           <Money value={value} style={style === 'short' ? 'short' : 'money'} />
         </span>
       )}

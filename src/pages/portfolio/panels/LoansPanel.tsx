@@ -52,7 +52,6 @@ const columns: Column<LendingRow>[] = [
     header: 'Value',
     width: 8,
     align: 'end',
-    fraction: 3,
     importance: 2,
     card: 'top end',
     cell: (row) => <Money value={worth(row, row.yourSupply)} />,

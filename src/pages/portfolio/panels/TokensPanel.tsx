@@ -37,7 +37,6 @@ const columns: Column<Holding>[] = [
     header: 'Value',
     width: 8,
     align: 'end',
-    fraction: 3,
     cell: ({ worth }) => <Money value={worth} />,
   },
 ]

@@ -49,7 +49,6 @@ const columns: Column<Swap>[] = [
     help: 'What a buyer paid or a seller received, as the volume counts it',
     width: 8,
     align: 'end',
-    fraction: 3,
     card: 'top end',
     cardLabel: 'for',
     cell: (swap) => <Money value={swap.usdAmount} />,

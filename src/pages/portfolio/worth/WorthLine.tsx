@@ -50,15 +50,19 @@ function Line({ address, transfers, now }: LineProps) {
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
-      <Plot
-        kind="steps"
-        label="Worth of market tokens"
-        points={points.map(({ time, worth: value }, index) => ({
-          label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
-          value: value === null ? null : toPixels(value),
-        }))}
-        format={(value) => text.get(value) ?? ''}
-      />
+      {known.length > 1 ? (
+        <Plot
+          kind="steps"
+          label="Worth of market tokens"
+          points={points.map(({ time, worth: value }, index) => ({
+            label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
+            value: value === null ? null : toPixels(value),
+          }))}
+          format={(value) => text.get(value) ?? ''}
+        />
+      ) : (
+        <Note>The line begins with the next value.</Note>
+      )}
       <p className="text-xs text-faint">
         {last !== null && <span className="text-text">{`Now ${formatMoney(last)}. `}</span>}
         {`Market tokens only, valued ${frequencyText(interval)}.`}

@@ -7,7 +7,7 @@ type DigitsProps = {
 
 /**
  * The digits of a figure: a dollar sign is faint, and so are decimals that carry little of the value, those of what is
- * 100 or more. What follows the point is a `fraction`, which begins at the same place in every row of a column.
+ * 100 or more.
  */
 export function Digits({ text, even = false }: DigitsProps) {
   const dollar = text.indexOf('$')
@@ -19,7 +19,7 @@ export function Digits({ text, even = false }: DigitsProps) {
       {text.slice(0, Math.max(dollar, 0))}
       {dollar >= 0 && <span className="text-faint">$</span>}
       {text.slice(dollar + 1, point)}
-      <span className={isFaint ? 'fraction text-faint' : 'fraction'}>{text.slice(point)}</span>
+      <span className={isFaint ? 'text-faint' : ''}>{text.slice(point)}</span>
     </>
   )
 }

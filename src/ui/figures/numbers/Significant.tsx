@@ -36,7 +36,7 @@ export function SignificantDigits({ value, before }: SignificantDigitsProps) {
       {isNegative && '−'}
       {before && <span className="text-faint">{before}</span>}
       {lead.slice(isNegative ? 1 : 0, point)}
-      <span className="relative fraction">
+      <span className="relative">
         {lead.slice(point)}
         {zeros > 0 && (
           <>

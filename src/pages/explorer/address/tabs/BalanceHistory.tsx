@@ -109,7 +109,6 @@ const columns: readonly Column<CoinBalance>[] = [
     width: 10,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
-    fraction: 5,
     card: 'top end',
     cell: ({ delta }) => (
       <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
@@ -124,7 +123,6 @@ const columns: readonly Column<CoinBalance>[] = [
     width: 10,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
-    fraction: 5,
     cardLabel: 'after',
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },

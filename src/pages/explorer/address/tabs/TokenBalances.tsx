@@ -127,7 +127,6 @@ const columns: readonly Column<TokenBalance>[] = [
     header: 'Value',
     width: 10,
     align: 'end',
-    fraction: 3,
     importance: 2,
     cell: (balance) => <Money value={worthOf(balance)} />,
   },

@@ -17,15 +17,16 @@ export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (limit === null || limit === 0n) return `${formatCount(used)} gas`
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   const percent = formatPercent(share)
+  const short = formatPercent(share, { places: 1 })
   const bar = { label: 'Gas used', value: toPixels(share) }
   if (detailed)
     return <Bar {...bar} long text={`${formatCount(used)} of ${formatCount(limit)} gas (${percent})`} />
   return (
     <>
       <span className="hidden w-30 @lg:inline-flex">
-        <Bar {...bar} text={percent} />
+        <Bar {...bar} text={short} />
       </span>
-      <span className="@lg:hidden">{percent}</span>
+      <span className="@lg:hidden">{short}</span>
     </>
   )
 }

@@ -114,7 +114,6 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       width: 8,
       align: 'end',
       unit: () => config().nativeCurrency.symbol,
-      fraction: 5,
       cell: ({ value }) => <NativeAmount wei={value} />,
     },
   ]

@@ -116,7 +116,6 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       width: 10,
       align: 'end',
       unit: () => token?.symbol ?? '',
-      fraction: 5,
       card: 'top end',
       cell: ({ value }) => <TokenUnits units={value} of={token} unit={token?.symbol} />,
     },

@@ -110,7 +110,6 @@ const columns: Column<FeeClaim>[] = [
     header: 'Amount',
     width: 8,
     align: 'end',
-    fraction: 3,
     cell: (claim) => <Money value={claim.amount} />,
   },
   {

@@ -111,7 +111,6 @@ function columns(market: Market, { rank, share, isBundled }: HolderFacts): Colum
       width: 10,
       align: 'end',
       unit: () => market.symbol,
-      fraction: 5,
       importance: 2,
       cell: (holder) => <Amount value={holder.balance} unit={market.symbol} />,
     },
