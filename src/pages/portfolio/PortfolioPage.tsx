@@ -59,7 +59,7 @@ export function PortfolioPage() {
           <Panel
             title="Market positions"
             source="indexer"
-            pending={<ListSpace />}
+            pending={<ListSpace lines={3} />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
             control={
               <Button

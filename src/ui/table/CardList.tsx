@@ -99,7 +99,7 @@ function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
   if (content === null || content === undefined || content === false || content === '') return null
   const named = unit?.() === '' ? '[&_.unit]:hidden' : ''
   // Where a line is too short, text gives way before numbers do.
-  const give = align ? 'min-w-0 shrink-0' : 'min-w-0 shrink'
+  const give = align ? 'min-w-0' : 'min-w-0 shrink-9999'
   const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : give
   const flow = wrap ? 'min-w-0 flex-1 wrap-anywhere' : firm ? 'whitespace-nowrap' : cutClass
   if (!cardLabel) {

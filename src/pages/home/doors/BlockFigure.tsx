@@ -15,7 +15,7 @@ export function BlockFigure() {
   if (block === null) return null
   return (
     <>
-      <span className="text-lg font-medium">
+      <span className="text-md font-medium sm:text-lg">
         Block <Count value={block} />
       </span>
       {time !== null && <span className="text-sm text-muted">· every {formatDuration(time)}</span>}

@@ -17,7 +17,7 @@ export function BorrowFigure() {
   const isRange = rates.some((rate) => rate !== lowest)
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-x-2 text-lg font-medium">
+      <span className="flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
         <span className="min-w-0 truncate">
           <ExternalText>{row.symbol}</ExternalText>
         </span>

@@ -29,7 +29,7 @@ function TopMover({ markets }: { markets: readonly Market[] }) {
   const market = markets.find(({ poolAddress }) => poolAddress === order?.[0])
   if (!market) return null
   return (
-    <span className="flex min-w-0 items-baseline gap-x-2 text-lg font-medium">
+    <span className="flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
       <span className="min-w-0 truncate">
         <ExternalText>{market.symbol}</ExternalText>
       </span>

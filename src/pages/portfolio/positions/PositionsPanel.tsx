@@ -4,6 +4,7 @@ import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -96,6 +97,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
   const positions = usePositions(address, data.rows, data.isWhole, isOpen ? count : firstRows)
+  if (positions === null) return <ListSpace lines={3} />
   return (
     <>
       <Table

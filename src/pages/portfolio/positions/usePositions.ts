@@ -11,14 +11,14 @@ const refetchInterval = 60_000
 
 /**
  * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last. Without
- * all trades no result is known.
+ * all trades no result is known. Null until every value was read or failed: rows that come one by one would change places.
  */
 export function usePositions(
   owner: Address,
   swaps: readonly Swap[],
   isWhole: boolean,
   most: number,
-): Position[] {
+): Position[] | null {
   const results = [...resultsByPool(swaps)].slice(0, most)
   const markets = useQueries({
     queries: results.map(([pool]) => ({ ...batchedMarketQuery(pool), refetchInterval })),
@@ -32,6 +32,13 @@ export function usePositions(
   const pools = useQueries({
     queries: results.map(([pool]) => ({ ...curvePoolQuery(pool), refetchInterval })),
   })
+  const isReading = results.some(
+    (_, index) =>
+      markets[index]?.isPending ||
+      pools[index]?.isPending ||
+      (markets[index]?.data && holdings[index]?.isPending),
+  )
+  if (isReading) return null
   const positions = results.map(([pool, result], index) =>
     positionOf(pool, isWhole ? result : null, {
       market: markets[index]?.data ?? null,

@@ -35,7 +35,7 @@ export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImagePr
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      className={`shrink-0 bg-raised object-cover ${shapes[shape]}`}
+      className={`shrink-0 self-center bg-raised object-cover ${shapes[shape]}`}
       onError={() => setFailed(href)}
     />
   )
@@ -47,7 +47,7 @@ function Letter({ name, size, shape }: LetterProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center overflow-hidden border bg-raised text-[0.625rem] font-semibold text-muted uppercase ${shapes[shape]}`}
+      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised text-[0.625rem] font-semibold text-muted uppercase ${shapes[shape]}`}
       style={{ width: size, height: size }}
     >
       {Array.from(name.trim())[0] ?? '?'}
