@@ -2,15 +2,28 @@ import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'
+import { inLowerCase, inServerForm, isEmptyAnswer, isFormKnown, learnAddressForm } from './addressForm.ts'
 import { send } from './graphqlClient.ts'
 
-/** Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. */
-export function execute<Data, Variables>(
+/**
+ * Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. Addresses are asked for in the
+ * form of the indexer; while that is not known, an empty answer is asked for once more in lower case.
+ */
+export async function execute<Data, Variables>(
   document: TadaDocumentNode<Data, Variables> | string,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  return send(document, variables, signal)
+  const asked = inServerForm(variables)
+  const answer = await send<Data, Variables>(document, asked, signal)
+  learnAddressForm(answer)
+  if (!isEmptyAnswer(answer)) return answer
+  const other = inLowerCase(asked)
+  const wasOwnForm = JSON.stringify(inServerForm(asked)) === JSON.stringify(asked) && isFormKnown()
+  if (wasOwnForm || JSON.stringify(other) === JSON.stringify(asked)) return answer
+  const again = await send<Data, Variables>(document, other, signal)
+  learnAddressForm(again)
+  return again
 }
 
 /** Parses one record of an answer. Throws `malformed` for a wrong shape. */

@@ -8,6 +8,7 @@ import {
   type OperationResult,
   subscriptionExchange,
 } from 'urql'
+import { inServerForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import type { Sink, Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
@@ -56,7 +57,10 @@ export function subscribe<Data, Variables extends Record<string, unknown>>(
 ): () => void {
   subscriptions += 1
   // urql joins subscriptions of one key, and the second would not hear when it is connected: each has a key of its own.
-  const request = { ...createRequest<Data, AnyVariables>(document, variables), key: -subscriptions }
+  const request = {
+    ...createRequest<Data, AnyVariables>(document, inServerForm(variables)),
+    key: -subscriptions,
+  }
   const source = client().executeSubscription<Data>(request, { transport, connected, ended })
   return source.subscribe(({ data, hasNext }) => {
     if (data && hasNext) next(data)
