@@ -10,7 +10,7 @@
  * - `average_block_time` is milliseconds, as public explorers send it. From an explorer that sends no more than the
  *   specification names, a value up to 120 can only be seconds.
  * - A filter the explorer refuses (422) is left out and applied to the rows of each page.
- * - `gas_prices` are Gwei: numbers, strings, or objects with `price`.
+ * - `gas_prices` are Gwei: numbers, strings, or objects with `price`. Whole numbers from a million on are wei.
  * - Bare arrays (`/main-page/*`) and `{ items }` are both lists.
  */
 

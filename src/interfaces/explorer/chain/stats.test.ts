@@ -15,6 +15,8 @@ test.each([
   [{ slow: '1.2', average: '1.4', fast: '2' }, '1.4'],
   [{ slow: 1.2, average: 1.4, fast: 2 }, '1.4'],
   [{ slow: null, average: { price: 1.4, time: 3_000, base_fee: 1 }, fast: null }, '1.4'],
+  [{ slow: '800000000', average: '1000000000', fast: '1500000000' }, '1'],
+  [{ slow: 0.1, average: 0.1, fast: 0.2 }, '0.1'],
   [{ average: 'dear' }, null],
 ])('gas prices of form %# are Gwei, or unknown', async (gas_prices, average) => {
   await serve(() => Response.json({ gas_prices }))

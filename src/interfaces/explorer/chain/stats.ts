@@ -3,16 +3,22 @@ import * as v from 'valibot'
 import { longestBlockTimeInSeconds } from '#interfaces/explorer/assumptions.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { decimal as decimalOf, multiply } from '#lib/numbers/decimal.ts'
 import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
 
-/** Gwei: a number, a string, or an object with `price`. */
-const gasPrice = v.union([
-  decimal,
-  v.pipe(
-    v.object({ price: decimal }),
-    v.transform(({ price }) => price),
-  ),
-])
+const billionth = decimalOf('0.000000001')
+
+/** Gwei: a number, a string, or an object with `price`. A whole number from a million on is wei: so many Gwei nobody pays. */
+const gasPrice = v.pipe(
+  v.union([
+    decimal,
+    v.pipe(
+      v.object({ price: decimal }),
+      v.transform(({ price }) => price),
+    ),
+  ]),
+  v.transform((price) => (/^\d{7,}$/.test(price) ? multiply(price, billionth) : price)),
+)
 
 const ratio = v.pipe(
   v.union([v.number(), v.string()]),

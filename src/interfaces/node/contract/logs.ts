@@ -45,20 +45,32 @@ export async function readLogs(filters: readonly LogFilter[], signal?: AbortSign
   for (let ranges = 0; ranges < mostRanges && toBlock >= 0; ) {
     const fromBlock = Math.max(0, toBlock - range + 1)
     const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
-      if (!nodeErrorOf(error) || range <= smallestRange) throw error
-      return null
+      const refusal = nodeErrorOf(error)
+      const allowed = refusal && allowedRange(refusal.message)
+      if (!refusal || (range <= smallestRange && !(allowed && allowed < range))) throw error
+      return { allowed: allowed && allowed < range ? allowed : null }
     })
-    if (found) {
+    if ('logs' in found) {
       logs.push(...found.logs)
       unreadable += found.unreadable
       toBlock = fromBlock - 1
       ranges += 1
-    } else range = Math.max(smallestRange, Math.floor(Math.min(range, usualRange * 4) / 4))
+    } else if (found.allowed) range = found.allowed
+    else range = Math.max(smallestRange, Math.floor(Math.min(range, usualRange * 4) / 4))
   }
   // Nothing that can be read is another thing than nothing.
   if (logs.length === 0 && unreadable > 0)
     throw new InterfaceError('node', 'malformed', 'None of the logs that the node sent can be read.')
   return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
+}
+
+/** How many blocks a node allows at once, as its refusal says: `… blocks distance: 10000`, `… 2,000 block range`. */
+function allowedRange(message = ''): number | null {
+  if (!/block|range/i.test(message) || /result/i.test(message)) return null
+  const [largest] = (message.match(/\d[\d,_]*/g) ?? [])
+    .map((text) => Number(text.replace(/[,_]/g, '')))
+    .filter((number) => number >= 100 && number <= 1_000_000)
+  return largest ?? null
 }
 
 async function readRange(filters: readonly LogFilter[], from: number, to: number, signal?: AbortSignal) {

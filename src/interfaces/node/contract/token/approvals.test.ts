@@ -175,3 +175,22 @@ test('a node that refuses even small ranges is a failure, not an empty list', as
   node([], 100)
   await expect(client.fetchQuery(approvalsQuery(owner))).rejects.toThrow('range too large')
 })
+
+test.each([
+  ['maximum [from, to] blocks distance: 10000', -32_000, 10_000],
+  ['block range too large, at most 2,000 blocks', -32_005, 2_000],
+])('a node that says "%s" is asked for ranges as wide as it allows', async (message, code, widest) => {
+  const filters: Filter[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params: [parameter] }) => {
+      if (method === 'eth_blockNumber') return { result: numberToHex(1_000_000) }
+      const filter = parameter as unknown as Filter
+      if (Number(filter.toBlock) - Number(filter.fromBlock) + 1 > widest) return { error: { code, message } }
+      filters.push(filter)
+      return { result: [] }
+    }),
+  )
+  const found = await client.fetchQuery(approvalsQuery(owner))
+  expect(filters).toHaveLength(16)
+  expect(found.fromBlock).toBe(1_000_001 - 16 * widest)
+})
