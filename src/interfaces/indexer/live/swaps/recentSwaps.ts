@@ -93,6 +93,8 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     {},
     {
       event({ newSwap }) {
+        // A payload may be null: nothing happened.
+        if (newSwap === null) return
         events.push(newSwap)
         if (events.length > count) events.shift()
         flush.schedule()

@@ -136,6 +136,8 @@ class SwapFeed {
 
   /** An event that is not a trade is counted: it is in no list. */
   #parseEvent(event: unknown): Swap[] {
+    // A payload may be null: nothing happened.
+    if (event === null) return []
     try {
       return checkRows(swapSchema, [event])
     } catch {
