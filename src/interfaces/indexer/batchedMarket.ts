@@ -3,7 +3,7 @@ import { stringifyDocument } from 'urql'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
 import { createAliasBatch } from './graphql/aliasBatch.ts'
 import { check, execute } from './graphql/execute.ts'
-import { marketFields, marketOfTokenQuery, marketQuery, marketSchema } from './market.ts'
+import { type Market, marketFields, marketOfTokenQuery, marketQuery, marketSchema } from './market.ts'
 
 /** The same as `marketQuery`, for lists: those asked for at the same moment share one operation. */
 export function batchedMarketQuery(poolAddress: string) {
@@ -17,8 +17,13 @@ export function batchedMarketQuery(poolAddress: string) {
 export function batchedMarketOfTokenQuery(tokenAddress: string) {
   return queryOptions({
     queryKey: marketOfTokenQuery(tokenAddress).queryKey,
-    queryFn: async () => marketOrNull(await readOfToken(tokenAddress)),
+    queryFn: () => batchedReadOfToken(tokenAddress),
   })
+}
+
+/** The market of a token, or null; tokens asked for at the same moment share one operation. */
+export async function batchedReadOfToken(tokenAddress: string): Promise<Market | null> {
+  return marketOrNull(await readOfToken(tokenAddress))
 }
 
 const readOfPool = createBatch('poolAddress')

@@ -1,16 +1,89 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newestFirst } from '#domain/markets/tradePosition.ts'
-import { readSwapsByUser, type Swap, swapKey } from './swap.ts'
+import { type Address, checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { largestPage } from './assumptions.ts'
+import { batchedReadOfToken } from './batchedMarket.ts'
+import { readSwaps, readSwapsByUser, type Swap, swapKey } from './swap.ts'
+import { readTransfersByAddress, type TokenTransfer } from './token/tokenTransfer.ts'
 import { readWholeList, type WholeList } from './wholeList.ts'
 
-/** Every trade an address made, newest first: at most ten pages of the largest size. */
-export function allSwapsByUserQuery(sender: string) {
+/**
+ * A trade of one person. `router` is the contract that the indexer names as its sender, where the person's tokens moved in
+ * the same transaction; null where it names the person.
+ */
+export type UserSwap = Swap & { router: Address | null }
+
+/** Most markets that are searched for trades through a router, and pages of the largest size of each. */
+const mostMarkets = 20
+const mostPages = 5
+
+/**
+ * Every trade an address made, newest first: at most ten pages of the largest size. An indexer may name the router as the
+ * sender of a trade. Such trades are found by the transfers between the address and a pool, and `isWhole` is false while one
+ * of them is not.
+ */
+export function allSwapsByUserQuery(sender: Address) {
   return queryOptions({
     queryKey: ['indexer', 'allSwapsByUser', sender],
-    queryFn: async ({ signal }): Promise<WholeList<Swap>> => {
-      const { rows, isWhole } = await readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey)
-      return { rows: rows.sort(newestFirst), isWhole }
-    },
+    queryFn: ({ signal }) => readUserSwaps(sender, signal),
     refetchInterval: 60_000,
   })
+}
+
+async function readUserSwaps(sender: Address, signal: AbortSignal): Promise<WholeList<UserSwap>> {
+  const [own, transfers] = await Promise.all([
+    readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey),
+    readWholeList(
+      (page) => readTransfersByAddress(sender, page, signal),
+      ({ id, transactionHash }) => `${id}:${transactionHash}`,
+    ),
+  ])
+  const known = new Set(own.rows.map(({ transactionHash }) => transactionHash))
+  const routed = await readRouted(
+    sender,
+    transfers.rows.filter(({ transactionHash }) => !known.has(transactionHash)),
+    signal,
+  )
+  const rows: UserSwap[] = [...own.rows.map((swap) => ({ ...swap, router: null })), ...routed.rows]
+  return { rows: rows.sort(newestFirst), isWhole: own.isWhole && routed.isWhole }
+}
+
+/** The trades that belong to transfers between a person and the pools of their tokens. */
+async function readRouted(person: Address, transfers: readonly TokenTransfer[], signal: AbortSignal) {
+  const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
+  const lists = await Promise.all(
+    tokens.slice(0, mostMarkets).map(async (token): Promise<WholeList<UserSwap>> => {
+      const market = await batchedReadOfToken(token)
+      if (market === null) return { rows: [], isWhole: true }
+      const pool = market.poolAddress
+      const wanted = new Set(
+        transfers.flatMap(({ tokenAddress, fromAddress, toAddress, transactionHash }) =>
+          tokenAddress === token && (fromAddress === pool || toAddress === pool) ? [transactionHash] : [],
+        ),
+      )
+      return await readTradesOf(person, pool, wanted, signal)
+    }),
+  )
+  return {
+    rows: lists.flatMap(({ rows }) => rows),
+    isWhole: tokens.length <= mostMarkets && lists.every(({ isWhole }) => isWhole),
+  }
+}
+
+/** Looks for the trades of some transactions in a pool's list, from the newest on. */
+async function readTradesOf(person: Address, pool: Address, wanted: Set<Hash>, signal: AbortSignal) {
+  const rows: UserSwap[] = []
+  const missing = new Set(wanted)
+  let offset = 0
+  for (let page = 1; page <= mostPages && missing.size > 0; page++) {
+    const { swaps, received } = await readSwaps(pool, offset, largestPage, signal)
+    for (const swap of swaps) {
+      if (!missing.has(swap.transactionHash)) continue
+      rows.push({ ...swap, sender: checksummed(person), router: swap.sender })
+    }
+    for (const { transactionHash } of rows) missing.delete(transactionHash)
+    if (received === 0) break
+    offset += received
+  }
+  return { rows, isWhole: missing.size === 0 }
 }

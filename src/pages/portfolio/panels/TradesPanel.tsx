@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -77,15 +78,30 @@ function TradedMarket({ pool }: { pool: Address }) {
 
 /** The address's trades on the markets, newest first, ten on a page. */
 export function TradesPanel({ address, page }: TradesPanelProps) {
-  const { data } = useSuspenseQuery(swapsByUserQuery(address, (page - 1) * listRows, listRows))
+  const { data: listed } = useSuspenseQuery(swapsByUserQuery(address, (page - 1) * listRows, listRows))
+  const { data: all } = useQuery(allSwapsByUserQuery(address))
+  const routed = all?.rows.some(({ router }) => router !== null) ? all.rows : null
+  const first = (page - 1) * listRows
+  const data = routed ? { rows: routed.slice(first, first + listRows), unreadable: 0 } : listed
   return (
     <>
+      {routed && (
+        <p className="border-b px-4 py-2 text-xs text-muted">
+          Some trades were made via a router. The token transfers of the address say which are its own.
+        </p>
+      )}
       <Table
         caption="Trades"
         columns={columns}
         rows={data.rows}
         rowKey={(swap) => swap.id}
-        empty={page > 1 ? 'No trades on this page.' : 'No trades on any market.'}
+        empty={
+          all?.isWhole === false
+            ? 'Trades that its transfers tell of could not be found.'
+            : page > 1
+              ? 'No trades on this page.'
+              : 'No trades on any market.'
+        }
       />
       <UnreadableRows count={data.unreadable} />
       <PortfolioPager list="trades" label="Trades" page={page} count={data.rows.length + data.unreadable} />

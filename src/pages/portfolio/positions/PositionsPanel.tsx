@@ -105,7 +105,11 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
         columns={columns}
         rows={positions}
         rowKey={({ pool }) => pool}
-        empty="No trades on any market."
+        empty={
+          data.isWhole
+            ? 'No trades on any market.'
+            : 'Not all trades could be read: its token transfers tell of more.'
+        }
       />
       {count > 0 && (
         <p className="border-t px-4 py-2 text-xs text-faint">

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { allSwapsByUserQuery } from './userSwaps.ts'
+
+const [pool, token, router] = ['5', '6', '7'].map((digit) => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+]
+const person = checksummed(`0x${'8'.repeat(40)}`)
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const { txHash, ...swap } = wireSwap(1, { poolAddress: pool, sender: router, tokenOut: token })
+const transfer = {
+  ...{ id: 1, transactionHash: txHash, tokenAddress: token, fromAddress: pool, toAddress: person },
+  ...{ amount: '1000', blockNumber: 101, timestamp: '2026-01-01T00:00:00Z' },
+}
+let listed: object[] = []
+
+/** An indexer that names the router as the sender of every trade. */
+beforeEach(async () => {
+  await loadTestConfig()
+  listed = [{ transactionHash: txHash, ...swap }]
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body)
+    if (query.includes('SomeMarkets'))
+      return Response.json({ data: { m0: wireMarket(1, { poolAddress: pool, tokenAddress: token }) } })
+    const isFirst = variables.offset === 0
+    if (query.includes('swapsByUser')) return Response.json({ data: { swapsByUser: [] } })
+    if (query.includes('transfersByAddress'))
+      return Response.json({ data: { transfersByAddress: isFirst ? [transfer] : [] } })
+    return Response.json({ data: { swaps: isFirst ? listed : [] } })
+  })
+})
+
+afterEach(() => client.clear())
+
+test('a trade through a router belongs to whom the tokens went, and the router is named', async () => {
+  const { rows, isWhole } = await client.fetchQuery(allSwapsByUserQuery(person))
+  expect(rows).toMatchObject([{ sender: person, router, side: 'buy', usdAmount: '10.5' }])
+  expect(isWhole).toBe(true)
+})
+
+test('a transfer from a pool whose trade is not listed makes the list incomplete, never empty', async () => {
+  listed = []
+  expect(await client.fetchQuery(allSwapsByUserQuery(person))).toEqual({ rows: [], isWhole: false })
+})
