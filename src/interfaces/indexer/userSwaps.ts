@@ -19,7 +19,7 @@ const mostPages = 5
 
 /**
  * Every trade an address made, newest first: at most ten pages of the largest size. An indexer may name the router as the
- * sender of a trade. Such trades are found by the transfers between the address and a pool, and `isWhole` is false while one
+ * sender of every trade. Then a person's are found by the transfers between the address and a pool, and `isWhole` is false while one
  * of them is not.
  */
 export function allSwapsByUserQuery(sender: Address) {
@@ -31,21 +31,19 @@ export function allSwapsByUserQuery(sender: Address) {
 }
 
 async function readUserSwaps(sender: Address, signal: AbortSignal): Promise<WholeList<UserSwap>> {
-  const [own, transfers] = await Promise.all([
-    readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey),
-    readWholeList(
-      (page) => readTransfersByAddress(sender, page, signal),
-      ({ id, transactionHash }) => `${id}:${transactionHash}`,
-    ),
-  ])
-  const known = new Set(own.rows.map(({ transactionHash }) => transactionHash))
-  const routed = await readRouted(
-    sender,
-    transfers.rows.filter(({ transactionHash }) => !known.has(transactionHash)),
-    signal,
+  const own = await readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey)
+  const rows = own.rows.map((swap): UserSwap => ({ ...swap, router: null })).sort(newestFirst)
+  // An indexer that names persons has their trades here, and one that names routers has none.
+  if (rows.length > 0) return { rows, isWhole: own.isWhole }
+  const transfers = await readWholeList(
+    (page) => readTransfersByAddress(sender, page, signal),
+    ({ id, transactionHash }) => `${id}:${transactionHash}`,
   )
-  const rows: UserSwap[] = [...own.rows.map((swap) => ({ ...swap, router: null })), ...routed.rows]
-  return { rows: rows.sort(newestFirst), isWhole: own.isWhole && routed.isWhole }
+  const routed = await readRouted(sender, transfers.rows, signal)
+  return {
+    rows: routed.rows.sort(newestFirst),
+    isWhole: own.isWhole && transfers.isWhole && routed.isWhole,
+  }
 }
 
 /** The trades that belong to transfers between a person and the pools of their tokens. */
