@@ -16,7 +16,8 @@ import { forgeBinary } from '#network/node/foundryBinary.ts'
 /**
  * `npm run mutants -- --contracts [TEXT]`: puts each wrong line of `network/contracts/test/mutants.json` into a copy of
  * the contracts and runs the Foundry tests named beside it. Fails when they pass, when they do not compile, and when the
- * line is not there exactly once. TEXT picks the mutants whose contract or fault has it.
+ * line is not there exactly once. TEXT picks the mutants whose contract or fault has it. All these tests must pass on the
+ * contracts as they are first: a test that fails anyway would kill every mutant.
  */
 
 type Mutant = { contract: string; tests: string[]; fault: string; find: string; replace: string }
@@ -32,6 +33,9 @@ export async function runContractMutants(text = ''): Promise<boolean> {
   const survivors: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'tideline-mutants-'))
   try {
+    await testOriginal(createCopy(join(folder, 'original')), [
+      ...new Set(queue.flatMap(({ tests }) => tests)),
+    ])
     await Promise.all(
       Array.from({ length: Math.min(total, availableParallelism()) }, async (_, index) => {
         const copy = createCopy(join(folder, String(index)))
@@ -66,14 +70,29 @@ function createCopy(folder: string): string {
   return folder
 }
 
+/** Throws unless each of these tests is there and passes on the contracts as they are. */
+async function testOriginal(copy: string, tests: string[]): Promise<void> {
+  keepTests(copy, tests)
+  const suites = await forgeTest(copy)
+  if (!suites) throw new Error('The contracts do not compile.')
+  const missing = tests.find((test) => !Object.keys(suites).some((path) => path.includes(`/${test}.t.sol:`)))
+  const failed = failedTest(suites)
+  if (failed) throw new Error(`${failed} fails without a mutant.`)
+  if (missing) throw new Error(`There is no test ${missing}.`)
+}
+
 /** Forge compiles every test that imports a changed contract: the copy has only those of the mutant. */
-async function run(copy: string, { contract, tests, find, replace }: Mutant): Promise<string> {
+function keepTests(copy: string, tests: string[]): void {
   const test = join(contracts, 'test')
   for (const path of readdirSync(test, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.t.sol')) continue
     rmSync(join(copy, test, path), { force: true })
     if (tests.includes(path.slice(0, -6))) cpSync(join(test, path), join(copy, test, path))
   }
+}
+
+async function run(copy: string, { contract, tests, find, replace }: Mutant): Promise<string> {
+  keepTests(copy, tests)
   const file = join(contracts, `${contract}.sol`)
   const source = readFileSync(file, 'utf8')
   if (source.split(find).length !== 2) return 'STALE: the line is not there exactly once'
@@ -84,10 +103,16 @@ async function run(copy: string, { contract, tests, find, replace }: Mutant): Pr
   const suites = await forgeTest(copy)
   writeFileSync(join(copy, file), source)
   if (!suites) return 'BROKEN: it does not compile'
-  const failed = Object.values(suites)
+  const failed = failedTest(suites)
+  return failed ? `killed by ${failed}` : 'SURVIVED'
+}
+
+/** The name of a test that failed. */
+function failedTest(suites: Suites): string | undefined {
+  return Object.values(suites)
     .flatMap(({ test_results }) => Object.entries(test_results))
-    .find(([, { status }]) => status === 'Failure')
-  return failed ? `killed by ${failed[0].replace(/\(.*$/, '')}` : 'SURVIVED'
+    .find(([, { status }]) => status === 'Failure')?.[0]
+    .replace(/\(.*$/, '')
 }
 
 /** What forge says of every suite; undefined when it did not compile. Unoptimised code compiles in half the time. */
