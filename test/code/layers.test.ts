@@ -80,9 +80,7 @@ const rooms: Room[] = [
 
 /** Proof, fakes and benches: what ships imports none of it. */
 function isProof(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|Fixture\.tsx?$|\/fake\w+\.ts$|^(test|e2e|scripts)\/|^network\/bench\//.test(
-    path,
-  )
+  return /\.test\.tsx?$|\/testing\/|^(test|e2e|scripts)\/|^network\/bench\//.test(path)
 }
 
 /** Files that load the compiler, the binaries or the entry of a build, which only the machine can name. */
