@@ -63,3 +63,21 @@ test('summaryOf has null health without debt, and nothing to borrow above the bo
   const full = samplePosition(dollars, { scaledSupply: 1_000_000n, scaledDebt: 900_000n })
   expect(summaryOf([dollars], [full], 0).availableUsd).toBe(0n)
 })
+
+test('summaryOf skips a position in an asset that the pool does not list', () => {
+  const dollarPosition = samplePosition(dollars, { scaledSupply: 1_000_000n })
+  const unlisted = samplePosition(ethers, { scaledSupply: wad, scaledDebt: wad })
+  expect(summaryOf([dollars], [unlisted, dollarPosition], 2)).toEqual(
+    summaryOf([dollars], [dollarPosition], 2),
+  )
+})
+
+test('summaryOf has an unpriced debt only where an asset with an old price is owed', () => {
+  const old = sampleReserve(18, { asset: ether, isPriceFresh: false })
+  const owed = samplePosition(dollars, { scaledDebt: 1n })
+  const has = (scaledDebt: bigint) =>
+    summaryOf([dollars, old], [samplePosition(old, { scaledSupply: 5n, scaledDebt }), owed], 2)
+      .hasUnpricedDebt
+  expect(has(0n)).toBe(false)
+  expect(has(1n)).toBe(true)
+})

@@ -38,10 +38,17 @@ test.each([
 
 test.each([
   [4_999, 4n],
+  [60_999, 60n],
   [0, 0n],
   [-3_000, 0n],
   [61_000, 0n],
 ])('%d ms after its block a loan has grown for %d seconds', (later, seconds) => {
   const { reserve } = loan(6, 1n)
   expect(secondsSince(reserve, Number(reserve.asOf) * 1_000 + later)).toBe(seconds)
+})
+
+test('debtAfter compounds the pool’s rate for the tier, as the contract does', () => {
+  // 1,000 at index 1.05, of which 1,050 / 2,050 is lent at 4 % / 0.8 of that: 1,050 * e^0.02561, rounded up.
+  const { reserve, position } = loan(6, 1_000n)
+  expect(debtAfter(reserve, position, 31_536_000n)).toBe(1_077_237_510n)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '#domain/lending/account/account.ts'
+import type { Position } from '#domain/lending/account/position.ts'
 import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { summaryOf } from './accountSummary.ts'
 import { liquidationPrice, withPrice } from './liquidationPrice.ts'
@@ -54,4 +55,41 @@ test('liquidationPrice is null without debt, or where other deposits cover it', 
   expect(liquidationPrice(account({ supplied: 9_000n, borrowed: 100n }, { supplied: 1n }), ether)).toBeNull()
   expect(liquidationPrice(account({ supplied: 9_000n }, { supplied: 1n }), ether)).toBeNull()
   expect(liquidationPrice(account({}, {}), '0x00000000000000000000000000000000000000cc')).toBeNull()
+})
+
+test('liquidationPrice is null where the others cover the debt to the unit, and where the account is lost', () => {
+  // One ether at $3,000 and 80 % carries 2,400 dollars.
+  const third = sampleReserve(6, { asset: '0x00000000000000000000000000000000000000cc' })
+  const priceWith = (borrowed: bigint, changes: Partial<Position>) => {
+    const { reserves, positions, tier } = account({ borrowed }, { supplied: 1n })
+    const all = {
+      reserves: [...reserves, third],
+      positions: [...positions, samplePosition(third, changes)],
+      tier,
+    }
+    return liquidationPrice(all, third.asset)
+  }
+  expect(priceWith(2_400n, { scaledSupply: 5n })).toBeNull()
+  expect(priceWith(2_400n, { scaledDebt: 5n })).toBeNull()
+  expect(priceWith(2_401n, { scaledDebt: 5n })).toBeNull()
+})
+
+test('liquidationPrice is null for an asset whose deposit carries its own loan exactly', () => {
+  const balanced = samplePosition(eth, { scaledSupply: 10n * wad, scaledDebt: 8n * wad })
+  for (const each of [account({ borrowed: 100n }, {}), account({ supplied: 100n }, {})]) {
+    const positions = [...each.positions.slice(0, 1), balanced]
+    expect(liquidationPrice({ ...each, positions }, ether)).toBeNull()
+  }
+})
+
+test('liquidationPrice is null without a reserve or without a position', () => {
+  const of = account({ borrowed: 1_200n }, { supplied: 1n })
+  expect(liquidationPrice({ ...of, reserves: [usd] }, ether)).toBeNull()
+  expect(liquidationPrice({ ...of, positions: of.positions.slice(0, 1) }, ether)).toBeNull()
+})
+
+test('withPrice changes every price of one asset only', () => {
+  const { reserves } = withPrice(account({}, {}), ether, 5n)
+  expect(reserves[0]).toEqual(usd)
+  expect(reserves[1]).toEqual({ ...eth, price: 5n, priceLower: 5n, priceUpper: 5n, priceAverage: 5n })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/reserve/interest.ts'
-import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
-import { afterAction } from './afterAction.ts'
+import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { accountAfter, afterAction } from './afterAction.ts'
 import { maxUint256 } from './limits.ts'
 
 const reserve = sampleReserve(6)
@@ -79,4 +79,65 @@ test('a changed loan moves to the tier of its owner, rounded up', () => {
 test('an action of zero changes nothing', () => {
   const holding = { reserve, position: samplePosition(reserve) }
   expect(afterAction('deposit', 0n, holding, 2)).toBe(holding)
+})
+
+test('a deposit adds its cash and its scaled amount to the reserve', () => {
+  const { reserve: after } = afterAction(
+    'deposit',
+    11n,
+    { reserve: grown, position: samplePosition(grown) },
+    2,
+  )
+  expect(after.cash).toBe(grown.cash + 11n)
+  expect(after.supplyScaled).toBe(grown.supplyScaled + 10n)
+  expect(after.totalSupplied).toBe(grown.totalSupplied + 11n)
+})
+
+test('a withdrawal takes its cash and its scaled amount, rounded up, from the reserve', () => {
+  const position = samplePosition(grown, { scaledSupply: 100n })
+  const { reserve: after } = afterAction('withdraw', 12n, { reserve: grown, position }, 2)
+  expect(after.cash).toBe(grown.cash - 12n)
+  expect(after.supplyScaled).toBe(grown.supplyScaled - 11n)
+})
+
+test('a larger loan in the same tier adds to the scaled amount as it is', () => {
+  // 77 at 1.2 owe 92.4: scaled again they would be 78.
+  const position = samplePosition(grown, { scaledDebt: 77n, wallet: 3n })
+  const after = afterAction('borrow', 10n, { reserve: grown, position }, 2)
+  expect(after.position).toMatchObject({ scaledDebt: 86n, borrowed: 104n, wallet: 13n, tier: 2 })
+  expect(after.reserve.borrowScaled).toEqual([0n, 0n, 1_000_000_009n, 0n, 0n])
+})
+
+test('a repayment adds its cash to the reserve and takes its scaled amount, rounded down, from the loan', () => {
+  const position = samplePosition(grown, { scaledDebt: 77n, wallet: 50n })
+  const after = afterAction('repay', 11n, { reserve: grown, position }, 2)
+  expect(after.position).toMatchObject({ scaledDebt: 68n, borrowed: 82n, wallet: 39n })
+  expect(after.reserve.cash).toBe(grown.cash + 11n)
+  expect(after.reserve.borrowScaled).toEqual([0n, 0n, 999_999_991n, 0n, 0n])
+})
+
+test('a first loan is in the tier of its owner', () => {
+  const after = afterAction(
+    'borrow',
+    13n,
+    { reserve: grown, position: samplePosition(grown, { tier: 2 }) },
+    3,
+  )
+  expect(after.position).toMatchObject({ tier: 3, scaledDebt: 10n, borrowed: 13n })
+})
+
+test('accountAfter changes one asset, in the tier of the account', () => {
+  const other = sampleReserve(18, { asset: ether })
+  const account = {
+    ...sampleAccount([grown, samplePosition(grown)], [other, samplePosition(other, { wallet: 4n })]),
+    tier: 3,
+  }
+  const after = accountAfter(account, 'borrow', grown.asset, 13n)
+  const holding = afterAction('borrow', 13n, { reserve: grown, position: samplePosition(grown) }, 3)
+  expect(after).toEqual({
+    reserves: [holding.reserve, other],
+    positions: [holding.position, account.positions[1]],
+    tier: 3,
+  })
+  expect(accountAfter(account, 'borrow', '0x00000000000000000000000000000000000000cc', 13n)).toBe(account)
 })

@@ -27,3 +27,25 @@ test('lendingProblem says dust for an amount that the pool rounds to zero', () =
   expect(lendingProblem('repay', 1n, bound, state, 3)).toBeUndefined()
   expect(lendingProblem('withdraw', 1n, bound, state, 2)).toBeUndefined()
 })
+
+test.each(['closed', 'noPrice', 'noDebtPrice'] as const)('lendingProblem says %s before any amount', (by) => {
+  const reserve = sampleReserve(6)
+  const bound = { amount: 0n, max: 0n, by, all: false }
+  expect(lendingProblem('borrow', null, bound, { reserve, position: samplePosition(reserve) }, 2)).toBe(by)
+})
+
+test('lendingProblem asks for the least loan only of a loan, counting what is owed', () => {
+  const reserve = sampleReserve(6, { minimumBorrow: 10n })
+  const state = { reserve, position: samplePosition(reserve, { scaledDebt: 4n }) }
+  const bound = { amount: 100n, max: 100n, by: 'wallet', all: false } as const
+  expect(lendingProblem('borrow', 5n, bound, state, 2)).toBe('minimum')
+  expect(lendingProblem('borrow', 6n, bound, state, 2)).toBeUndefined()
+  expect(lendingProblem('deposit', 5n, bound, state, 2)).toBeUndefined()
+})
+
+test('lendingProblem has no dust in a repayment of exactly one share', () => {
+  const reserve = sampleReserve(6, { borrowIndexes: [ray, ray, ray * 2n, ray, ray] })
+  const state = { reserve, position: samplePosition(reserve, { scaledDebt: 50n }) }
+  const bound = { amount: 100n, max: 100n, by: 'debt', all: false } as const
+  expect(lendingProblem('repay', 2n, bound, state, 2)).toBeUndefined()
+})

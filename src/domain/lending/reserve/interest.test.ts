@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annualYield, compound, grow, rateAt, ray, utilizationOf, worstRate } from './interest.ts'
+import { annualYield, compound, grow, rateAt, ray, utilizationOf, worstRate, yieldOf } from './interest.ts'
 
 const model = { kinkBps: 8_000n, baseRateBps: 100n, slope1Bps: 400n, slope2Bps: 7_500n }
 const percent = (value: bigint) => (ray * value) / 100n
@@ -25,6 +25,7 @@ test('rateAt divides by zero neither for a kink at 0 nor at 100 %', () => {
 test('utilisation is debt over cash and debt, and zero for an empty pool', () => {
   expect(utilizationOf(0n, 0n)).toBe(0n)
   expect(utilizationOf(25n, 75n)).toBe(percent(75n))
+  expect(utilizationOf(50n, 50n)).toBe(percent(50n))
 })
 
 test('grow rounds up, and changes nothing in zero seconds', () => {
@@ -38,4 +39,15 @@ test('grow rounds up, and changes nothing in zero seconds', () => {
 test('annualYield compounds the rate', () => {
   expect(annualYield(percent(5n))).toBeCloseTo(0.051271, 6)
   expect(annualYield(0n)).toBe(0)
+})
+
+test('compound adds four terms of e^x, each rounded down', () => {
+  // 1 + 1 + 1/2 + 1/6 after a year at 100 %; 1 + 0.5 + 0.125 + 0.0208333 after half a year.
+  expect(compound(ray, 31_536_000n)).toBe(2_666_666_666_666_666_666_666_666_666n)
+  expect(compound(ray, 15_768_000n)).toBe(1_645_833_333_333_333_333_333_333_333n)
+})
+
+test('yieldOf states the yield as a fraction of 8 places, an absurd rate as zero', () => {
+  expect(yieldOf(percent(5n))).toBe('0.0512711')
+  expect(yieldOf(ray * 10_000n)).toBe('0')
 })

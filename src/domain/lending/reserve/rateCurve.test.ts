@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { cutAbove, niceTop, readableTop } from './rateCurve.ts'
+import { cutAbove, niceTop, rateCurve, readableTop, supplyCurve } from './rateCurve.ts'
 
 test.each([
   [1.65, 2],
   [0.83, 1],
   [0.05, 0.06],
+  [2, 2],
+  [9, 10],
 ])('niceTop of %d is %d', (highest, top) => {
   expect(niceTop(highest)).toBeCloseTo(top, 10)
 })
@@ -36,4 +38,35 @@ test('cutAbove keeps a curve inside of the chart', () => {
     { utilization: 1, apy: 0.2 },
   ]
   expect(cutAbove(points, 0.2)).toEqual(points)
+})
+
+const model = { kinkBps: 8_050n, baseRateBps: 100n, slope1Bps: 400n, slope2Bps: 7_500n }
+
+test('rateCurve rises from the base rate over the kink to the full rate, in order', () => {
+  const points = rateCurve(model, 2)
+  expect(points).toHaveLength(102)
+  expect(points.map(({ utilization }) => utilization)).toEqual(
+    points.map(({ utilization }) => utilization).toSorted((a, b) => a - b),
+  )
+  const apyAt = (share: number) => points.find(({ utilization }) => utilization === share)?.apy
+  expect(apyAt(0)).toBeCloseTo(Math.expm1(0.01), 12)
+  expect(apyAt(0.805)).toBeCloseTo(Math.expm1(0.05), 12)
+  expect(apyAt(1)).toBeCloseTo(Math.expm1(0.8), 12)
+  expect(rateCurve(model, 0).at(-1)?.apy).toBeCloseTo(Math.expm1(1.2), 12)
+})
+
+test('supplyCurve is the rate times the share that is lent, less the pool’s share', () => {
+  const points = supplyCurve(model, 1_000n)
+  const apyAt = (share: number) => points.find(({ utilization }) => utilization === share)?.apy
+  expect(apyAt(0)).toBe(0)
+  expect(apyAt(0.805)).toBeCloseTo(Math.expm1(0.05 * 0.805 * 0.9), 12)
+  expect(apyAt(1)).toBeCloseTo(Math.expm1(0.8 * 0.9), 12)
+})
+
+test('cutAbove leaves nothing of a curve above the chart', () => {
+  const points = [
+    { utilization: 0, apy: 0.3 },
+    { utilization: 1, apy: 0.4 },
+  ]
+  expect(cutAbove(points, 0.2)).toEqual([])
 })
