@@ -1,6 +1,6 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { errorsAbi, lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
+import { errorsAbi, hasOwnReason, lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
@@ -86,4 +86,27 @@ test('revertSentence explains missing data, an unknown error and a panic', () =>
   expect(revertSentence(encodeErrorResult({ abi, errorName: 'Panic', args: [99n] }), unit)).toBe(
     'Panic 0x63.',
   )
+})
+
+test('hasOwnReason is true for an error of the pool or the markets other than a missing allowance', () => {
+  const paused = encodeErrorResult({ abi, errorName: 'AssetPaused', args: [address] })
+  const lacking = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
+  const panic = encodeErrorResult({ abi, errorName: 'Panic', args: [17n] })
+  expect(
+    [paused, lacking, panic, '0x', '0xdeadbeef', undefined].map((data) =>
+      hasOwnReason(data as `0x${string}`),
+    ),
+  ).toEqual([true, false, false, false, false, false])
+})
+
+test('lacksAllowance is false for another text, another error and no data', () => {
+  const words = encodeErrorResult({ abi, errorName: 'Error', args: ['ERC20: balance too low'] })
+  const paused = encodeErrorResult({ abi, errorName: 'AssetPaused', args: [address] })
+  for (const data of [words, paused, undefined]) expect(lacksAllowance(data)).toBe(false)
+})
+
+test('an empty text from a contract is no reason', () => {
+  const data = encodeErrorResult({ abi, errorName: 'Error', args: [''] })
+  expect(revertSentence(data, unit)).toBe('The contract refused and gave no reason.')
+  expect(revertSentence(undefined, unit)).toBe('The contract refused and gave no reason.')
 })

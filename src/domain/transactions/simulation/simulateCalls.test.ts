@@ -46,3 +46,29 @@ test('a single deposit without allowance is refused and may be retried', async (
   expect(await alone(lacking)).toMatchObject({ retry: true })
   expect(await alone('0x')).toMatchObject({ retry: false })
 })
+
+test('calls that pass are not refused, and each runs with what it pays', async () => {
+  const calls: unknown[] = []
+  const run = async (call: unknown) => {
+    calls.push(call)
+    return null
+  }
+  expect(await simulateCalls({ ...request, value: '0x5' }, run)).toEqual({})
+  expect(calls).toEqual([{ to: request.to, data: request.data, value: '0x5' }])
+  expect(await simulateCalls({ ...request, approval }, run)).toEqual({})
+  expect(calls).toHaveLength(3)
+})
+
+test('an approval that reverts refuses a deposit that passes', async () => {
+  const run = async ({ to }: { to: string | null }) => (to === token ? { data: paused } : null)
+  expect(await simulateCalls({ ...request, approval }, run)).toEqual({
+    refused: 'Paused by the operator.',
+    retry: false,
+  })
+})
+
+test('a refusal without data gives no reason and is not retried', async () => {
+  const run = async () => ({ data: undefined })
+  const refused = { refused: 'The contract refused and gave no reason.', retry: false }
+  expect(await simulateCalls(request, run)).toEqual(refused)
+})
