@@ -133,3 +133,95 @@ test('a wallet that forgot the request proves nothing, and the chain is searched
   expect(await look({ said: null, found: [deposit] })).toMatchObject([{ type: 'sent', hash: secondHash }])
   expect(await look({ said: { code: 500, hashes: [] } })).toEqual(unanswered)
 })
+
+test.each([
+  [199, [], [{ type: 'answered' }]],
+  [200, [], unanswered],
+  [399, [], unanswered],
+  [400, [], [{ type: 'failed', reason: 'Your wallet says that it did not send this.' }]],
+  [499, [firstHash], [{ type: 'failed', reason: 'Your wallet says that it did not send this.' }]],
+  [500, [], unanswered],
+] as const)('a wallet that says %d of no transaction on the chain', async (code, hashes, events) => {
+  expect(await look({ said: { code, hashes } })).toEqual(events)
+})
+
+test('a request that the wallet has no name for is searched on the chain only', async () => {
+  const { dependencies } = fakeChain({
+    callsStatus: () => Promise.reject(new Error('Asked the wallet.')),
+    sentSince: async () => ({ transactions: [deposit], searchedTo: 12 }),
+  })
+  expect(await pollCalls({ ...record, calls: null }, dependencies, new Set())).toMatchObject([
+    { type: 'sent', hash: secondHash },
+  ])
+})
+
+test('a node that answers with another transaction than the wallet named proves nothing', async () => {
+  const { dependencies } = fakeChain({
+    callsStatus: async () => ok(firstHash),
+    transaction: async () => deposit,
+    receipt: async () => null,
+  })
+  expect(await pollCalls(record, dependencies, new Set())).toEqual([{ type: 'answered' }])
+})
+
+test.each([
+  ['receipt', { receipt: async () => null, transaction: async () => bundle }],
+  ['transaction', { transaction: async () => null }],
+])('a bundle whose %s the node does not know is waited for', async (_, chain) => {
+  const { dependencies } = fakeChain({
+    ...chain,
+    callsStatus: async () => ok(firstHash),
+    now: () => record.sentAt,
+  })
+  expect(await pollCalls(record, dependencies, new Set())).toEqual([{ type: 'answered' }])
+})
+
+test.each([
+  ['sent by the account', { from: request.from, to: token }],
+  ['sent to the account', { from: token, to: request.from }],
+])('a failed transaction %s is its failure', async (_, changes) => {
+  const said = { code: 500, hashes: [firstHash] }
+  const [event] = await look({ said, onChain: [{ ...bundle, ...changes }], success: false })
+  expect(event).toEqual({
+    type: 'bundled',
+    hash: firstHash,
+    outcome: {
+      name: 'reverted',
+      block: 12,
+      reason: 'Its calls failed inside the transaction of your wallet.',
+    },
+  })
+})
+
+test.each([
+  ['says "failed" while tokens moved', 500, 1n],
+  ['says "done" while none moved', 200, null],
+])('a transaction that went through is no failure where the wallet %s', async (_, code, taken) => {
+  const said = { code, hashes: [firstHash] }
+  expect(await look({ said, onChain: [bundle], taken })).toEqual(unanswered)
+})
+
+test('tokens that a failed transaction seems to have moved prove nothing', async () => {
+  const [event] = await look({ said: ok(firstHash), onChain: [bundle], success: false, taken: 25_000_000n })
+  expect(event).toMatchObject({ outcome: { name: 'reverted' } })
+})
+
+test('an approval that failed is a failed transaction, not an approval that went through', async () => {
+  const said = { code: 500, hashes: [firstHash] }
+  const [event] = await look({ said, onChain: [approving], success: false })
+  expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted' } })
+})
+
+test('the last transaction of the wallet counts, in a block that nobody compares without a first block', async () => {
+  const thirdHash = `0x${'33'.repeat(32)}` as const
+  const said = ok(thirdHash, firstHash)
+  const { dependencies } = fakeChain({
+    callsStatus: async () => said,
+    transaction: async (hash) => (hash === firstHash ? bundle : { ...bundle, hash, from: token, to: token }),
+    receipt: async (hash) => ({ hash, from: request.from, block: 3, success: true }),
+    takenBy: async (hash) => (hash === firstHash ? 25_000_000n : null),
+  })
+  expect(await pollCalls({ ...record, sentBlock: null }, dependencies, new Set())).toMatchObject([
+    { type: 'bundled', hash: firstHash, outcome: { name: 'confirmed', block: 3 } },
+  ])
+})
