@@ -93,3 +93,21 @@ test('a reorg under a bundle asks the wallet again', async () => {
   await vi.waitFor(() => expect(announced).toEqual(['confirmed', 'confirmed']))
   expect(asked).toContain(1)
 })
+
+test('calls that failed inside a transaction that went through stay failed at the second look', async () => {
+  let looks = 0
+  const { runner, reaches, announced } = openTab({
+    ...bundling({ code: 500 }),
+    takenBy: async () => null,
+    receipt: async (hash) => {
+      looks++
+      return { hash, from: person, block: 12, success: true }
+    },
+  })
+  const id = runner.start(together)
+  await reaches(id, 'reverted')
+  await vi.waitFor(() => expect(looks).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(looks).toBe(2)
+  expect(announced).toHaveLength(1)
+})

@@ -121,3 +121,63 @@ test('a transaction behind a gap of nonces is said to wait for an earlier one, u
   count = 7
   await reaches(id, 'pending')
 })
+
+test.each([
+  ['cannot be asked', () => Promise.reject(new Error('No connection.'))],
+  ['has no receipts any more', async () => undefined],
+])('a confirmed transaction stays so where the node %s at the second look', async (_, second) => {
+  let looks = 0
+  const { runner, reaches, announced, status } = openTab({
+    receipt: async (hash) => (++looks === 1 ? { hash, from: person, block: 12, success: true } : second()),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  await vi.waitFor(() => expect(looks).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(looks).toBe(2)
+  expect(announced).toHaveLength(1)
+  expect(status(id)).toEqual({ name: 'confirmed', block: 12 })
+})
+
+test('a block is looked at a second time after ten seconds', async () => {
+  const pauses: number[] = []
+  const { runner, reaches } = openTab({
+    sleep: async (milliseconds) => {
+      if (milliseconds < 60_000) pauses.push(milliseconds)
+      else await new Promise(() => undefined)
+    },
+  })
+  await reaches(runner.start(request), 'confirmed')
+  await vi.waitFor(() => expect(pauses).toEqual([10_000]))
+})
+
+test('a reverted transaction stays reverted at the second look', async () => {
+  let looks = 0
+  const failed = openTab({
+    receipt: async (hash) => {
+      looks++
+      return { hash, from: person, block: 12, success: false }
+    },
+  })
+  await failed.reaches(failed.runner.start(request), 'reverted')
+  await vi.waitFor(() => expect(looks).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(failed.announced).toHaveLength(1)
+})
+
+test('each failure of the node doubles the pause before the next look', async () => {
+  const pauses: number[] = []
+  let looks = 0
+  const { runner, reaches } = openTab({
+    sleep: async (milliseconds) => {
+      if (milliseconds < 60_000) pauses.push(milliseconds)
+      else await new Promise(() => undefined)
+    },
+    receipt: async (hash) => {
+      if (++looks <= 3) throw new Error('No connection.')
+      return { hash, from: person, block: 12, success: true }
+    },
+  })
+  await reaches(runner.start(request), 'confirmed')
+  expect(pauses.slice(0, 3)).toEqual([2_000, 4_000, 8_000])
+})

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { firstHash, request, sentRecord } from '#domain/testing/sampleRecord.ts'
+import { fakeChain } from '#interfaces/testing/transactions/fakeChain.ts'
+import { otherInterfaces, setTransactionDependencies } from './dependencies.ts'
+
+const record = sentRecord()
+const { from, asset } = request
+
+test('before anything is passed in, every question fails', async () => {
+  await expect(otherInterfaces.receipt(firstHash)).rejects.toThrow('Transactions are not connected yet.')
+})
+
+test.each([
+  ['receipt', [firstHash]],
+  ['transaction', [firstHash]],
+  ['transactionCount', [from]],
+  ['sentSince', [record]],
+  ['outcome', [firstHash]],
+  ['reason', [record, 12]],
+  ['callsStatus', [record, '0x12']],
+  ['takenBy', [firstHash, asset, from]],
+  ['simulate', [request]],
+  ['send', [request, '0x12']],
+  ['blockNumber', []],
+  ['settled', [record]],
+  ['changed', [record]],
+] as const)(
+  '%s is passed on with all it was called with, to what was passed in',
+  async (name, parameters) => {
+    const spy = vi.fn(async () => null)
+    setTransactionDependencies(async () => ({ ...fakeChain().dependencies, [name]: spy }))
+    const call: (...all: readonly unknown[]) => unknown = Reflect.get(otherInterfaces, name)
+    const answer = call(...parameters)
+    await vi.waitFor(() => expect(spy.mock.calls).toEqual([parameters]))
+    if (name !== 'settled' && name !== 'changed') expect(await answer).toBeNull()
+  },
+)
