@@ -29,8 +29,8 @@ test.each([
   async (name, parameters) => {
     const spy = vi.fn(async () => null)
     setTransactionDependencies(async () => ({ ...fakeChain().dependencies, [name]: spy }))
-    const call: (...all: readonly unknown[]) => unknown = Reflect.get(otherInterfaces, name)
-    const answer = call(...parameters)
+    const passedOn: CallableFunction = otherInterfaces[name]
+    const answer: unknown = Reflect.apply(passedOn, undefined, parameters)
     await vi.waitFor(() => expect(spy.mock.calls).toEqual([parameters]))
     if (name !== 'settled' && name !== 'changed') expect(await answer).toBeNull()
   },

@@ -77,7 +77,6 @@ function capRoom({ supplyCap, supplyIndex, supplyScaled, reserveScaled }: Reserv
 function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
   if (reserve.paused) return closed
   const amount = position.maxWithdraw
-  if (amount === position.supplied && summary.debtUsd === 0n) return { ...limit(amount, 'supply'), all: true }
   const max = smallest(amount, healthyWithdrawal(reserve, position, summary))
   const by = amount === position.supplied ? 'supply' : amount === reserve.cash ? 'liquidity' : 'health'
   return { amount, max, by, all: max === position.supplied }
@@ -139,7 +138,7 @@ function growthOfDebts({ reserves, positions }: Account): bigint {
   let growth = 0n
   for (const { asset, borrowed } of positions) {
     const reserve = reserves.find((each) => each.asset === asset)
-    if (!reserve || borrowed === 0n) continue
+    if (!reserve) continue
     const grown = grow(borrowed, worstRate(reserve.model, 0), inclusionSeconds)
     growth += valueUp(grown - borrowed, reserve.priceUpper, reserve.decimals)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
-import type { CallsStatus, SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
+import type { CallsReader, CallsStatus, SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollCalls } from './pollCalls.ts'
@@ -164,7 +164,7 @@ test('a node that answers with another transaction than the wallet named proves 
   expect(await pollCalls(record, dependencies, new Set())).toEqual([{ type: 'answered' }])
 })
 
-test.each([
+test.each<[string, Partial<CallsReader>]>([
   ['receipt', { receipt: async () => null, transaction: async () => bundle }],
   ['transaction', { transaction: async () => null }],
 ])('a bundle whose %s the node does not know is waited for', async (_, chain) => {
