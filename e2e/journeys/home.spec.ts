@@ -53,7 +53,7 @@ test('on a test network one click opens a wallet with coin and test tokens', asy
   await expect(page.getByRole('banner').getByRole('button', { name: /^Your account/ })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Try with free test tokens' })).toHaveCount(0)
   await page.goto('/portfolio')
-  await expect(main(page).getByRole('row', { name: /TUSD/ })).toHaveText(/10,000/)
+  await expect(panel(page, 'Tokens').getByRole('row', { name: /TUSD/ })).toHaveText(/10,000/)
   await page.context().route('**/config.json', (route) => route.fulfill({ json: { ...config, wallet: {} } }))
   await page.evaluate(() => localStorage.clear())
   await openWhole(page, '/')

@@ -44,6 +44,8 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ],
   ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
+  // What the front page of a test network calls so.
+  ['Try with free test tokens', (_, reading) => one(faucet('10,000 TUSD', reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]

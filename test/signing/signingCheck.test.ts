@@ -97,6 +97,14 @@ test.each<[string, Displayed, WalletRequest]>([
       data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 1_000_000_000n] }),
     }),
   ],
+  [
+    'the tokens of a first visit',
+    displayed('Try with free test tokens'),
+    sent({
+      to: dollar,
+      data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 10_000_000_000n] }),
+    }),
+  ],
 ])('%s that is asked for as it is said is no difference', (_, words, request) => {
   expect(heard(words, request)).toEqual([])
 })

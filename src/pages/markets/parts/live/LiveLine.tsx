@@ -23,7 +23,8 @@ export function LiveLine({ state, freshAt }: LiveLineProps) {
       at={freshAt}
       state={
         <>
-          <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />
+          {/* The frame has the dot of a page where all is as usual. */}
+          {text !== 'Live' && <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />}
           <span>{text}</span>
         </>
       }

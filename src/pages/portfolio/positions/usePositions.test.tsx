@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import { usePositions } from './usePositions.ts'
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+const small = checksummed(`0x${'b1'.repeat(20)}`)
+const large = checksummed(`0x${'b2'.repeat(20)}`)
+
+test('positions come together, the most valuable first, so that no row changes its place', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const read = (pool: Address, price: string) => {
+    const market = { tokenAddress: pool, spotPrice: decimal(price) } as Market
+    client.setQueryData(batchedMarketQuery(pool).queryKey, market)
+    client.setQueryData(tokenHoldingQuery(pool, owner).queryKey, 10n ** 18n)
+    client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
+  }
+  read(small, '1')
+  const swaps = [small, large].map((poolAddress) => ({ poolAddress, side: null }) as Swap)
+  const { result } = renderHook(() => usePositions(owner, swaps, false, 10), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  expect(result.current).toBeNull()
+  read(large, '5')
+  await waitFor(() => expect(result.current?.map(({ pool }) => pool)).toEqual([large, small]))
+  vi.unstubAllGlobals()
+})
