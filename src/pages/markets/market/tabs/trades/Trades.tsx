@@ -20,6 +20,7 @@ import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { tradeColumns } from './tradeColumns.tsx'
+import { useTraders } from './useTraders.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -37,7 +38,8 @@ export function Trades({ market }: TradesProps) {
   const held = useHeldTrades(feed.swaps, hold.isHeld)
   const waiting = feed.swaps.length - held.length
   const filter = route.useSearch()
-  const rows = filterTrades(held, filter)
+  const traded = useTraders(market, held)
+  const rows = filterTrades(traded, filter)
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
 

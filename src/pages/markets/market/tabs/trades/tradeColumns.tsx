@@ -13,9 +13,10 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import type { TradeOfPerson } from './useTraders.ts'
 
 /** The columns of a market's trades. Those of `own`, the connected wallet, and of the creator are marked. */
-export function tradeColumns(market: Market, own: Address | null): Column<Swap>[] {
+export function tradeColumns(market: Market, own: Address | null): Column<TradeOfPerson>[] {
   return [
     {
       id: 'side',
@@ -93,7 +94,9 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       header: 'Trader',
       width: 8.4,
       importance: 2,
-      cell: ({ sender }) => <Trader address={sender} role={roleOf(sender, market, own)} />,
+      cell: ({ sender, router }) => (
+        <Trader address={sender} role={roleOf(sender, market, own)} isRouted={router !== null} />
+      ),
     },
     {
       id: 'transaction',
@@ -122,14 +125,22 @@ function roleOf(sender: Address, { creator }: Market, own: Address | null): stri
 }
 
 /** An address, and its role before it: where there is little room the role stands in place of the picture. */
-function Trader({ address, role }: { address: Address; role: string | null }) {
-  if (!role) return <AddressLink address={address} />
+function Trader({ address, role, isRouted }: { address: Address; role: string | null; isRouted: boolean }) {
+  const via = isRouted && <span className="text-faint"> via router</span>
+  if (!role)
+    return (
+      <>
+        <AddressLink address={address} />
+        {via}
+      </>
+    )
   return (
     <span className="flex items-baseline gap-1.5">
       <span className="shrink-0">{role}</span>
       <span className="inline-flex min-w-0 @max-3xl:[&_img]:hidden">
         <AddressLink address={address} />
       </span>
+      {via}
     </span>
   )
 }

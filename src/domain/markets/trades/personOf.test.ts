@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { onlySender, personsByTransaction, withPerson } from './personOf.ts'
+
+const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
+const [pool, router, anna, bert] = [wallet('1'), wallet('2'), wallet('3'), wallet('4')]
+const trade = (hash: string, sender = router) => ({
+  ...{ side: 'buy' as const, sender, transactionHash: hash as Hash, poolAddress: pool },
+})
+const transfer = (hash: string, fromAddress: typeof pool, toAddress: typeof pool) => ({
+  ...{ transactionHash: hash as Hash, fromAddress, toAddress },
+})
+
+test('the person of a trade through a router is the other end of the pool’s transfer', () => {
+  const persons = personsByTransaction(pool, [
+    transfer('0xa', pool, anna),
+    transfer('0xb', bert, pool),
+    transfer('0xc', anna, bert),
+    transfer('0xd', pool, anna),
+    transfer('0xd', bert, pool),
+  ])
+  const traders = ['0xa', '0xb', '0xc', '0xd'].map((hash) => withPerson(trade(hash), persons))
+  expect(traders).toMatchObject([
+    { sender: anna, router },
+    { sender: bert, router },
+    { sender: router, router: null },
+    { sender: router, router: null },
+  ])
+})
+
+test('onlySender is that of three trades and more, and null for several senders', () => {
+  expect(onlySender([trade('0xa'), trade('0xb'), trade('0xc')])).toBe(router)
+  expect(onlySender([trade('0xa'), trade('0xb')])).toBeNull()
+  expect(onlySender([trade('0xa'), trade('0xb'), trade('0xc', anna)])).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query'
+import { onlySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
+import { pageSize } from '#interfaces/indexer/assumptions.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+
+/** A trade with who made it; `router` is the contract it was sent through, null where the sender is the person. */
+export type TradeOfPerson = ReturnType<typeof withPerson<Swap>>
+
+/** Pages of transfers that are read at most: of older trades the router is shown. */
+const mostPages = 8
+const readAgainAfter = 15_000
+const noPersons = new Map()
+
+/**
+ * The trades with their persons. Where one sender made all of them it may be a router: then the persons come from the
+ * transfers of the market's token in the same transactions.
+ */
+export function useTraders(market: Market, swaps: readonly Swap[]): readonly TradeOfPerson[] {
+  const isRouted = onlySender(swaps) !== null
+  const pages = isRouted ? Math.min(mostPages, Math.ceil(swaps.length / pageSize) + 1) : 0
+  const transfers = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => ({
+      ...tokenTransfersQuery(market.tokenAddress, page * pageSize),
+      refetchInterval: readAgainAfter,
+    })),
+    combine: (answers) => answers.flatMap(({ data }) => data?.rows ?? []),
+  })
+  const persons = isRouted ? personsByTransaction(market.poolAddress, transfers) : noPersons
+  return swaps.map((swap) => withPerson(swap, persons))
+}
