@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import type { HostileNetwork } from '../faults/network.ts'
+import { openApp, stageBrowser } from '../faults/openApp.tsx'
+import { pageText } from '../faults/oracle.ts'
+import { createSilentChart } from '../faults/silentCharts.ts'
+import answers from './answers.json'
+import { serveRealNetwork, type Variant } from './server.ts'
+
+vi.mock('lightweight-charts', async (original) => ({
+  ...(await original<object>()),
+  createChart: createSilentChart,
+}))
+
+const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
+const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The text of a page of the app, some seconds after it was opened on the network of a variant. */
+async function textOf(path: string, variant: Variant = {}) {
+  forgetAddressForm()
+  await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
+  const app = await openApp(path)
+  await app.pass(6)
+  const text = pageText()
+  app.close()
+  return text
+}
+
+const variants: [string, Variant][] = [
+  ['the zero address', {}],
+  ['null for no stablecoin', { nullSides: true }],
+  ['the person as sender', { personAsSender: true }],
+  ['epoch milliseconds', { milliseconds: true }],
+]
+
+test.each(variants)(
+  'a market with %s lists its sale for $588.31',
+  { timeout: 60_000 },
+  async (_, variant) => {
+    const text = await textOf(`/markets/${pool}`, variant)
+    expect(text).toContain('$588.31')
+    expect(text).toContain('$2,500.00')
+    expect(text).toMatch(/864(\.\d+)?K|864,000/)
+    expect(text).not.toMatch(/\$864|99\.9|Market not found/)
+    if (!variant.personAsSender) expect(text).toContain('via router')
+  },
+)
+
+test.each(variants)('a buyer with %s has trades and a position', { timeout: 60_000 }, async (_, variant) => {
+  const text = await textOf(`/portfolio/${trader}`, variant)
+  expect(text).toContain('$588.31')
+  expect(text).toContain('$2,500.00')
+  expect(text).not.toContain('No trades on any market.')
+})
+
+test('lending pays 5.21 % and takes 7.85 %', { timeout: 60_000 }, async () => {
+  const text = await textOf('/lending')
+  expect(text).toMatch(/5\.21\s?%/)
+  expect(text).toMatch(/7\.85\s?%/)
+})
+
+test('Home tells no tiers of an unknown pool, and 1 Gwei for a price in wei', {
+  timeout: 60_000,
+}, async () => {
+  const text = await textOf('/', { documentedStats: true })
+  expect(text).not.toMatch(/Good score|What your score gets you|1,000,000,000/)
+  expect(text).toMatch(/5\.21\s?%/)
+  expect(text).toMatch(/\b1\s?Gwei|1\.00\s?Gwei/)
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, graphql } from 'graphql'
+import answers from './answers.json'
+
+/** How the servers of the public network may differ from what its sources say. */
+export type Variant = {
+  /** The side without a stablecoin is null and not the zero address. */
+  nullSides?: boolean
+  /** A trade names the person and not the router. */
+  personAsSender?: boolean
+  /** Gas prices are wei as text, as its documentation prints them. */
+  documentedStats?: boolean
+  /** Times are epoch milliseconds. */
+  milliseconds?: boolean
+}
+
+const schema = buildSchema(readFileSync('spec/indexer.graphql', 'utf8'))
+const { data } = answers.A
+const zeroAddress = `0x${'0'.repeat(40)}`
+const host = 'real.test'
+type Page = { limit?: number; offset?: number }
+
+export const realConfig = {
+  name: 'HyperPaxeer',
+  chainId: 125,
+  nativeCurrency: { name: 'HyperPaxeer', symbol: 'HPX', decimals: 18 },
+  indexerUrl: `http://indexer.${host}`,
+  rpcUrl: `http://node.${host}`,
+  explorerUrl: `http://explorer.${host}`,
+  lendingUrl: `http://lending.${host}`,
+  lendingPool: `0x${'a1'.repeat(20)}`,
+  indexer: { subscriptions: 'polling' },
+}
+
+/** The four servers of the public network, in one variant, behind `fetch`. Addresses are compared as they are sent. */
+export function serveRealNetwork(variant: Variant) {
+  const root = indexerOf(variant)
+  const stats = variant.documentedStats ? answers.C.stats.body : answers.C.stats_live.body
+  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input)
+    if (url === '/config.json') return Response.json(realConfig)
+    const { hostname, pathname } = new URL(url)
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const answerOf: Record<string, () => unknown> = {
+      indexer: () => graphql({ schema, rootValue: root, source: body.query, variableValues: body.variables }),
+      node: () => (Array.isArray(body) ? body.map(nodeAnswer) : nodeAnswer(body)),
+      lending: () => (pathname.endsWith('/pools') ? answers.D.pools.body : answers.D.user.body),
+      explorer: () => (pathname.endsWith('/stats') ? stats : { items: [], next_page_params: null }),
+    }
+    return Response.json(await answerOf[hostname.split('.')[0] ?? '']?.())
+  }
+}
+
+function nodeAnswer({ id, method }: { id: number; method: string }) {
+  const results: Record<string, unknown> = {
+    eth_blockNumber: '0x227080',
+    eth_call: '0x',
+    eth_chainId: '0x7d',
+    eth_getBalance: '0x0',
+    eth_getCode: '0x',
+    eth_getLogs: [],
+  }
+  const error = { code: -32_000, message: `${method} is not supported on Pax EVM RPC` }
+  return { jsonrpc: '2.0', id, ...(method in results ? { result: results[method] } : { error }) }
+}
+
+function indexerOf({ nullSides, personAsSender, milliseconds }: Variant) {
+  const timeOf = <T extends { timestamp: string }>(row: T): T =>
+    milliseconds ? { ...row, timestamp: `${row.timestamp}000` } : row
+  const side = (value: string) => (nullSides && value === zeroAddress ? null : value)
+  const personOf = (hash: string) => {
+    const found = data.tokenTransfers.find(({ txHash }) => txHash === hash)
+    const pools = data.markets.map(({ poolAddress }) => poolAddress)
+    return found && (pools.includes(found.fromAddress) ? found.toAddress : found.fromAddress)
+  }
+  const swaps = data.swaps.map((swap) => ({
+    ...timeOf(swap),
+    sender: (personAsSender && personOf(swap.txHash)) || swap.sender,
+    stablecoinIn: side(swap.stablecoinIn),
+    stablecoinOut: side(swap.stablecoinOut),
+  }))
+  const transfers = data.tokenTransfers.map(timeOf)
+  const page = <T>(rows: readonly T[], { limit = 100, offset = 0 }: Page) =>
+    rows.slice(offset, offset + limit)
+  const ofToken = <T>(token: string, rows: readonly T[]) =>
+    token === data.tokenMetadata.tokenAddress ? rows : []
+  return {
+    markets: (given: Page) => page(data.markets, given),
+    trendingMarkets: (given: Page) => page(data.markets, given),
+    searchMarkets: () => [],
+    marketsByCreator: ({ creator }: { creator: string }) =>
+      data.markets.filter((market) => market.creator === creator),
+    market: ({ poolAddress, tokenAddress }: { poolAddress?: string; tokenAddress?: string }) =>
+      data.markets.find(
+        (market) => market.poolAddress === poolAddress || market.tokenAddress === tokenAddress,
+      ) ?? null,
+    swaps: ({ poolAddress, ...given }: Page & { poolAddress: string }) =>
+      page(
+        swaps.filter((swap) => swap.poolAddress === poolAddress),
+        given,
+      ),
+    recentSwaps: (given: Page) => page(swaps, given),
+    swapsByUser: ({ sender, ...given }: Page & { sender: string }) =>
+      page(
+        swaps.filter((swap) => swap.sender === sender),
+        given,
+      ),
+    tokenTransfers: ({ tokenAddress, ...given }: Page & { tokenAddress: string }) =>
+      page(ofToken(tokenAddress, transfers), given),
+    transfersByAddress: ({ address, ...given }: Page & { address: string }) =>
+      page(
+        transfers.filter(({ fromAddress, toAddress }) => [fromAddress, toAddress].includes(address)),
+        given,
+      ),
+    topHolders: ({ tokenAddress }: { tokenAddress: string }) => ofToken(tokenAddress, data.topHolders),
+    holderCount: () => data.holderCount,
+    candles: ({ poolAddress }: { poolAddress: string }) =>
+      poolAddress === data.markets[0]?.poolAddress ? data.candles_1h : [],
+    feeClaims: () => data.feeClaims,
+    volatilityHistory: () => data.volatilityHistory,
+    tokenMetadata: () => data.tokenMetadata,
+    indexerStatus: data.indexerStatus,
+  }
+}
