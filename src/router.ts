@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { addressRoute } from './pages/explorer/address/route.ts'
 import { blockRoute } from './pages/explorer/block/route.ts'
 import { blocksRoute } from './pages/explorer/blocks/route.ts'
@@ -51,10 +51,17 @@ const routeTree = rootRoute.addChildren([
 /** Milliseconds after which a page that still loads shows its skeleton. */
 export const pendingDelay = 400
 
+/** Search parameters stand in the address as they are. The router's default reads them as JSON: `1e3` as 1000. */
+export const plainSearch = {
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
+}
+
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
+    ...plainSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,

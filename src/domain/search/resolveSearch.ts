@@ -24,7 +24,7 @@ export type Suggestion = {
 /** The path Enter leads to when no suggestion is chosen: the record, or the search page. Null for empty text. */
 export function resolveSearch(query: ParsedSearch): string | null {
   if (query.kind === 'hash') return `/tx/${query.hash}`
-  if (query.kind === 'address') return `/address/${query.address}`
+  if (query.kind === 'address') return `/${query.isToken ? 'token' : 'address'}/${query.address}`
   if (query.kind === 'number') return `/block/${query.number}`
   if (query.kind === 'text') return `/search?q=${encodeURIComponent(query.text)}`
   return null

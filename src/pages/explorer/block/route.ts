@@ -1,20 +1,32 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 
+/** As a node names its newest block. */
+const newest = 'latest'
+
+/** `/block/:numberOrHash`. `/block/latest` leads to the block that is the newest now. */
 export const blockRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/block/$numberOrHash',
   params: {
-    parse: ({ numberOrHash }) => ({ numberOrHash: String(blockParameter(numberOrHash)) }),
+    parse: ({ numberOrHash }) => ({
+      numberOrHash: numberOrHash === newest ? newest : String(blockParameter(numberOrHash)),
+    }),
   },
   validateSearch: v.object({
     tab: parameter(v.picklist(['transactions', 'withdrawals'])),
     page: pageParameter,
   }),
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    if (params.numberOrHash !== newest) return
+    const { blockNumberQuery } = await import('#interfaces/node/chain/blockNumber.ts')
+    const numberOrHash = String(await queryClient.fetchQuery(blockNumberQuery()))
+    throw redirect({ to: '/block/$numberOrHash', params: { numberOrHash }, replace: true })
+  },
   loader: async ({ context: { queryClient }, params: { numberOrHash } }) => {
     const { blockQuery } = await import('#interfaces/explorer/block/block.ts')
     await prefetch(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
+import { searchProblem } from '#domain/search/searchProblem.ts'
 import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search/search.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -35,6 +36,7 @@ export function SearchPage() {
     enabled: query.kind === 'hash',
     retry: false,
   })
+  const problem = query.kind === 'text' ? searchProblem(query.text) : null
   const otherHash = redirect && otherHashes[redirect.type]
   if (isExact && !isLoading && !otherHash) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
@@ -57,6 +59,11 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
+            {problem && (
+              <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+                {problem}
+              </p>
+            )}
             {hasMarkets() && (
               <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
                 <Markets text={q} />
@@ -91,7 +98,8 @@ type ExactMatchProps = {
 /** Redirects to the record that was searched for. */
 function ExactMatch({ query, redirect }: ExactMatchProps) {
   if (query.kind === 'address') {
-    return <Navigate to="/address/$address" params={{ address: query.address }} replace />
+    const to = query.isToken ? '/token/$address' : '/address/$address'
+    return <Navigate to={to} params={{ address: query.address }} replace />
   }
   if (query.kind === 'number') {
     return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: String(query.number) }} replace />

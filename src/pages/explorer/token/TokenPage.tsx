@@ -48,7 +48,7 @@ export function TokenPage() {
         <WholeToken />
       ) : (
         <Suspense fallback={<TabPending />}>
-          <TokenInstancePage key={id} id={String(id)} />
+          <TokenInstancePage key={id} id={id} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import {
+  addressParameter,
+  pageParameter,
+  parameter,
+  typedText,
+} from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -12,10 +17,16 @@ export const tokenRoute = createRoute({
   validateSearch: v.object({
     tab: parameter(v.picklist(['holders', 'instances', 'about'])),
     /** Filters transfers and holders by an address, a part of one, or a name. */
-    find: parameter(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))),
+    find: parameter(v.pipe(typedText, v.maxLength(80))),
     page: pageParameter,
-    /** The id of one token of a collection; a text when a JavaScript number would round it. */
-    id: parameter(v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger())])),
+    /** The id of one token of a collection; older links have it in quotes. */
+    id: parameter(
+      v.pipe(
+        typedText,
+        v.regex(/^(?:\d{1,78}|"\d{1,78}")$/),
+        v.transform((id) => id.replaceAll('"', '')),
+      ),
+    ),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find, id } }) => {

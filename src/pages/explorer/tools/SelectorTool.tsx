@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { canonicalSignature } from '#domain/abi/canonicalSignature.ts'
 import { bytesHash } from '#domain/decoding/bytesHash.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
@@ -7,8 +8,8 @@ import { Hash } from '#ui/links/Hash.tsx'
 /** Computes the selector of a function and the topic of an event from a signature. */
 export function SelectorTool() {
   const [signature, setSignature] = useState('transfer(address,uint256)')
-  const normal = signature.replace(/\s+/g, '')
-  const hash = bytesHash({ text: normal })
+  const read = canonicalSignature(signature)
+  const hash = 'signature' in read ? bytesHash({ text: read.signature }) : null
   return (
     <>
       <div className="p-4">
@@ -18,19 +19,25 @@ export function SelectorTool() {
           maxLength={500}
           value={signature}
           onChange={setSignature}
-          hint="Name and types without spaces, as in transfer(address,uint256)."
+          hint="A function, an event or an error, as in transfer(address to, uint256 value)."
+          problem={'problem' in read && signature.trim() !== '' ? read.problem : undefined}
         />
       </div>
-      <div className="border-t">
-        <Details>
-          <Detail label="Function selector" help="The first four bytes of a call's input.">
-            <Hash value={hash.slice(0, 10)} whole />
-          </Detail>
-          <Detail label="Event topic, Keccak-256" help="The first topic of an event's log.">
-            <Hash value={hash} whole />
-          </Detail>
-        </Details>
-      </div>
+      {'signature' in read && hash !== null && (
+        <div className="border-t">
+          <Details>
+            <Detail label="Signature" wide>
+              <code className="font-mono wrap-anywhere">{read.signature}</code>
+            </Detail>
+            <Detail label="Function selector" help="The first four bytes of a call's input.">
+              <Hash value={hash.slice(0, 10)} whole />
+            </Detail>
+            <Detail label="Event topic, Keccak-256" help="The first topic of an event's log.">
+              <Hash value={hash} whole />
+            </Detail>
+          </Details>
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { pageParameter, parameter, typedText } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -14,7 +14,7 @@ export const transactionsRoute = createRoute({
     type: parameter(v.picklist(transactionTypes)),
     method: parameter(
       v.pipe(
-        v.string(),
+        typedText,
         v.transform((typed) => typed.trim()),
         v.minLength(1),
         v.maxLength(60),

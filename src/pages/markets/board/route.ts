@@ -5,7 +5,7 @@ import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([v.string(), v.number(), v.boolean()]),
   v.transform((value) => String(value).trim().slice(0, 100)),
   v.minLength(1),
 )

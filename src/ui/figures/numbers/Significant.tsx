@@ -26,11 +26,16 @@ export function Significant({ value, unit }: SignificantProps) {
 
 type SignificantDigitsProps = { value: Decimal; before?: string }
 
-/** The digits of `significantParts`, with `before` between them and a minus. Counted zeros are read out as zeros. */
+/**
+ * The digits of `significantParts`, with `before` between them and a minus. A selection copies every digit: the count
+ * of zeros is drawn by the style sheet, and the zeros and the digits that are not shown stand hidden in the text.
+ */
 export function SignificantDigits({ value, before }: SignificantDigitsProps) {
   const { lead, zeros, digits } = significantParts(value)
   const isNegative = lead.startsWith('−')
   const point = lead.includes('.') ? lead.indexOf('.') : lead.length
+  const counted = '0'.repeat(Math.max(0, zeros - 1))
+  const rest = restOf(formatExact(value), `${lead}${counted}${digits}`)
   return (
     <>
       {isNegative && '−'}
@@ -40,14 +45,26 @@ export function SignificantDigits({ value, before }: SignificantDigitsProps) {
         {lead.slice(point)}
         {zeros > 0 && (
           <>
-            <sub className="text-[0.72em]" aria-hidden="true">
-              {zeros}
-            </sub>
-            <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
+            <sub
+              className="text-[0.72em] before:content-[attr(data-zeros)]"
+              data-zeros={zeros}
+              aria-hidden="true"
+            />
+            <span className="sr-only">{counted}</span>
             {digits}
           </>
+        )}
+        {rest && (
+          <span className="sr-only" aria-hidden="true">
+            {rest}
+          </span>
         )}
       </span>
     </>
   )
+}
+
+/** The digits after those shown; none when the shown form has a zero more at its end. */
+function restOf(exact: string, shown: string): string {
+  return exact.startsWith(shown) ? exact.slice(shown.length) : ''
 }

@@ -11,6 +11,14 @@ test('a hash can have any case, an address gets its checksum', () => {
   )
 })
 
+test('a hash and an address are read with 0X or without 0x', () => {
+  expect(hashParameter(`0X${id}`)).toBe(`0x${id}`)
+  expect(hashParameter(id)).toBe(`0x${id}`)
+  expect(addressParameter('F39FD6E51AAD88F6F4CE6AB8827279CFFFB92266')).toBe(
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  )
+})
+
 test('a block is a number or a hash', () => {
   expect(blockParameter('12')).toBe(12)
   expect(blockParameter(`0x${id}`)).toBe(`0x${id}`)
@@ -35,6 +43,6 @@ test.each([
   expect(parse).toThrow(expect.objectContaining({ subject }))
 })
 
-test.each([{}, null, true, 'x'.repeat(2_001)])('page %j is ignored', (value) => {
+test.each([{}, null, true, 'a='.repeat(1_001), '{"__proto__":1}'])('page %j is ignored', (value) => {
   expect(v.parse(pageParameter, value)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export class MalformedParameter extends Error {
   }
 }
 
-/** Parses a transaction hash of the path. Throws MalformedParameter. */
+/** Parses a transaction hash of the path, in any case, with or without 0x. Throws MalformedParameter. */
 export function hashParameter(value: string): Hash {
   return checked(
     'hash',
@@ -23,7 +23,7 @@ export function hashParameter(value: string): Hash {
   )
 }
 
-/** Parses an address of the path, in any case, to its checksummed form. Throws MalformedParameter. */
+/** Parses an address of the path, in any case, with or without 0x, to its checksummed form. Throws MalformedParameter. */
 export function addressParameter(value: string): Address {
   return checked(
     'address',
@@ -50,9 +50,14 @@ function checked<const Schema extends v.GenericSchema>(
   value: string,
   problem: string,
 ) {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, prefixed(value))
   if (result.success) return result.output as v.InferOutput<Schema>
   throw new MalformedParameter(subject, `“${value.slice(0, 80)}” ${problem}`)
+}
+
+/** Hexadecimal digits with a lower-case 0x before them, as the search box reads them too. */
+function prefixed(value: string): string {
+  return value.replace(/^(?:0x)?([0-9a-f]+)$/i, '0x$1')
 }
 
 /** An optional search parameter. An invalid value is ignored. */
@@ -60,5 +65,13 @@ export function parameter<const Schema extends v.GenericSchema>(schema: Schema) 
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** The cursor of a page of a list; see `Cursor`. */
-export const pageParameter = parameter(v.union([v.pipe(v.string(), v.maxLength(2_000)), v.number()]))
+/** Text that a user typed, from the address: the router turns `12` into a number and `true` into a boolean. */
+export const typedText = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((typed) => String(typed)),
+)
+
+/** The cursor of a page of a list: a number, or a query string; see `Cursor`. */
+export const pageParameter = parameter(
+  v.union([v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w.[\]%-]+=|^\d+$/)), v.number()]),
+)

@@ -15,8 +15,7 @@ export function TokenId({ collection, id }: TokenIdProps) {
     <Link
       to="/token/$address"
       params={{ address: collection }}
-      // The router quotes a text in the URL; without quotes it would round a long number.
-      search={{ id: Number.isSafeInteger(+id) ? +id : id }}
+      search={{ id }}
       title={`Token ID ${id}`}
       className="link cut"
     >

@@ -1,5 +1,6 @@
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+import { searchProblem } from '#domain/search/searchProblem.ts'
 
 /** Suggestions from the typed text alone, without a request: for a hash, an address, a number or any text. */
 export function directSuggestions(query: ParsedSearch): Suggestion[] {
@@ -13,9 +14,25 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
   const path = resolveSearch(query)
   if (!path || query.kind === 'empty') return []
   if (query.kind === 'address') {
-    return [{ id: 'address', group: 'Go to', title: 'Address', detail: query.address, path }]
+    return [
+      {
+        id: 'address',
+        group: 'Go to',
+        title: query.isToken ? 'Token' : 'Address',
+        detail: query.address,
+        path,
+      },
+    ]
   }
   if (query.kind === 'number')
     return [{ id: 'block', group: 'Go to', title: `Block ${query.number}`, detail: '', path }]
-  return [{ id: 'all', group: 'Go to', title: `Search for “${query.text}”`, detail: '', path }]
+  return [
+    {
+      id: 'all',
+      group: 'Go to',
+      title: `Search for “${query.text}”`,
+      detail: searchProblem(query.text) ?? '',
+      path,
+    },
+  ]
 }

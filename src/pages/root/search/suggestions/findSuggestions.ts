@@ -56,17 +56,12 @@ async function findInstance(client: QueryClient, name: string, id: string): Prom
     const suggestions = items.flatMap((match): Suggestion[] => {
       if (match.kind !== 'token' || !match.tokenType || match.tokenType === 'ERC-20') return []
       const { title, path, ...collection } = ofMatch(match)
-      return [{ ...collection, title: `${title} #${id}`, path: `${path}?id=${idInUrl(id)}` }]
+      return [{ ...collection, title: `${title} #${id}`, path: `${path}?id=${BigInt(id)}` }]
     })
     return { suggestions: suggestions.slice(0, mostOfGroup), failed: [], unreadable: skipped }
   } catch {
     return { suggestions: [], failed: ['explorer'], unreadable: 0 }
   }
-}
-
-/** An id in the URL, in quotes when a JavaScript number would round it. */
-function idInUrl(id: string): string {
-  return Number.isSafeInteger(Number(id)) ? String(Number(id)) : encodeURIComponent(`"${BigInt(id)}"`)
 }
 
 const hashNames: Partial<Record<Redirect['type'], string>> = {

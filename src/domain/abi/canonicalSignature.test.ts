@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { canonicalSignature } from './canonicalSignature.ts'
+
+test.each([
+  ['transfer(address,uint256)', 'transfer(address,uint256)'],
+  [' transfer ( address , uint256 ) ', 'transfer(address,uint256)'],
+  ['transfer(address to, uint256 value)', 'transfer(address,uint256)'],
+  ['transfer(address,uint)', 'transfer(address,uint256)'],
+  ['function transfer(address payable to, uint value) external returns (bool);', 'transfer(address,uint256)'],
+  [
+    'event Transfer(address indexed from, address indexed to, uint256 value)',
+    'Transfer(address,address,uint256)',
+  ],
+  ['error Late()', 'Late()'],
+  ['swap(tuple(address a, int[] b)[2] calldata orders, bytes)', 'swap((address,int256[])[2],bytes)'],
+  ['f(((uint8,(bool)),byte)[])', 'f(((uint8,(bool)),bytes1)[])'],
+  ['g(uint256[3][] memory rows, function())', null],
+  ['h(uint256[3] [] memory rows)', 'h(uint256[3][])'],
+])('canonicalSignature of “%s” is %j', (text, signature) => {
+  const read = canonicalSignature(text)
+  expect('signature' in read ? read.signature : null).toBe(signature)
+})
+
+test.each([
+  ['transfer(address,uint256', 'A bracket is not closed.'],
+  ['transfer((address,uint256)', 'A bracket is not closed.'],
+  ['transfer(address))', 'A bracket is closed that was not opened.'],
+  ['transfer(address,,uint256)', 'A type is missing beside a comma.'],
+  ['transfer', 'Enter a name and, in brackets, its types.'],
+  ['', 'Enter a name and, in brackets, its types.'],
+  ['pay(IERC20 token)', expect.stringMatching(/^“IERC20” is not a type of the ABI/)],
+  ['pay(uint7)', expect.stringMatching(/^“uint7”/)],
+  ['pay(bytes33)', expect.stringMatching(/^“bytes33”/)],
+  ['pay(address 1to)', expect.stringMatching(/cannot be read/)],
+])('canonicalSignature refuses “%s”', (text, problem) => {
+  expect(canonicalSignature(text)).toEqual({ problem })
+})

@@ -1,0 +1,99 @@
+/** A signature as it is hashed, or why the text is none. */
+export type CanonicalSignature = { signature: string } | { problem: string }
+
+/** The types of the ABI, with the short names Solidity takes for some. */
+const elementary = /^(?:address|bool|string|function|u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|byte)$/
+const fullNames: Readonly<Record<string, string>> = {
+  uint: 'uint256',
+  int: 'int256',
+  byte: 'bytes1',
+  fixed: 'fixed128x18',
+  ufixed: 'ufixed128x18',
+}
+
+class SignatureProblem extends Error {}
+
+/**
+ * The signature that a selector or topic is the hash of: the name and the full types of the parameters, without their
+ * names, as in `transfer(address,uint256)`. Reads what Solidity and JSON tools write: `function`, `event` or `error`
+ * before the name, names and places of parameters, tuples, and what follows the parameters.
+ */
+export function canonicalSignature(text: string): CanonicalSignature {
+  const [, name, rest] =
+    /^\s*(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\([\s\S]*)$/.exec(text) ?? []
+  if (!name || !rest) return { problem: 'Enter a name and, in brackets, its types.' }
+  try {
+    const end = closingBracket(rest)
+    const after = rest.slice(end + 1)
+    if (/[()]/.test(after.replace(/\breturns\s*\([\s\S]*\)\s*;?\s*$/, '')))
+      return { problem: 'A bracket is closed that was not opened.' }
+    if (!/^[\w\s$.,()[\];]*$/.test(after)) return { problem: 'The text after the brackets cannot be read.' }
+    return { signature: `${name}(${canonicalTypes(rest.slice(1, end))})` }
+  } catch (error) {
+    if (error instanceof SignatureProblem) return { problem: error.message }
+    throw error
+  }
+}
+
+/** Where the bracket closes that opens the text. */
+function closingBracket(text: string): number {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new SignatureProblem('A bracket is not closed.')
+}
+
+function canonicalTypes(parameters: string): string {
+  if (parameters.trim() === '') return ''
+  return parted(parameters).map(canonicalType).join(',')
+}
+
+/** The parameters between the commas outside of inner brackets. */
+function parted(text: string): string[] {
+  let depth = 0
+  const parts = ['']
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}
+
+function canonicalType(parameter: string): string {
+  const text = parameter.trim()
+  if (text === '') throw new SignatureProblem('A type is missing beside a comma.')
+  const opening = /^(?:tuple\s*)?\(/.exec(text)
+  if (opening) {
+    const inner = text.slice(opening[0].length - 1)
+    const end = closingBracket(inner)
+    const sizes = arraySizes(inner.slice(end + 1))
+    return `(${canonicalTypes(inner.slice(1, end))})${sizes}`
+  }
+  const [, type = text, rest = ''] = /^([\w$.]+)([\s\S]*)$/.exec(text) ?? []
+  if (!isElementary(type))
+    throw new SignatureProblem(
+      `“${type}” is not a type of the ABI. A contract is an address, an enum a uint8, a struct its types in brackets.`,
+    )
+  return `${fullNames[type] ?? type}${arraySizes(rest)}`
+}
+
+function isElementary(type: string): boolean {
+  if (!elementary.test(type)) return false
+  const bits = /^u?int(\d+)$/.exec(type)?.[1]
+  if (bits !== undefined) return /^[1-9]/.test(bits) && Number(bits) <= 256 && Number(bits) % 8 === 0
+  const bytes = /^bytes(\d+)$/.exec(type)?.[1]
+  return bytes === undefined || (/^[1-9]/.test(bytes) && Number(bytes) <= 32)
+}
+
+/** The `[]` and `[3]` behind a type; the words after them are a place, `indexed` and a name. */
+function arraySizes(text: string): string {
+  const [, sizes = '', words = ''] = /^((?:\s*\[\s*\d*\s*\])*)([\s\S]*)$/.exec(text) ?? []
+  if (!/^\s*(?:[A-Za-z_$][\w$]*\s*)*$/.test(words))
+    throw new SignatureProblem(`“${words.trim()}” cannot be read as the name of a parameter.`)
+  return sizes.replace(/\s+/g, '')
+}
