@@ -122,3 +122,13 @@ test('transactionSummary says deposited beside a received NFT, not beside an unk
   })
   expect(transactionSummary(deposit, [paid, { ...paid, amount: null }])).toMatchObject({ kind: 'called' })
 })
+
+test('transactionSummary says sent for a text to a plain account, called for the same bytes to a contract', () => {
+  const text = { ...call, input: '0x68656c6c6f', method: '0x68656c6c', value: 0n }
+  const to = (isContract: boolean) => ({ address: pool, isContract, proxyType: null })
+  expect(transactionSummary({ ...text, to: to(false) }, [])).toMatchObject({ kind: 'sent', wei: 0n })
+  expect(transactionSummary({ ...text, to: to(true) }, [])).toMatchObject({ kind: 'called' })
+  expect(transactionSummary({ ...text, input: '0x68656c6c00ff', to: to(false) }, [])).toMatchObject({
+    kind: 'called',
+  })
+})

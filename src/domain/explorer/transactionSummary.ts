@@ -1,6 +1,8 @@
+import { printableText } from '#lib/text/bytesText.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Mentioned = { address: Address }
+type Recipient = { isContract?: boolean | null; proxyType?: string | null }
 
 /** An amount of a token in base units. */
 export type TokenSum<Token = Mentioned> = { token: Token; units: bigint; decimals: number }
@@ -48,7 +50,7 @@ const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = 
  * Summarises a transaction by what its sender gave and got. Transfers count only when `areAll` is true: a part of them
  * would misrepresent the whole.
  */
-export function transactionSummary<Token extends Mentioned, Party extends Mentioned>(
+export function transactionSummary<Token extends Mentioned, Party extends Mentioned & Recipient>(
   transaction: SummarisedTransaction<Party>,
   transfers: readonly SummarisedTransfer<Token, Party>[],
   areAll: boolean,
@@ -58,10 +60,21 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   const moved = succeeded && areAll ? tokenSummary(from.address, transfers, method) : undefined
   if (moved) return moved
   // Without input nothing is called. This includes a payment of zero, which wallets send to cancel another transaction.
-  if (value !== null && (input === '0x' || (value > 0n && method === null))) {
+  const runsNothing =
+    input === '0x' || isMessage(input, to) || (value !== null && value > 0n && method === null)
+  if (value !== null && runsNothing) {
     return { kind: 'sent', wei: value, to }
   }
   return { kind: 'called', method, on: to }
+}
+
+/** Longer input is no message, and searching it for one takes long. */
+const longestMessage = 20_000
+
+/** Whether the input is a text for a plain account, which runs nothing, also where a server reads a selector in it. */
+function isMessage(input: string | null, { isContract, proxyType }: Recipient): boolean {
+  if (input === null || input.length > longestMessage || isContract !== false || proxyType) return false
+  return printableText(input.slice(2)) !== null
 }
 
 function tokenSummary<Token extends Mentioned, Party extends Mentioned>(

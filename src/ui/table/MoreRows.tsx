@@ -5,14 +5,16 @@ import { Button } from '#ui/form/Button.tsx'
 type MoreRowsProps<Row> = {
   rows: readonly Row[]
   as?: 'p' | 'li'
+  /** How many are shown at first. */
+  first?: number
   children: (shown: readonly Row[]) => ReactNode
 }
 
 const step = 50
 
-/** Shows the first 50 rows of a list, and 200 more with each click. */
-export function MoreRows<Row>({ rows, as: Tag = 'p', children }: MoreRowsProps<Row>) {
-  const [most, setMost] = useState(step)
+/** Shows the first rows of a list, usually 50, and 200 more with each click. */
+export function MoreRows<Row>({ rows, as: Tag = 'p', first = step, children }: MoreRowsProps<Row>) {
+  const [most, setMost] = useState(first)
   const remaining = rows.length - most
   return (
     <>

@@ -148,3 +148,12 @@ test.each([
   await serve(() => Response.json({ hash: alice, ...wire }))
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ isScam })
 })
+
+test('a note about an address is no name of it', async () => {
+  const note = { tagType: 'note', name: 'Phish', ordinal: 20 }
+  const name = { tagType: 'name', name: 'Shop', ordinal: 10 }
+  await serve(() => Response.json({ hash: alice, metadata: { tags: [note, name] } }))
+  const { tags, notes } = await client.fetchQuery(addressQuery(alice))
+  expect(tags).toEqual(['Shop'])
+  expect(notes).toEqual(['Phish'])
+})

@@ -4,7 +4,7 @@ import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
-import { addressNameEntries, tagsOf, withBestName } from './addressNames.ts'
+import { addressNameEntries, notesOf, tagsOf, withBestName } from './addressNames.ts'
 
 const implementationAliases = { address: ['address_hash'] } satisfies Aliases
 
@@ -36,6 +36,8 @@ export const addressSchema = v.pipe(
       balanceBlock: known(integer),
       creator: known(address),
       creationTransaction: known(hash),
+      /** `success`, `failed`, or `selfdestructed`; null when the explorer does not say. */
+      creationStatus: known(text),
       /** Set when the address is a token's contract. */
       token: known(tokenSchema),
       transactionsCount: known(integer),
@@ -46,6 +48,7 @@ export const addressSchema = v.pipe(
   v.transform(({ implementations, implementationAddress, implementationName, ...wire }) => ({
     ...withBestName(wire),
     tags: tagsOf(wire),
+    notes: notesOf(wire),
     implementations:
       implementations?.rows ??
       (implementationAddress ? [{ address: implementationAddress, name: implementationName }] : []),

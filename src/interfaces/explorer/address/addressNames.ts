@@ -42,15 +42,23 @@ export function withBestName<Wire extends Names>(wire: Wire) {
 
 const mostTags = 8
 
-/** All that is said about an address in words, its names among them, each once. */
+/** What an address is called, each name once. A note about it is no name of it. */
 export function tagsOf({ name, ensDomainName, metadata, publicTags }: Names): string[] {
   const words = [
     ensDomainName,
-    ...tagsIn(metadata).map((tag) => tag.name),
+    ...tagsIn(metadata)
+      .filter(({ tagType }) => tagType !== 'note')
+      .map((tag) => tag.name),
     ...(publicTags?.rows ?? []).map((tag) => tag.display_name),
     name,
   ]
   return [...new Set(words.flatMap((word) => word || []))].slice(0, mostTags)
+}
+
+/** What a metadata service remarks on an address, such as a warning, each once. */
+export function notesOf({ metadata }: Pick<Names, 'metadata'>): string[] {
+  const notes = tagsIn(metadata).filter(({ tagType }) => tagType === 'note')
+  return [...new Set(notes.map(({ name }) => name))].slice(0, mostTags)
 }
 
 /** The tags of a metadata service, the most important first. */

@@ -210,6 +210,14 @@ test('a cursor that leads to its own page ends the list', async () => {
   expect((await getPage({ path: '/circle', row, page: 'index=2' })).next).toBeNull()
 })
 
+test('a transfer that comes twice on a page is shown once; equal ones of a batch are kept', async () => {
+  const transfer = { transaction_hash: `0x${'ab'.repeat(32)}`, log_index: 4, index: 4, total: { value: '5' } }
+  const batch = { ...transfer, total: { value: '5', token_id: '1' } }
+  const sent = [transfer, transfer, { ...transfer, log_index: 5, index: 5 }, batch, batch]
+  await serve(() => Response.json({ items: sent, next_page_params: null }))
+  expect((await getPage({ path: '/transfers', row })).items.map(({ index }) => index)).toEqual([4, 5, 4, 4])
+})
+
 test('a record that comes twice on a page is shown once; rows without a hash may be alike', async () => {
   await serve(() => Response.json({ items: [record(1), record(1), record(2)] }))
   expect((await getPage({ path: '/twice', row })).items.map(({ index }) => index)).toEqual([1, 2])

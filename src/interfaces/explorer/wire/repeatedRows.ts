@@ -12,14 +12,14 @@ type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean
  * had. When it had all of them nothing is left out: it was read long ago, or the server ignores the page.
  */
 export function withoutRepeats(list: string, page: Cursor | undefined, rows: readonly unknown[]): Repeats {
-  const records = new Map(rows.map((row, index) => [recordHash(row) ?? index, row]))
+  const records = new Map(rows.map((row, index) => [recordKey(row) ?? index, row]))
   const once = [...records.values()]
   const number = pageNumber(page)
   if (number === undefined) return { fresh: once, moved: 0, isFirstAgain: false }
   const ids = once.map(identity)
   const before = remember(`${list} ${number}`, new Set(ids), `${list} ${number - 1}`)
   const first = pagesRead.get(`${list} 1`)
-  const fresh = once.filter((row) => recordHash(row) === null || !before?.has(identity(row)))
+  const fresh = once.filter((row) => recordKey(row) === null || !before?.has(identity(row)))
   return {
     ...(fresh.length > 0 ? { fresh, moved: once.length - fresh.length } : { fresh: once, moved: 0 }),
     isFirstAgain: number > 1 && ids.length > 0 && ids.every((id) => first?.has(id)),
@@ -39,6 +39,27 @@ function identity(row: unknown): string {
   return (
     recordHash(row) ?? JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   )
+}
+
+/**
+ * What a row is, so that the same one is not shown twice: the hash of a block or a transaction; the transaction and the
+ * index of a log, a call or a transfer, with all that is said of it. Null for rows that may be alike, as the equal
+ * transfers of one ERC-1155 batch.
+ */
+export function recordKey(row: unknown): string | null {
+  const hash = recordHash(row)
+  if (hash !== null || typeof row !== 'object' || row === null) return hash
+  const { transaction_hash, tx_hash, log_index, index, total } = row as Readonly<Record<string, unknown>>
+  const isOfTransaction = (transaction_hash ?? tx_hash ?? null) !== null
+  const isNumbered = (log_index ?? index ?? null) !== null
+  if (!isOfTransaction || !isNumbered || isOfBatch(total)) return null
+  return identity(row)
+}
+
+/** Whether a transfer says both which token of a collection it moves, and how many of it. */
+function isOfBatch(total: unknown): boolean {
+  const { token_id = null, value = null } = (total ?? {}) as { token_id?: unknown; value?: unknown }
+  return token_id !== null && value !== null
 }
 
 /** What a block or a transaction is; null for rows that only belong to one, of which several may be alike. */

@@ -2,6 +2,7 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -73,11 +74,12 @@ export function AddressPage() {
               <Count value={tokenTransfersCount} />
             </Figure>
             {record && <ContractOrigin record={record} />}
-            {record && (record.tags.length > 1 || record.implementations.length > 0) && (
-              <Suspense>
-                <MoreFacts record={record} />
-              </Suspense>
-            )}
+            {record &&
+              (record.tags.length > 1 || record.notes.length > 0 || record.implementations.length > 0) && (
+                <Suspense>
+                  <MoreFacts record={record} />
+                </Suspense>
+              )}
           </>
         }
       />
@@ -111,9 +113,9 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
-/** The tabs; Contract only for an address with code, as the explorer or the open tab says. */
+/** The tabs; Contract only for an address with code, as the explorer or the open tab says, Markets only where there are any. */
 function tabsOf(hasCode: boolean) {
-  return tabs.filter(({ id }) => hasCode || id !== 'contract')
+  return tabs.filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
 }
 
 type LabelsProps = { address: Address; record: AddressRecord | undefined }

@@ -40,7 +40,9 @@ function Note({ comparison, record, error }: NoteProps) {
   const at = block ? ` at block ${formatCount(block)}` : ''
   switch (comparison.source) {
     case 'both':
-      return `Confirmed by the node${at}`
+      // The node was asked for its newest block, so the explorer's block is not where it confirmed anything.
+      return 'Confirmed by the node'
+
     case 'different':
       return (
         <span className="text-warn">

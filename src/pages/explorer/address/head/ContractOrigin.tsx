@@ -6,13 +6,20 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type ContractOriginProps = { record: AddressRecord }
 
+/** What became of the contract that an address was to hold. */
+export function creationLabel(status: string | null): string {
+  if (status === 'failed') return 'Creation failed, by'
+  return status === 'selfdestructed' ? 'Self-destructed, created by' : 'Created by'
+}
+
 /** Who created a contract, in which transaction, and which token it is. */
-export function ContractOrigin({ record: { creator, creationTransaction, token } }: ContractOriginProps) {
+export function ContractOrigin({ record }: ContractOriginProps) {
+  const { creator, creationTransaction, creationStatus, token } = record
   return (
     <>
       {creator && (
         <Figure
-          label="Created by"
+          label={creationLabel(creationStatus)}
           note={
             creationTransaction && (
               <span className="block pt-1.5 [&_a]:underline">

@@ -6,8 +6,8 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** Facts that few addresses have: other names, and the contract that a proxy or a delegating account runs. */
-export function MoreFacts({ record: { name, tags, proxyType, implementations } }: MoreFactsProps) {
+/** Facts that few addresses have: other names, notes, and the contract that a proxy or a delegating account runs. */
+export function MoreFacts({ record: { name, tags, notes, proxyType, implementations } }: MoreFactsProps) {
   const [implementation] = implementations
   const others = tags.filter((tag) => tag !== name)
   return (
@@ -22,18 +22,24 @@ export function MoreFacts({ record: { name, tags, proxyType, implementations } }
           </span>
         </Figure>
       )}
-      {others.length > 0 && (
-        <Figure label="Also known as">
-          <span className="flex flex-wrap gap-1.5 py-1">
-            {others.map((tag) => (
-              <Badge key={tag} title={tag}>
-                <ExternalText>{tag}</ExternalText>
-              </Badge>
-            ))}
-          </span>
-        </Figure>
-      )}
+      <Words label="Also known as" words={others} />
+      <Words label="Notes" words={notes} />
     </>
+  )
+}
+
+function Words({ label, words }: { label: string; words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <Figure label={label}>
+      <span className="flex flex-wrap gap-1.5 py-1">
+        {words.map((word) => (
+          <Badge key={word} title={word}>
+            <ExternalText>{word}</ExternalText>
+          </Badge>
+        ))}
+      </span>
+    </Figure>
   )
 }
 

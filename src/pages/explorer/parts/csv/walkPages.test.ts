@@ -19,3 +19,23 @@ test('a walk ends at the first cursor that repeats', async () => {
   expect(walked.at(-1)?.next).toBeNull()
   vi.useRealTimers()
 })
+
+test('a walk leaves out the rows that the page before had, and keeps rows without a key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  const transfer = (logIndex: number) => ({ transactionHash: '0xab', logIndex, amount: 5n })
+  const balance = { value: 1n }
+  const lists = [
+    [transfer(1), transfer(2), balance],
+    [transfer(2), transfer(3), balance],
+  ]
+  const ask = async (page: Cursor | undefined): Promise<Page<object>> => ({
+    items: lists[page === undefined ? 0 : 1] ?? [],
+    next: page === undefined ? 2 : null,
+    skipped: 0,
+    unsupported: [],
+  })
+  const rows: object[] = []
+  for await (const page of walkPages({ ask, signal: new AbortController().signal })) rows.push(...page.items)
+  expect(rows).toEqual([transfer(1), transfer(2), balance, transfer(3), balance])
+  vi.useRealTimers()
+})

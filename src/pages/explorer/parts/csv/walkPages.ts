@@ -12,21 +12,41 @@ type Walk<Row> = {
 }
 
 /**
- * Fetches the pages of a list one after the other. Ends after the last page, at a cursor that was requested before, and
+ * Fetches the pages of a list one after the other, without the rows that an earlier page had: rows move to a later page
+ * while the list grows. Ends after the last page, at a cursor that was requested before, and
  * after the current page when aborted.
  */
 export async function* walkPages<Row>({ ask, from, signal }: Walk<Row>): AsyncGenerator<Page<Row>> {
   let at = from
   const asked = new Set([from])
+  let earlier: ReadonlySet<string> = new Set()
   for (;;) {
     const page = await ask(at)
     if (signal.aborted) return
     const next = page.next === null || asked.has(page.next) ? null : page.next
-    yield { ...page, next }
+    const { items, keys } = newRows(page.items, earlier)
+    earlier = keys
+    yield { ...page, items, next }
     if (next === null) return
     at = next
     asked.add(next)
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (signal.aborted) return
   }
+}
+
+/** The rows of a page that the page before did not have, and the keys of all its rows. */
+function newRows<Row>(rows: readonly Row[], earlier: ReadonlySet<string>) {
+  const keyed = rows.map((row) => ({ row, key: rowKey(row) }))
+  const items = keyed.filter(({ key }) => key === null || !earlier.has(key)).map(({ row }) => row)
+  return { items, keys: new Set(keyed.flatMap(({ key }) => key ?? [])) }
+}
+
+/** What a row is: its hash, or its transaction and log with all that is said of it; null for rows that may be alike. */
+function rowKey(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null) return null
+  const { hash, transactionHash, index, logIndex } = row as Readonly<Record<string, unknown>>
+  if (typeof hash === 'string') return hash
+  if (typeof transactionHash !== 'string' || (index ?? logIndex ?? null) === null) return null
+  return JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }

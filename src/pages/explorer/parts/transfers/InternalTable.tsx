@@ -11,6 +11,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 type InternalTableProps = {
@@ -34,13 +35,17 @@ export function InternalTable(props: InternalTableProps) {
           The explorer does not have all internal transactions of this list.
         </p>
       )}
-      <Table
-        caption="Internal transactions"
-        columns={columns}
-        rows={rows}
-        rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
-        empty={config().explorer.internalCalls ? (isPartial ? noneKnown : empty) : silent}
-      />
+      <MoreRows rows={rows} first={100}>
+        {(shown) => (
+          <Table
+            caption="Internal transactions"
+            columns={columns}
+            rows={shown}
+            rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
+            empty={config().explorer.internalCalls ? (isPartial ? noneKnown : empty) : silent}
+          />
+        )}
+      </MoreRows>
     </>
   )
 }

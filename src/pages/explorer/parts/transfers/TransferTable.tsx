@@ -4,6 +4,7 @@ import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'
 import { TwinNotice } from '#pages/explorer/parts/transfers/TwinNotice.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { transferColumns } from './transferColumns.tsx'
@@ -42,13 +43,17 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
         />
       )}
       {(shown.length > 0 || !isCollapsed) && (
-        <Table
-          caption={caption}
-          columns={columns}
-          rows={shown}
-          rowKey={(row) => keys.get(row) ?? ''}
-          empty={empty}
-        />
+        <MoreRows rows={shown} first={100}>
+          {(drawn) => (
+            <Table
+              caption={caption}
+              columns={columns}
+              rows={drawn}
+              rowKey={(row) => keys.get(row) ?? ''}
+              empty={empty}
+            />
+          )}
+        </MoreRows>
       )}
     </LookAlikes>
   )

@@ -47,7 +47,7 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
       {authorizations.length > 0 && (
         <Panel title="Authorizations" source="explorer">
           <Table
-            caption="Accounts that run the code of a contract from this transaction on"
+            caption="Which contract accounts asked to run, or to run none any more (EIP-7702)"
             columns={authorizationColumns}
             rows={authorizations.map((row, index) => ({ ...row, index }))}
             rowKey={({ index }) => index}
@@ -94,6 +94,17 @@ function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {
   )
 }
 
+/** `invalid_signature` as words. */
+function words(status: string): string {
+  return status.replaceAll('_', ' ')
+}
+
+/** The zero address ends a delegation. */
+function Delegate({ address }: Pick<Authorization, 'address'>) {
+  if (address === null) return <Unknown />
+  return BigInt(address) === 0n ? 'None: ends the delegation' : <AddressLink address={address} />
+}
+
 const authorizationColumns: readonly Column<Authorization & { index: number }>[] = [
   {
     id: 'authority',
@@ -107,7 +118,7 @@ const authorizationColumns: readonly Column<Authorization & { index: number }>[]
     header: 'Runs the code of',
     width: 12,
     cardLabel: '→',
-    cell: ({ address }) => (address ? <AddressLink address={address} /> : <Unknown />),
+    cell: ({ address }) => <Delegate address={address} />,
   },
   {
     id: 'chain',
@@ -130,6 +141,11 @@ const authorizationColumns: readonly Column<Authorization & { index: number }>[]
     header: 'Status',
     width: 7,
     card: 'top end',
-    cell: ({ status }) => status && <Badge tone={status === 'ok' ? 'up' : 'down'}>{status}</Badge>,
+    cell: ({ status }) =>
+      status && (
+        <Badge tone={status === 'ok' ? 'up' : 'down'}>
+          {status === 'ok' ? status : `${words(status)}: no effect`}
+        </Badge>
+      ),
   },
 ]

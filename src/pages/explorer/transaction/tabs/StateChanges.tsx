@@ -17,6 +17,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 type StateChangesProps = { hash: Hash; page: Cursor | undefined }
@@ -32,13 +33,17 @@ export function StateChanges({ hash, page }: StateChangesProps) {
         csv={{ name: 'state-changes', pageQuery: (at) => stateChangesQuery(hash, at) }}
       >
         {(rows) => (
-          <Table
-            caption="Balances the transaction changed"
-            columns={columns}
-            rows={rows}
-            rowKey={keyOf}
-            empty="No balance changes."
-          />
+          <MoreRows rows={rows} first={100}>
+            {(shown) => (
+              <Table
+                caption="Balances the transaction changed"
+                columns={columns}
+                rows={shown}
+                rowKey={keyOf}
+                empty="No balance changes."
+              />
+            )}
+          </MoreRows>
         )}
       </PagedList>
     </Panel>

@@ -1,4 +1,5 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { creationLabel } from '#pages/explorer/address/head/ContractOrigin.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -8,10 +9,11 @@ type CreationProps = { record: AddressRecord | undefined }
 
 /** Who created a contract, in which transaction, and what it runs when it is a proxy. */
 export function Creation({ record }: CreationProps) {
+  const { creationStatus = null } = record ?? {}
   const { creator = null, creationTransaction = null, implementations = [] } = record ?? {}
   return (
     <Details>
-      <Detail label="Created by">
+      <Detail label={creationLabel(creationStatus)}>
         {creator ? <AddressLink address={creator} whole /> : <Unknown title="The explorer does not say" />}
       </Detail>
       <Detail label="Transaction">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { abiChoices } from '#domain/abi/abiChoices.ts'
+import { type AbiChoice, abiChoices } from '#domain/abi/abiChoices.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery, type VerifiedContract } from '#interfaces/explorer/address/contract.ts'
-import { config } from '#lib/browser/config/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -37,9 +37,17 @@ export function useAbiOptions(
         abi: behind.abi,
       },
     source?.abi && { id: 'source', label: `Verified source: ${source.name ?? 'contract'}`, abi: source.abi },
-    ...abiChoices.toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
+    ...abiChoices
+      .filter(isOfThisNetwork)
+      .toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
   ]
   return options.filter((option) => Boolean(option)) as AbiOption[]
+}
+
+/** Standards are everywhere, the contracts of markets and lending only where the network has them. */
+function isOfThisNetwork({ id }: AbiChoice): boolean {
+  if (id === 'lending') return hasLending()
+  return (id !== 'curve' && id !== 'factory') || hasMarkets()
 }
 
 function guess(address: Address, record: AddressRecord | undefined): string | null {

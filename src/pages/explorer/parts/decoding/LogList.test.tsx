@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { logSchema } from '#interfaces/explorer/transaction/log.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { LogList } from './LogList.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('3,000 undecoded logs make less than 4,000 elements, and more are shown on demand', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await serve(() => Response.json({}))
+  const word = `0x${'7'.repeat(64)}`
+  const rows = Array.from({ length: 3_000 }, (_, index) =>
+    v.parse(logSchema, {
+      address: { hash: `0x${'8'.repeat(40)}` },
+      index,
+      transaction_hash: word,
+      topics: [word, word, word],
+      data: `${word}${'7'.repeat(64)}`,
+    }),
+  )
+  const list = (
+    <QueryClientProvider client={new QueryClient()}>
+      <LogList rows={rows} />
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => list }),
+    history: createMemoryHistory(),
+  })
+  const { container } = render(<RouterProvider router={router as never} />)
+  await screen.findByText('Log 24')
+  expect(screen.queryByText('Log 25')).toBeNull()
+  expect(container.querySelectorAll('*').length).toBeLessThan(4_000)
+  expect(screen.getByRole('button', { name: 'Show 200 more' })).toBeTruthy()
+})
