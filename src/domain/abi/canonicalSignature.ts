@@ -1,5 +1,5 @@
 /** A signature as it is hashed, or why the text is none. */
-export type CanonicalSignature = { signature: string } | { problem: string }
+type CanonicalSignature = { signature: string } | { problem: string }
 
 /** The types of the ABI, with the short names Solidity takes for some. */
 const elementary = /^(?:address|bool|string|function|u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|byte)$/

@@ -46,7 +46,7 @@ function identity(row: unknown): string {
  * index of a log, a call or a transfer, with all that is said of it. Null for rows that may be alike, as the equal
  * transfers of one ERC-1155 batch.
  */
-export function recordKey(row: unknown): string | null {
+function recordKey(row: unknown): string | null {
   const hash = recordHash(row)
   if (hash !== null || typeof row !== 'object' || row === null) return hash
   const { transaction_hash, tx_hash, log_index, index, total } = row as Readonly<Record<string, unknown>>
