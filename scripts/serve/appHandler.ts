@@ -73,7 +73,8 @@ function answer(
   }
   const path = readRequestPath(request.url)
   if (!path) return refuse(response, 400, 'This address cannot be read.')
-  if (path.decoded === '/config.json') {
+  // sirv would send the file of the build for an address that ends in slashes.
+  if (path.decoded.replace(/\/+$/, '') === '/config.json') {
     const body = JSON.stringify(config())
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

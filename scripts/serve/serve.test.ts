@@ -152,6 +152,14 @@ test('the configuration is what the network says now, not the file of the build'
   expect(body.toString()).toBe('{"name":"Another"}')
 })
 
+test.each(['/config.json/', '/config.json//', '/config%2Ejson/'])(
+  '%s is not the file of the build',
+  async (path) => {
+    config = () => ({ name: 'Local' })
+    expect((await ask(path)).body.toString()).toBe('{"name":"Local"}')
+  },
+)
+
 test('error: a configuration that cannot be read is one sentence, and the next request is answered', async () => {
   config = () => {
     throw new Error('not yet')

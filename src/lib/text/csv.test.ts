@@ -26,6 +26,16 @@ test('a formula with a comma is both disarmed and quoted', () => {
   expect(csvLine(['=HYPERLINK("http://evil","x")'])).toBe('"\'=HYPERLINK(""http://evil"",""x"")"\r\n')
 })
 
+test.each([
+  ['X;=1+1;Y', `"X;'=1+1;Y"`],
+  ['X;"=1+1";Y', `"X;""'=1+1"";Y"`],
+  ['X; @SUM(A1)', `"X; '@SUM(A1)"`],
+  ['a,b|-1-cmd\t=2\n=3', `"a,b|'-1-cmd\t'=2\n'=3"`],
+  ['X;Y', '"X;Y"'],
+])('%j is quoted, and no part of it is a formula where another character separates', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
 test('a negative number keeps its sign, and is a number in the spreadsheet', () => {
   expect(csvLine([-5n, '-5', '-5e3', '-'])).toBe("-5,-5,'-5e3,'-\r\n")
 })

@@ -4,11 +4,13 @@ export type CsvValue = string | number | bigint | boolean | Date | null
 /** What a spreadsheet takes for the start of a formula, also in its full-width form. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
-const special = /[",\r\n]/
+/** Half of Europe's spreadsheets split a line at semicolons, and take quotes in the middle of a part for text. */
+const innerFormula = /([,;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+const special = /[",;|\t\r\n]/
 
 /**
  * One line of a CSV file with its line end, as RFC 4180 has it. Text that a spreadsheet would run as a formula gets an
- * apostrophe in front; a negative number is a number. Times are ISO 8601 in UTC, unknown is empty.
+ * apostrophe in front, also behind a separator inside it; a negative number is a number. Times are ISO 8601 in UTC, unknown is empty.
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(field).join(',')}\r\n`
@@ -17,6 +19,7 @@ export function csvLine(values: readonly CsvValue[]): string {
 function field(value: CsvValue): string {
   if (value === null) return ''
   const text = value instanceof Date ? value.toISOString() : String(value)
-  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const guarded = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const safe = guarded.replace(innerFormula, "$1'")
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
