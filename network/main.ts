@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
+import { surviveConnections } from '#network/access/surviveConnections.ts'
 import { startDraining } from '#network/service/draining.ts'
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
@@ -45,6 +46,7 @@ async function start(options: NetworkOptions): Promise<void> {
     },
   })
   stop = network.stop
+  surviveConnections(console.error)
   for (const [name, url] of Object.entries(network.urls)) if (url) console.log(`${name.padEnd(10)} ${url}`)
 }
 

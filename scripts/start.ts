@@ -1,3 +1,4 @@
+import { surviveConnections } from '#network/access/surviveConnections.ts'
 import { readCommandLine, usage } from '#network/commandLine.ts'
 import { type NetworkOptions, startNetwork } from '#network/network.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
@@ -49,6 +50,7 @@ async function start(options: NetworkOptions) {
     ? await serveDevelopment({ port, config, passage })
     : await serveApp({ folder: 'dist', port, config, passage })
   stopping.push(server.stop)
+  surviveConnections(console.error)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   say(`Tideline is ready at ${origin} (${seconds} s). Ctrl-C stops everything.`)
 }

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
@@ -107,6 +108,50 @@ test('a query too deep, too wide or too long is refused before it runs', async (
   expect((await ask(`{ ${'__typename '.repeat(3_000)} }`)).body.errors?.[0]?.message).toMatch(/2000/)
   const cycle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
   expect((await ask(cycle)).body.errors?.[0]?.message).toMatch(/^Cannot spread fragment "A" within itself/)
+})
+
+const allFields = Array.from({ length: 480 }, (_, index) => `f${index}: name`).join(' ')
+const swapsOf = (limit: string) => `swaps(poolAddress: "${pool}", limit: ${limit})`
+
+test.each([
+  [
+    'many aliases of many rows',
+    `{ ${Array.from({ length: 30 }, (_, at) => `m${at}: markets(limit: 1000) { ...F }`).join(' ')} } fragment F on Market { ${allFields} }`,
+  ],
+  [
+    'fragments in fragments',
+    `{ markets(limit: 1000) { ...A ...A ...A } } fragment A on Market { ${'...B '.repeat(2)} } fragment B on Market { ${allFields} }`,
+  ],
+  ['an inline fragment', `{ ... on Query { markets(limit: 1000) { ... on Market { ${allFields} } } } }`],
+  [
+    'a limit in a variable',
+    `query Q($n: Int) { ${swapsOf('$n')} { ${'id '.repeat(5)} ${allFields.replaceAll('name', 'id')} } }`,
+  ],
+  [
+    'a limit that is the default of a variable',
+    `query Q($m: Int = 1000) { ${swapsOf('$m')} { ${allFields.replaceAll('name', 'id')} } }`,
+  ],
+  ['a list without a limit', `{ marketsByCreator(creator: "${pool}") { ${allFields} } }`],
+  [
+    'metadata, whose texts are long',
+    `{ markets(limit: 1000) { ${Array.from({ length: 11 }, (_, at) => `j${at}: metadata`).join(' ')} } }`,
+  ],
+])('error: a query with %s is refused before it runs, with its cost and the most', async (_, query) => {
+  const began = performance.now()
+  const { status, body } = await ask(query, { n: 1_000 })
+  expect(status).toBe(400)
+  expect(body.errors?.[0]?.message).toMatch(
+    /^The query asks for up to \d{6,} values, rows times fields, and 100000 is/,
+  )
+  expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_LARGE' })
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('a query as large as the app asks is answered', async () => {
+  const fields = 'stablecoinIn stablecoinOut timestamp'
+  const lists = Array.from({ length: 30 }, (_, at) => `s${at}: ${swapsOf('1000')} { ${fields} }`)
+  expect((await ask(`{ ${lists.join(' ')} }`)).body.errors).toBeUndefined()
+  expect((await ask(getIntrospectionQuery())).body.errors).toBeUndefined()
 })
 
 test.each([

@@ -271,7 +271,7 @@ test('a malformed WebSocket handshake, or one on another path, is refused with a
     new Promise<string>((resolve) => {
       const lines = [
         `GET ${path} HTTP/1.1`,
-        'Host: x',
+        'Host: localhost',
         'Connection: Upgrade',
         'Upgrade: websocket',
         ...headers,

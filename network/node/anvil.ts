@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
-import { assertPortFree, findFreePort } from './freePort.ts'
+import { assertPortFree, findHiddenAddress } from './freePort.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
 import { dumpState, repairDump } from './stateDump.ts'
 
@@ -69,10 +69,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     const kept = isSaved(stateFile) ? stateFile : undefined
     if (kept) await repairDump(kept, front && headersKept)
     const anvil = await startAnvil({
-      host,
+      ...(front ? await findHiddenAddress() : { host, port }),
       genesisTime,
       stateFile: kept,
-      port: front ? await findFreePort() : port,
       blocksKept: front && kept ? blocksKept : historyKept,
     })
     if (pidFile) await writeFile(pidFile, String(anvil.pid))
@@ -87,14 +86,14 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     if (!front || anvil !== current || stopped || replacing) return
     await front.hold()
     current = await open()
-    front.release(current.port)
+    front.release(current)
   }
 
   current = await open().catch(async (error: unknown) => {
     await front?.stop()
     throw error
   })
-  front?.release(current.port)
+  front?.release(current)
 
   const save = async () => {
     if (stateFile) await dumpState(current.rpc, stateFile)
@@ -118,7 +117,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       await former.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks]).catch(() => undefined)
       throw error
     } finally {
-      held.release(current.port)
+      held.release(current)
     }
   }
 

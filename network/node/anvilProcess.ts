@@ -18,6 +18,7 @@ export type AnvilOptions = {
 
 /** One anvil. It is ready when it is handed out. */
 export type Anvil = {
+  host: string
   port: number
   pid: number
   rpc: Rpc
@@ -53,6 +54,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     String(accountRoles.count),
     '--no-mining',
     '--no-request-size-limit',
+    '--no-cors',
     '--quiet',
     '--prune-history',
     String(statesKept),
@@ -67,6 +69,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   await rpc.call('anvil_setCoinbase', [devAccount(1).address])
   const pid = child.pid ?? 0
   return {
+    host,
     port,
     pid,
     rpc,

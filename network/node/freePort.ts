@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -42,4 +43,14 @@ export async function findFreePort(): Promise<number> {
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * An address of this machine that no page can guess, for a server that checks nobody: one of 16 million where the system
+ * has all of 127.0.0.0/8, as Linux does, and 127.0.0.1 elsewhere.
+ */
+export async function findHiddenAddress(): Promise<{ host: string; port: number }> {
+  const hidden = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
+  const port = await findFreePort()
+  return { host: (await tryListening(port, hidden)) ? '127.0.0.1' : hidden, port }
 }

@@ -25,7 +25,7 @@ test.each(['before', 'in the middle of'])(
     await once(node, 'listening')
     const port = await findFreePort()
     const front = await openNodeFront(port, '127.0.0.1')
-    front.release((node.address() as AddressInfo).port)
+    front.release({ host: '127.0.0.1', port: (node.address() as AddressInfo).port })
     onTestFinished(async () => {
       await front.stop()
       node.closeAllConnections()

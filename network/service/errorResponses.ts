@@ -40,6 +40,12 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(errorBody(message))
 }
 
+/** Answers a page that may not ask. It may not read the answer either. */
+export function sendRefusal(response: ServerResponse, message: string): void {
+  response.writeHead(403, { 'content-type': 'application/json', connection: 'close' })
+  response.end(errorBody(message))
+}
+
 /** True for HTTP/1.1 without the Host header it requires. */
 export function isMissingHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion !== '1.0'

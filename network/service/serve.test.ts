@@ -21,7 +21,12 @@ function testApi() {
 }
 
 beforeEach(async () => {
-  service = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT' })
+  service = await serve(testApi().fetch, {
+    port: 0,
+    name: 'test',
+    variable: 'TEST_PORT',
+    upgrade: (_request, socket) => socket.end(),
+  })
 })
 
 afterEach(async () => {
@@ -35,10 +40,39 @@ async function ask(path: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-test('a service answers, open to every origin', async () => {
-  const { status, headers, body } = await ask('/things/5')
+const own = 'http://127.0.0.1:4173'
+
+test('a service answers scripts and the pages of the app', async () => {
+  const { status, headers, body } = await ask('/things/5', { headers: { origin: own } })
   expect({ status, body }).toEqual({ status: 200, body: { id: '5' } })
   expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect((await ask('/things/5')).status).toBe(200)
+})
+
+test.each([
+  ['of another origin', { origin: 'https://evil.example' }],
+  ['of another port', { origin: 'http://127.0.0.1:4999' }],
+  ['without an origin', { origin: 'null' }],
+  ['that takes it for a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+  ['that asks before it sends', { origin: 'https://evil.example', 'access-control-request-method': 'POST' }],
+])('error: a page %s is refused and cannot read why', async (_, headers) => {
+  for (const method of ['GET', 'POST', 'OPTIONS']) {
+    const answer = await ask('/things/5', { method, headers })
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'Pages of this origin may not ask here: TIDELINE_ALLOW lists the origins that may.',
+    ])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('error: a name that only leads here is refused, also for a WebSocket', async () => {
+  const sentence = 'This port answers for the names of this machine only: TIDELINE_ALLOW lists others.'
+  for (const more of ['', 'Upgrade: websocket\r\nConnection: upgrade\r\n']) {
+    const asked = `GET /things/5 HTTP/1.1\r\nHost: evil.example:4001\r\n${more || 'Connection: close\r\n'}\r\n`
+    expect(await raw(asked)).toMatch(/^HTTP\/1.1 403 /)
+    expect(await raw(asked)).toContain(sentence)
+  }
 })
 
 test('health reports the block and the lag', async () => {
@@ -99,20 +133,20 @@ test('a request that is not HTTP, and a header without end, are refused with a s
   expect(await raw('nonsense\r\n\r\n')).toMatch(
     /^HTTP\/1.1 400 .*{"message":"The request is not valid HTTP."}$/s,
   )
-  expect(await raw(`GET /${'x'.repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+  expect(await raw(`GET /${'x'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431 .*{"message":"The request line and headers are too long."}$/s,
   )
-  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
+  expect(await raw('GET http://[/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 400 .*{"message":"The request line is malformed."}$/s,
   )
 })
 
 test.each([
   ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'The request has no Host header.'],
-  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'CONNECT is not allowed here.'],
+  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'CONNECT is not allowed here.'],
   [
     'an odd expectation',
-    'POST /things HTTP/1.1\r\nHost: a\r\nExpect: gold\r\nContent-Length: 2\r\n\r\n{}',
+    'POST /things HTTP/1.1\r\nHost: localhost\r\nExpect: gold\r\nContent-Length: 2\r\n\r\n{}',
     417,
     'The only expectation understood is 100-continue.',
   ],
@@ -125,7 +159,7 @@ test.each([
 test('a caller who leaves in the middle of a body is no crash', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const closed = new Promise((resolve) => {
-    const head = 'POST /things HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
+    const head = 'POST /things HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(`${head}{`))
     setTimeout(() => socket.destroy(), 100)
     socket.on('close', resolve)
@@ -136,11 +170,11 @@ test('a caller who leaves in the middle of a body is no crash', async () => {
   expect(written).not.toHaveBeenCalled()
 })
 
-test('a page of another origin may send JSON, and caches have to ask again', async () => {
+test('the page of the app may send JSON, and caches have to ask again', async () => {
   const preflight = await ask('/things', {
     method: 'OPTIONS',
     headers: {
-      origin: 'https://app.example',
+      origin: own,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,x-client',
     },
@@ -162,8 +196,8 @@ test('an upgrade to HTTP/2 is ignored, with and without a body, also on a servic
   const upgrade = vi.fn()
   const other = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT', upgrade })
   const wish =
-    'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n'
-  const last = 'Host: a\r\nConnection: close\r\n\r\n'
+    'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n'
+  const last = 'Host: localhost\r\nConnection: close\r\n\r\n'
   const post = `POST /things HTTP/1.1\r\n${wish}Content-Length: 7\r\n\r\n{"a":1}`
   const answer = await raw(`${post}GET /things/9 HTTP/1.1\r\n${last}`, other.url)
   expect(answer).toContain('{"length":7}')
@@ -174,7 +208,7 @@ test('an upgrade to HTTP/2 is ignored, with and without a body, also on a servic
 
 test('headers that arrive too slowly get a sentence', async () => {
   // The server answers by its own clock, five seconds after the first byte.
-  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a\r\n')).toMatch(
+  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: localhost\r\n')).toMatch(
     /^HTTP\/1.1 408 .*{"message":"The request took too long to arrive."}$/s,
   )
 }, 20_000)

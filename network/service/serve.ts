@@ -1,7 +1,14 @@
 import { createServer, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { handleClientError, isMissingHost, sendError, sendErrorOnSocket } from './errorResponses.ts'
+import { type Access, accessProblem, readAccess } from '#network/access/access.ts'
+import {
+  handleClientError,
+  isMissingHost,
+  sendError,
+  sendErrorOnSocket,
+  sendRefusal,
+} from './errorResponses.ts'
 import { serveUpgrades, type Upgrade } from './upgrades.ts'
 
 /** A running server. `stop` ends it and every connection it holds. Calling it twice is harmless. */
@@ -15,6 +22,8 @@ type ServeOptions = {
   /** The environment variable that moves it to another port. */
   variable: string
   upgrade?: Upgrade
+  /** Who may ask. Default: what the environment says. */
+  access?: Access
   /** Runs first when the service stops. It ends streams and WebSockets. */
   closing?: () => void | Promise<void>
 }
@@ -40,12 +49,16 @@ const serverOptions: ServerOptions = {
  */
 export async function serve(handler: Handler, options: ServeOptions): Promise<Service> {
   const host = options.host ?? '127.0.0.1'
+  const access = options.access ?? readAccess()
   const listener = getRequestListener(handler, {
     hostname: host,
     errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
   })
   const server = createServer(serverOptions, (request, response) => {
+    const problem = accessProblem(request.headers, access)
+    response.on('error', () => response.destroy())
     if (isMissingHost(request)) sendError(response, 400, 'The request has no Host header.')
+    else if (problem) sendRefusal(response, problem)
     else void listener(request, response)
   })
   server.on('clientError', handleClientError)
@@ -53,7 +66,13 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
   server.on('checkExpectation', (_request, response) =>
     sendError(response, 417, 'The only expectation understood is 100-continue.'),
   )
-  if (options.upgrade) serveUpgrades(server, options.upgrade)
+  const { upgrade } = options
+  if (upgrade)
+    serveUpgrades(server, (request, socket, head) => {
+      const problem = accessProblem(request.headers, access)
+      if (problem) sendErrorOnSocket(socket, 403, problem)
+      else upgrade(request, socket, head)
+    })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, options)))

@@ -14,6 +14,7 @@ const upgradeHeaders = new Set(['upgrade', 'connection', 'http2-settings'])
  */
 export function serveUpgrades(server: Server, upgrade: Upgrade): void {
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
     if (request.headers.upgrade?.toLowerCase() === 'websocket') {
       upgrade(request, socket, head)
       return

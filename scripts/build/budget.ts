@@ -76,6 +76,8 @@ function weigh(port: number, path: string): Promise<number> {
     })
     connection.on('end', () => resolve(bytes))
     connection.on('error', reject)
-    connection.write(`GET ${path} HTTP/1.1\r\nHost: app\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`)
+    connection.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+    )
   })
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
 import { parseConfig } from '#lib/browser/config/config.ts'
+import { accessProblem, readAccess, withOwnPages } from '#network/access/access.ts'
 import { inlineScripts, sha256 } from '../build/integrity.ts'
 import type { PolicyConfig } from './contentSecurityPolicy.ts'
 import { assetHeaders, securityHeaders } from './headers.ts'
@@ -27,14 +28,19 @@ export type AppHandlerOptions = {
 /**
  * Answers requests for the production build in `folder`: its files in brotli or gzip where the browser accepts it, hashed
  * ones cached for a year, `/config.json` from `config` and never cached, `index.html` for every path without an
- * extension. Everything else is refused with one sentence.
+ * extension. Everything else is refused with one sentence, as are
+ * pages of other origins and names that only lead here.
  */
 export function createAppHandler({ folder, config, passage }: AppHandlerOptions): RequestListener {
   const sendFile = createSender(folder, { etag: true })
   // Its name says whether an asset has changed.
   const sendAsset = createSender(folder, { etag: false })
   const readScripts = createScriptReader(folder)
+  const access = readAccess()
   return (request, response) => {
+    response.on('error', () => response.destroy())
+    const problem = accessProblem(request.headers, withOwnPages(request.headers, access))
+    if (problem) return refuse(response, 403, problem)
     if (passage && request.url === passagePath) return passage(request, response)
     try {
       response.setHeaders(new Map(Object.entries(securityHeaders(readPolicyConfig(config), readScripts()))))

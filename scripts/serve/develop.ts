@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
+import { accessProblem, readAccess, withOwnPages } from '#network/access/access.ts'
 import { passagePath } from './nodePassage.ts'
 
 type DevelopOptions = { port: number; config: () => unknown; passage?: RequestListener | undefined }
@@ -12,12 +13,19 @@ export async function serveDevelopment({
   config,
   passage,
 }: DevelopOptions): Promise<{ port: number; stop: () => Promise<void> }> {
+  const access = readAccess()
   const server = await createServer({
     server: { host: '127.0.0.1', port, strictPort: true },
     plugins: [
       {
         name: 'config.json',
         configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            const problem = accessProblem(request.headers, withOwnPages(request.headers, access))
+            if (!problem) return next()
+            response.statusCode = 403
+            response.end(problem)
+          })
           if (passage) middlewares.use(passagePath, passage)
           // Vite makes a module of a script that can import, and the first one is none.
           middlewares.use('/src/first.js', async (_request, response) => {

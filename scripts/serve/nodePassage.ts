@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { accessProblem, readAccess, withOwnPages } from '#network/access/access.ts'
+import { readBody } from '#network/access/readBody.ts'
 
 /** Where the app's server passes requests for a node on. */
 export const passagePath = '/rpc'
@@ -41,33 +43,20 @@ export function createPassage(rpcUrl: string): RequestListener {
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, rpcUrl: string): Promise<void> {
-  const { host = '', origin } = request.headers
-  const isOwnHost = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
-  if (!isOwnHost || (origin !== undefined && origin !== `http://${host}`))
-    return answer(response, 403, { message: 'Only the app of this server may ask its node.' })
+  const problem = accessProblem(request.headers, withOwnPages(request.headers, readAccess()))
+  if (problem) return answer(response, 403, { message: problem })
   if (request.method !== 'POST') return answer(response, 405, { message: 'Only POST.' })
-  const body = await readBody(request)
+  const body = await readBody(request, largestBody)
   if (body === null) return answer(response, 413, { message: 'The request is too long.' })
   const found = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: new Uint8Array(body),
     signal: AbortSignal.timeout(deadline),
   })
   const text = await found.text()
   response.writeHead(found.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(text)
-}
-
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    size += part.length
-    if (size > largestBody) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

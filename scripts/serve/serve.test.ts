@@ -287,7 +287,7 @@ test('a browser that goes away leaves no file open', async () => {
   const before = openFiles()
   for (let turn = 0; turn < 20; turn++) {
     const connection = connect(app.port, '127.0.0.1')
-    connection.write('GET /large.png HTTP/1.1\r\nHost: app\r\n\r\n')
+    connection.write('GET /large.png HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(connection, 'data')
     connection.destroy()
   }
@@ -304,7 +304,7 @@ test('error: a busy port is one sentence that says what to do', async () => {
 test('stopping closes connections that are kept open, also with half a request on them', async () => {
   const other = await serveApp({ folder, port: 0, config })
   const connection = connect(other.port, '127.0.0.1')
-  connection.write('GET / HTTP/1.1\r\nHost: app\r\n\r\n')
+  connection.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(connection, 'data')
   connection.write('GET / HTTP/1.1\r\n')
   const closed = new Promise((resolve) => connection.once('close', resolve))

@@ -31,7 +31,7 @@ const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures
   (room) => `src/pages/lending/${room}`,
 )
 const serving = ['network/service/', 'network/decode/', 'network/store/', 'spec/']
-const chain = ['network/rpc/', 'network/contracts/', 'spec/']
+const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'spec/']
 
 /** The first room that matches a file holds for it. */
 const rooms: Room[] = [
@@ -62,8 +62,8 @@ const rooms: Room[] = [
   { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
-  { room: /^network\/(rpc|contracts|store)\//, imports: ['spec/'] },
-  { room: /^network\/service\//, imports: ['network/store/'] },
+  { room: /^network\/(access|rpc|contracts|store)\//, imports: ['spec/'] },
+  { room: /^network\/service\//, imports: ['network/access/', 'network/store/'] },
   { room: /^network\/decode\//, imports: [...chain, 'network/store/'] },
   { room: /^network\/(node|seed)\//, imports: chain },
   { room: /^network\/sync\//, imports: ['network/decode/', 'network/rpc/', 'network/store/', 'spec/'] },

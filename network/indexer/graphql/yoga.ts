@@ -3,6 +3,7 @@ import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { sharedExecution } from '#network/indexer/subscriptions/sharedExecution.ts'
 import { log } from '#network/service/log.ts'
+import { costLimits } from './cost.ts'
 import { limitProblem, maximumTokens, tooDeep } from './limits.ts'
 import { schema } from './schema.ts'
 
@@ -104,7 +105,7 @@ function withStatus(error: GraphQLError): GraphQLError {
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits, keepDocuments(), parameters, persistedQueries, statuses, sharedExecution],
+    plugins: [limits, keepDocuments(), parameters, persistedQueries, costLimits, statuses, sharedExecution],
     graphiql: false,
     landingPage: false,
     cors: false,

@@ -142,7 +142,7 @@ test('WebSocket messages that are hardly GraphQL are answered, or the connection
 }, 60_000)
 
 test('frames that are hardly WebSocket close their connection and nothing else', async () => {
-  const head = ['GET /graphql HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']
+  const head = ['GET /graphql HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket']
   const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
   const protocol = 'Sec-WebSocket-Protocol: graphql-transport-ws'
   const handshake = Buffer.from(`${[...head, ...key, protocol].join('\r\n')}\r\n\r\n`)
@@ -159,9 +159,9 @@ test('hundreds of connections with unfinished requests keep nobody waiting', asy
   const beginnings = [
     '',
     'GET /hea',
-    'GET /health HTTP/1.1\r\nHost: x\r\nX: ',
-    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{"q\r\n',
+    'GET /health HTTP/1.1\r\nHost: localhost\r\nX: ',
+    'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{"q\r\n',
   ]
   const sockets: Socket[] = []
   for (const { url } of [services.indexer, services.explorer, services.lending])

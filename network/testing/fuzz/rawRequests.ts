@@ -8,14 +8,14 @@ const lines = (...parts: string[]) => `${parts.join('\r\n')}\r\n\r\n`
 function post(random: Random): string {
   const body = JSON.stringify({ query: graphqlDocument(random) })
   const length = `Content-Length: ${Buffer.byteLength(body)}`
-  return lines('POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', length) + body
+  return lines('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', length) + body
 }
 
 function chunked(random: Random): string {
   const body = JSON.stringify({ query: graphqlDocument(random).slice(0, 200) })
   const head = [
     'POST /graphql HTTP/1.1',
-    'Host: x',
+    'Host: localhost',
     'Content-Type: application/json',
     'Transfer-Encoding: chunked',
   ]
@@ -25,31 +25,35 @@ function chunked(random: Random): string {
 const wholeRequests: readonly ((random: Random) => string)[] = [
   post,
   chunked,
-  (random) => lines(`GET /api/v2/tokens?${oddUrlText(random)} HTTP/1.1`, 'Host: x', 'Accept: */*'),
-  (random) => lines(`GET /api/user/${oddUrlText(random)} HTTP/1.1`, 'Host: x'),
+  (random) => lines(`GET /api/v2/tokens?${oddUrlText(random)} HTTP/1.1`, 'Host: localhost', 'Accept: */*'),
+  (random) => lines(`GET /api/user/${oddUrlText(random)} HTTP/1.1`, 'Host: localhost'),
   (random) =>
-    lines(`${random.pick(['TRACE', 'CONNECT', 'TRACK', 'get', 'G ET', ''])} /health HTTP/1.1`, 'Host: x'),
+    lines(
+      `${random.pick(['TRACE', 'CONNECT', 'TRACK', 'get', 'G ET', ''])} /health HTTP/1.1`,
+      'Host: localhost',
+    ),
   (random) =>
     lines('GET /health HTTP/1.1', `Host: ${random.pick(['', 'a b', 'x:1:2', '[::1', 'x/../y', '\x01'])}`),
-  (random) => lines(`GET /health HTTP/${random.pick(['0.9', '1.0', '1.2', '2', '9.9', ''])}`, 'Host: x'),
-  (random) => lines('GET /health HTTP/1.1', 'Host: x', `${'X'.repeat(random.integer(1, 70_000))}: y`),
+  (random) =>
+    lines(`GET /health HTTP/${random.pick(['0.9', '1.0', '1.2', '2', '9.9', ''])}`, 'Host: localhost'),
+  (random) => lines('GET /health HTTP/1.1', 'Host: localhost', `${'X'.repeat(random.integer(1, 70_000))}: y`),
   (random) =>
     lines(
       'POST /graphql HTTP/1.1',
-      'Host: x',
+      'Host: localhost',
       `Content-Length: ${random.pick(['-1', '1e3', '0x5', '9'.repeat(30), ''])}`,
     ),
-  () => lines('POST /graphql HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Content-Length: 6'),
-  () => lines('POST /graphql HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+  () => lines('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Length: 5', 'Content-Length: 6'),
+  () => lines('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
   () =>
     lines(
       'GET /graphql HTTP/1.1',
-      'Host: x',
+      'Host: localhost',
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Key: x',
     ),
-  () => lines('GET /health HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c, websocket'),
+  () => lines('GET /health HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: h2c, websocket'),
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   () => '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03',
 ]

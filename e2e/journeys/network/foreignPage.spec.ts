@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { createRpc } from '#network/rpc/rpcClient.ts'
+import { type Config, test } from '../../tideline.ts'
+
+/** Every web page is a neighbour of the ports of this machine. One of another origin asks them all, and nothing happens. */
+
+const rich = `0x${'7'.repeat(40)}`
+const [from, to] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cfFFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+]
+const attacks = [
+  { method: 'anvil_reset', params: [] },
+  { method: 'anvil_reset', params: [{ forking: { jsonRpcUrl: 'http://127.0.0.1:9' } }] },
+  { method: 'anvil_setBalance', params: [rich, '0xffffffffffffffff'] },
+  { method: 'anvil_impersonateAccount', params: [rich] },
+  { method: 'evm_setAutomine', params: [true] },
+  { method: 'eth_sendTransaction', params: [{ from, to, value: '0x7' }] },
+  { method: 'eth_chainId', params: [] },
+]
+
+async function openForeignPage(page: Page): Promise<() => void> {
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<p>Hello'),
+  )
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`)
+  return () => void server.close().closeAllConnections()
+}
+
+/** What a page learns from asking an address, in each of the ways it has. */
+function askFrom(page: Page, url: string, bodies: string[]): Promise<string[]> {
+  return page.evaluate(
+    async ([at, all]) => {
+      const heard: string[] = []
+      for (const body of all)
+        for (const [mode, type] of [
+          ['cors', 'application/json'],
+          ['cors', 'text/plain'],
+          ['no-cors', 'text/plain'],
+        ] as const)
+          await fetch(at, { method: 'POST', mode, headers: { 'content-type': type }, body })
+            .then(async (answer) => answer.type === 'opaque' || heard.push(await answer.text()))
+            .catch(() => undefined)
+      await new Promise<void>((resolve) => {
+        const socket = new WebSocket(
+          at.replace('http', 'ws'),
+          at.includes('graphql') ? 'graphql-transport-ws' : [],
+        )
+        socket.onopen = () => {
+          heard.push('the socket opened')
+          for (const body of all) socket.send(body)
+        }
+        socket.onmessage = ({ data }) => heard.push(String(data))
+        socket.onclose = () => resolve()
+        setTimeout(() => socket.close(), 3_000)
+      })
+      return heard
+    },
+    [url, bodies] as const,
+  )
+}
+
+async function chainNow({ rpcUrl }: Config) {
+  const rpc = createRpc(rpcUrl)
+  return {
+    genesis: (await rpc.call<{ hash: string }>('eth_getBlockByNumber', ['0x0', false])).hash,
+    rich: await rpc.call('eth_getBalance', [rich, 'latest']),
+    sent: await rpc.call('eth_getTransactionCount', [from, 'pending']),
+    code: String(await rpc.call('eth_getCode', [to, 'latest'])),
+  }
+}
+
+test('a page of another origin reads nothing, changes nothing and ends nothing', async ({ page, config }) => {
+  const close = await openForeignPage(page)
+  const before = await chainNow(config)
+  const calls = attacks.map((attack, id) => JSON.stringify({ jsonrpc: '2.0', id, ...attack }))
+  const query = JSON.stringify({ query: '{ indexerStatus { lastBlock } }' })
+  expect(await askFrom(page, config.rpcUrl, [...calls, ' '.repeat(8_000_000)])).toEqual([])
+  expect(await askFrom(page, `${config.indexerUrl}/graphql`, [query, ' '.repeat(8_000_000)])).toEqual([])
+  for (const url of [`${config.explorerUrl}/api/v2/blocks`, `${config.lendingUrl}/api/pools`])
+    expect(await askFrom(page, url, [' '.repeat(8_000_000)])).toEqual([])
+  expect(await chainNow(config)).toEqual(before)
+  for (const url of [config.indexerUrl, config.explorerUrl, config.lendingUrl])
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  close()
+})
+
+test('the page of the app reads the node, by fetch and socket, and is no script of its developer', async ({
+  page,
+  config,
+}) => {
+  await page.goto('/settings')
+  const calls = attacks.map((attack, id) => JSON.stringify({ jsonrpc: '2.0', id, ...attack }))
+  const before = await chainNow(config)
+  const heard = (await askFrom(page, config.rpcUrl, calls)).filter((text) => text.startsWith('{'))
+  const answers = heard.map((text) => JSON.parse(text))
+  // Twice by fetch, once by socket.
+  expect(answers.filter(({ result }) => result === `0x${config.chainId.toString(16)}`)).toHaveLength(3)
+  expect(answers.filter(({ error }) => /is not for pages/.test(error?.message))).toHaveLength(18)
+  expect(await chainNow(config)).toEqual(before)
+})

@@ -1,0 +1,37 @@
+import { type RawData, WebSocket } from 'ws'
+import { readPageRequest } from './pageMethods.ts'
+
+/** What may wait for a client that reads slowly, in bytes. */
+const mostWaiting = 64 * 1024 * 1024
+
+/**
+ * Joins a client's WebSocket with the node's, until either ends. `isLimited`: what the client sends has to be for pages.
+ */
+export function joinNode(client: WebSocket, url: string, isLimited: boolean): void {
+  const node = new WebSocket(url)
+  const early: string[] = []
+  node.on('open', () => {
+    for (const text of early.splice(0)) node.send(text)
+  })
+  const forward = (text: string) =>
+    void (node.readyState === WebSocket.OPEN ? node.send(text) : early.push(text))
+  client.on('message', (data: RawData) => {
+    if (!isLimited) return forward(String(data))
+    const read = readPageRequest(String(data))
+    if ('forward' in read) forward(read.forward)
+    else client.send(JSON.stringify(read.refusal))
+  })
+  node.on('message', (data: RawData) => {
+    if (client.readyState !== WebSocket.OPEN) return
+    if (client.bufferedAmount > mostWaiting) client.terminate()
+    else client.send(String(data))
+  })
+  // The end of either side is the end of both, and its cause concerns nobody else.
+  for (const [one, other] of [
+    [client, node],
+    [node, client],
+  ] as const) {
+    one.on('error', () => one.terminate())
+    one.on('close', () => other.terminate())
+  }
+}
