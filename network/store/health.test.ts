@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSample, sampleHead } from '#network/testing/store/sample.ts'
-import { healthStatus, readHealth } from './health.ts'
+import { healthStatus, readHealth, withoutPaths } from './health.ts'
 import { blocks } from './schema/blockTables.ts'
 import { followed } from './schema/followed.ts'
 import type { Store } from './store.ts'
@@ -44,4 +44,22 @@ test.each([
   ['a problem goes before everything', { lag: 0, problem }, 'failing'],
 ] as const)('%s', (_, health, status) => {
   expect(healthStatus({ block: null, headBlock: null, ...health })).toBe(status)
+})
+
+test.each([
+  [
+    '12 MB are left for /home/me/work/.tideline/database, which needs 128 MB.',
+    '12 MB are left for a folder, which needs 128 MB.',
+  ],
+  [
+    "ENOENT: no such file or directory, open '/var/lib/x.json'",
+    "ENOENT: no such file or directory, open 'a folder'",
+  ],
+  [
+    'The node at http://127.0.0.1:8545/rpc/v1 does not answer.',
+    'The node at http://127.0.0.1:8545/rpc/v1 does not answer.',
+  ],
+  ['Block 7/9 is missing, and/or late.', 'Block 7/9 is missing, and/or late.'],
+])('%s tells callers no folder', (sentence, told) => {
+  expect(withoutPaths(sentence)).toBe(told)
 })

@@ -59,9 +59,17 @@ export async function readHealth(
     firstBlock,
     keptFrom: chain ? Math.max(chain.firstBlock, chain.keptFrom) : null,
     indexed: headBlock === null ? null : indexedShare({ block, headBlock, firstBlock: firstBlock ?? 0 }),
-    problem,
+    problem: problem && { ...problem, message: withoutPaths(problem.message) },
     ...(replicaLag && { replicaLag: await replicaLag() }),
   }
+}
+
+/** A sentence without the folders of this machine, which the log has and callers have no use for. */
+export function withoutPaths(sentence: string): string {
+  return sentence.replace(
+    /(?<![\w:/])(?:file:\/\/|[A-Za-z]:\\)?(?:[/\\][^\s/\\:,;"'()]+){2,}[/\\]?/g,
+    'a folder',
+  )
 }
 
 /** What `/health` of a service says: the same, and how large the database is. */
