@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
-import { openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
-import { openStore } from '#network/store/store.ts'
+import { lockDataFolder, openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
+import { DamagedDatabase } from '#network/store/drivers/embedded.ts'
+import { openStore, type Store } from '#network/store/store.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startLiveChain } from './start/chain/liveChain.ts'
@@ -38,6 +39,10 @@ export type NetworkOptions = Partial<ExternalNode> & {
   /** A folder with compiled contracts, whose calls, events and errors the explorer puts into words. */
   artifacts?: string | undefined
   progress?: ((progress: Progress) => void) | undefined
+  /** The port of the app that is started beside it. It has to be free. */
+  appPort?: number
+  /** Called when the data folder is this process's own and the ports are free. */
+  begun?: (() => void) | undefined
   /** Gets a sentence when something happened to the chain, such as that the node began another one. */
   notice?: ((sentence: string) => void) | undefined
   /** Replaces settings of the environment. */
@@ -113,12 +118,15 @@ async function start(
   shutdown: Shutdown,
 ): Promise<Omit<Network, 'stop'>> {
   const { progress = () => undefined, live = true } = options
+  // Another process may have the folder: nothing of it may be ended or deleted before.
+  if (options.rpcUrl === undefined) shutdown.add(await lockDataFolder(settings.folder))
   await assertPortsFree(options, settings.ports)
+  options.begun?.()
   const { opened, chain } = await openChain(options, settings, shutdown)
   const { folder, source } = opened
   const log = await openNetworkLog(folder)
   if (opened.notice) options.notice?.(opened.notice)
-  const store = await openStore({ folder: join(folder, 'database'), databaseUrl: settings.databaseUrl })
+  const store = await openChainStore(opened.folder, settings.databaseUrl, options)
   shutdown.add(store.close)
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
@@ -168,6 +176,28 @@ async function start(
   }
 }
 
+/** Opens the database of a chain. A damaged one is made again when the node has all of the chain, as another node may. */
+async function openChainStore(
+  folder: string,
+  databaseUrl: string | undefined,
+  { rpcUrl, notice }: NetworkOptions,
+): Promise<Store> {
+  const options = { folder: join(folder, 'database'), databaseUrl }
+  try {
+    return await openStore(options)
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase)) throw error
+    if (rpcUrl === undefined)
+      throw new Error(
+        `${error.message} The history of the chain in it is lost: start with --fresh for a new chain.`,
+        { cause: error },
+      )
+    notice?.(`${error.message} It is made again from the node's chain.`)
+    await rm(options.folder, { recursive: true, force: true })
+    return openStore(options)
+  }
+}
+
 /** The services of a process that follows the chain may read replicas, while its follower writes the primary. */
 function openReplicaStore({ databaseUrl, replicaUrls }: Settings) {
   return openStore({ databaseUrl, replicaUrls })
@@ -176,7 +206,8 @@ function openReplicaStore({ databaseUrl, replicaUrls }: Settings) {
 /** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */
 async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']): Promise<void> {
   const isOwn = options.rpcUrl === undefined
-  const { roles: wanted = roles } = options
+  const { roles: wanted = roles, appPort } = options
+  if (appPort !== undefined) await assertPortFree(appPort, host, 'TIDELINE_APP_PORT')
   const hasIndexer = (isOwn || options.curveFactory) && wanted.includes('indexer')
   const hasLending = (isOwn || options.lendingPool) && wanted.includes('lending')
   if (hasIndexer) await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
@@ -187,12 +218,14 @@ async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']
 /** Opens the node's chain, or starts our own. */
 async function openChain(
   options: NetworkOptions,
-  { folder, ports, nodeMemory }: Settings,
+  { folder, ports, nodeMemory, databaseUrl }: Settings,
   shutdown: Shutdown,
 ): Promise<{ opened: OpenedChain; chain?: LocalChain }> {
   const { rpcUrl, fresh, progress = () => undefined, density = 1 } = options
   if (rpcUrl !== undefined) {
     const opened = await openExternalChain({ ...options, rpcUrl }, folder)
+    // Followers that share a PostgreSQL share the folder, too.
+    if (!databaseUrl) shutdown.add(await lockDataFolder(opened.folder))
     await prepareDataFolder(opened.folder, fresh)
     return { opened }
   }

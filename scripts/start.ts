@@ -1,7 +1,6 @@
 import { surviveConnections } from '#network/access/surviveConnections.ts'
 import { readCommandLine, usage } from '#network/commandLine.ts'
 import { type NetworkOptions, startNetwork } from '#network/network.ts'
-import { assertPortFree } from '#network/node/freePort.ts'
 import { readPort } from '#network/settings.ts'
 import { buildApp } from './build/build.ts'
 import { endProgressLine, reportProgress } from './progress.ts'
@@ -31,10 +30,18 @@ async function start(options: NetworkOptions) {
   if (options.workers) throw new Error('--workers is for services alone: npm run network.')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = readPort('TIDELINE_APP_PORT', 4173)
-  await assertPortFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')
-  const building = isDevelopment ? undefined : buildApp()
-  building?.catch(() => {})
-  const network = await startNetwork({ ...options, progress: reportProgress, notice: say })
+  let building: Promise<unknown> | undefined
+  const begun = () => {
+    building = isDevelopment ? undefined : buildApp()
+    building?.catch(() => {})
+  }
+  const network = await startNetwork({
+    ...options,
+    appPort: port,
+    begun,
+    progress: reportProgress,
+    notice: say,
+  })
   stopping.push(() => network.stop())
   if (building) {
     reportProgress({ step: 'build', done: 0, total: 1 })

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
 import { assertPortFree, findHiddenAddress } from './freePort.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
-import { dumpState, repairDump } from './stateDump.ts'
+import { dumpState, isSaved, repairDump } from './stateDump.ts'
 
 export type NodeOptions = {
   port: number
@@ -56,7 +55,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000, memoryLimit } = options
   const { stateFile, pidFile } = await prepareFolder(folder)
   await claimPort(port, host, pidFile)
-  const fresh = !isSaved(stateFile)
+  const fresh = !stateFile || !isSaved(stateFile)
   const genesisTime = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
   const front = memoryLimit !== undefined && stateFile ? await openNodeFront(port, host) : undefined
   let current: Anvil
@@ -66,7 +65,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   let smallest = 0
 
   async function open(): Promise<Anvil> {
-    const kept = isSaved(stateFile) ? stateFile : undefined
+    const kept = stateFile && isSaved(stateFile) ? stateFile : undefined
     if (kept) await repairDump(kept, front && headersKept)
     const anvil = await startAnvil({
       ...(front ? await findHiddenAddress() : { host, port }),
@@ -172,10 +171,6 @@ async function prepareFolder(folder: string | undefined) {
 async function claimPort(port: number, host: string, pidFile: string | undefined): Promise<void> {
   const stale = pidFile ? await endStaleProcess(pidFile) : false
   await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
-}
-
-function isSaved(stateFile: string | undefined): boolean {
-  return stateFile !== undefined && existsSync(stateFile)
 }
 
 /** Mines what waits in the pool, and nothing after it. */

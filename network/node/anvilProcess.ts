@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
 import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
@@ -88,6 +89,7 @@ function spawnAnvil(flags: string[]): ChildProcess {
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  const watcher = endAfterUs(child)
   const endBySignal = (signal: NodeJS.Signals) => {
     // Another listener stops the node in its own way. Without one, the signal has to end this process as if nobody
     // listened.
@@ -98,10 +100,27 @@ function spawnAnvil(flags: string[]): ChildProcess {
   }
   for (const signal of endingSignals) process.on(signal, endBySignal)
   child.once('exit', () => {
+    watcher?.kill('SIGKILL')
     process.off('exit', endWithUs)
     for (const signal of endingSignals) process.off(signal, endBySignal)
   })
   return child
+}
+
+/**
+ * Ends anvil when this process was killed and could not. A shell reads from a pipe that only this process can write to, and
+ * the system closes it.
+ */
+function endAfterUs({ pid }: ChildProcess): ChildProcess | undefined {
+  if (pid === undefined || process.platform === 'win32') return undefined
+  const watcher = spawn('sh', ['-c', 'read -r line; kill -9 "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  for (const part of [watcher, watcher.stdin]) part.on('error', () => undefined)
+  watcher.unref()
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref()
+  return watcher
 }
 
 async function untilReady(rpc: Rpc, child: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 /** @typedef {{ best_block_number: number, blocks: Block[], transactions: { block_number: number }[] }} Dump */
 
 const [file = '', blocks = 'Infinity'] = process.argv.slice(2)
-const dump = /** @type {Dump} */ (JSON.parse(readFileSync(file, 'utf8')))
+const dump = readDump()
 const before = dump.blocks.length
 dump.blocks = withOneFirstBlock(dump.blocks)
 const oldest = dump.best_block_number - Number(blocks)
@@ -17,6 +17,20 @@ if (dump.blocks.some((block) => isOld(Number(block.header.number)))) {
 if (dump.blocks.length < before) {
   writeFileSync(`${file}.part`, JSON.stringify(dump))
   renameSync(`${file}.part`, file)
+}
+
+/**
+ * Ends with 3 when the file is missing or cut.
+ * @returns {Dump}
+ */
+function readDump() {
+  try {
+    const read = /** @type {Dump} */ (JSON.parse(readFileSync(file, 'utf8')))
+    if (read.blocks.length > 0 && Array.isArray(read.transactions)) return read
+  } catch {
+    // Its text is 60 MB, which nobody wants to see.
+  }
+  process.exit(3)
 }
 
 /**

@@ -1,7 +1,17 @@
 import { appendFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockFolder } from '#network/store/drivers/folderLock.ts'
 import { type Log, logTo } from '#network/sync/syncLog.ts'
+
+/**
+ * Locks the folder of a network, before anything in it is read, ended or deleted. Throws one sentence while another
+ * process has it.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  return lockFolder(folder, join(folder, 'network.lock'))
+}
 
 /** Makes the folder the network keeps its data in. `fresh` deletes chain and database; compiled contracts stay. */
 export async function prepareDataFolder(folder: string, fresh = false): Promise<void> {

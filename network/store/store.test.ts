@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -72,14 +74,51 @@ test('a nearly full disk is refused in one sentence', async () => {
   )
 })
 
-test('a folder that a living process has open is refused, and one of a dead process is taken over', async () => {
+test('a folder that a living process has open is refused', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
-  await writeFile(`${folder}.lock`, String(process.ppid))
-  await expect(lockFolder(folder)).rejects.toThrow(`is open in process ${process.ppid}`)
-  await writeFile(`${folder}.lock`, '4194304')
+  const script = `import { lockFolder } from '#network/store/drivers/folderLock.ts'
+    await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+  await once(holder.stdout, 'data')
+  await expect(lockFolder(folder)).rejects.toThrow(`is open in process ${holder.pid}. Stop it, or set`)
+  const ended = once(holder, 'exit')
+  holder.kill('SIGKILL')
+  await ended
   const unlock = await lockFolder(folder)
   await unlock()
-  const again = await lockFolder(folder)
-  await again()
+  await rm(join(folder, '..'), { recursive: true })
+}, 30_000)
+
+test.each([
+  ['is empty', ''],
+  ['is cut', '12'],
+  ['names nobody', '0'],
+  ['names a process that ended', '4194304 17'],
+  ['names a process whose number is used again', `${process.ppid} 1`],
+  ['has other words', 'Tideline'],
+])('a lock that %s is taken over', async (_, held) => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
+  await writeFile(`${folder}.lock`, held)
+  const unlock = await lockFolder(folder)
+  expect(await readFile(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  await unlock()
   await rm(join(folder, '..'), { recursive: true })
 })
+
+test.each([
+  ['another version', 'PG_VERSION', '14\n'],
+  ['no control file', 'global/pg_control', ''],
+])(
+  'error: a database of %s is one sentence, and is given free again',
+  async (_, name, text) => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'tideline-damaged-')), 'database')
+    await (await openStore({ folder })).close()
+    await writeFile(join(folder, name), text)
+    await expect(openStore({ folder })).rejects.toThrow(
+      `The database in ${folder} cannot be opened: it is damaged`,
+    )
+    await expect(readFile(`${folder}.lock`)).rejects.toThrow('ENOENT')
+    await rm(join(folder, '..'), { recursive: true })
+  },
+  60_000,
+)

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
@@ -13,8 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql/index.js'
-import type { ExecutionResult, Plugin } from 'graphql-yoga'
-import { createGraphQLError } from 'graphql-yoga'
+import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { defaultLimit, maximumLimit } from '#network/indexer/queries/limitAndOffset.ts'
 import { schema } from './schema.ts'
 

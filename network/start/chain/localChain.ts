@@ -4,6 +4,7 @@ import { contractsVersion } from '#network/contracts/compile.ts'
 import { compileApart } from '#network/contracts/compileApart.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
 
 /** How far a step of the start is. */
@@ -45,8 +46,11 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
     genesisTime: from,
     memoryLimit: options.nodeMemory,
   })
-  if (kept && !node.fresh) return { node, deployment: kept }
   try {
+    if (kept && !node.fresh) {
+      await assertContracts(node, kept, nodeFolder)
+      return { node, deployment: kept }
+    }
     const deployment = await writeChain(options, node, from)
     await node.save()
     await writeFile(deploymentFile, JSON.stringify({ contracts, ...deployment }, null, 2))
@@ -55,6 +59,15 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
     await node.stop()
     throw error
   }
+}
+
+/** Throws one sentence when the node's chain is not the one that the contracts were deployed on, as after a reset. */
+async function assertContracts(node: Node, { lendingPool }: Deployment, folder: string): Promise<void> {
+  const code = await createRpc(node.url).call<string>('eth_getCode', [lendingPool, 'latest'])
+  if (code !== '0x') return
+  throw new Error(
+    `The chain in ${folder} was reset: the network's contracts and all that happened on it are lost. Start with --fresh for a new chain.`,
+  )
 }
 
 async function writeChain(options: LocalChainOptions, node: Node, from: Date): Promise<Deployment> {
@@ -77,11 +90,17 @@ async function writeChain(options: LocalChainOptions, node: Node, from: Date): P
   return deployment
 }
 
+/** The contracts of the kept chain. Undefined when there is no chain, or one with other contracts than ours. */
 async function readDeployment(file: string, version: string): Promise<Deployment | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
   try {
-    const { contracts, ...deployment } = JSON.parse(await readFile(file, 'utf8'))
+    const { contracts, ...deployment } = JSON.parse(text)
     return contracts === version ? (deployment as Deployment) : undefined
-  } catch {
-    return undefined
+  } catch (cause) {
+    throw new Error(
+      `${file} is cut or damaged, and so the addresses of the contracts are lost: start with --fresh for a new chain.`,
+      { cause },
+    )
   }
 }

@@ -32,6 +32,14 @@ const startParams = [
   `max_wal_size=${logMegabytes}MB`,
 ]
 
+/** A database that does not open. What it says of the chain is lost unless the node still has all of it. */
+export class DamagedDatabase extends Error {
+  constructor(folder: string, cause: unknown) {
+    const sentence = 'it is damaged, or another version wrote it'
+    super(`The database in ${folder} cannot be opened: ${sentence}.`, { cause })
+  }
+}
+
 /**
  * Opens PGlite in a folder, or in memory when there is none. Throws when another process has the folder open, and when
  * its disk is nearly full.
@@ -44,7 +52,9 @@ export async function openEmbedded(folder?: string): Promise<Store> {
     if (folder && !existsSync(join(folder, 'PG_VERSION')))
       await promisify(execFile)(process.execPath, [createScript, folder])
     const client = folder
-      ? await PGlite.create(folder, { startParams })
+      ? await PGlite.create(folder, { startParams }).catch((cause) => {
+          throw new DamagedDatabase(folder, cause)
+        })
       : await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
     const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
     await migrate(database, { migrationsFolder })

@@ -1,28 +1,52 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 
 /**
- * Locks a folder for this process, because two writers destroy an embedded database. Throws one sentence when a living
- * process holds the lock, and takes over the lock of a killed one. The returned function releases it.
+ * Locks a folder for this process, because two writers destroy a database. Throws one sentence when a living process holds
+ * the lock, and takes over the lock of one that ended: it is empty, or names a process that began at another time, because
+ * systems use the numbers of processes again. The returned function releases it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = `${folder}.lock`
+export async function lockFolder(folder: string, file = `${folder}.lock`): Promise<() => Promise<void>> {
+  const own = await identify(process.pid)
+  // It appears with its content or not at all, so that nobody takes it for an empty one.
+  const written = `${file}.${process.pid}`
+  await writeFile(written, own)
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
-  } catch (error) {
-    if (!isExists(error)) throw error
-    const owner = Number(await readFile(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new Error(
-        `The database in ${folder} is open in process ${owner}. Stop it, or set TIDELINE_DATA to another folder.`,
-      )
+    while (!(await tryLink(written, file))) {
+      const held = await readFile(file, 'utf8').catch(() => '')
+      const pid = Number(held.split(' ')[0])
+      if (pid > 0 && held !== own && isAlive(pid) && held === (await identify(pid)))
+        throw new Error(
+          `The data in ${folder} is open in process ${pid}. Stop it, or set TIDELINE_DATA to another folder.`,
+        )
+      await rm(file, { force: true })
     }
-    await writeFile(file, String(process.pid))
+  } finally {
+    await rm(written, { force: true })
   }
   return () => rm(file, { force: true })
 }
 
-function isExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** The number of a process and when it began, which no other process has. Only the number when there is none. */
+async function identify(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  // The name of the program, in brackets, may have spaces.
+  if (status !== undefined) return `${pid} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return `${pid} ${stdout.trim()}`
 }
 
 function isAlive(pid: number): boolean {

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
+import { type Network, startNetwork } from './network.ts'
+
+/** A second start beside a running network, and starts after its files were damaged. */
+
+let folder: string
+
+async function start(fresh = false): Promise<Network> {
+  const ports = { node: await findFreePort(), indexer: 0, explorer: 0, lending: 0 }
+  const settings = { folder, databaseUrl: undefined, ports, blockTime: 3600 }
+  return startNetwork({ density: 0.002, live: false, fresh, settings })
+}
+
+const headOf = ({ urls }: Network) => createRpc(urls.node).call<string>('eth_blockNumber')
+const anvilId = async () => Number(await readFile(join(folder, 'node/anvil.pid'), 'utf8'))
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-accidents-'))
+  const compiled = join(tmpdir(), 'tideline-contracts')
+  await compileContracts({ cacheFolder: compiled })
+  await cp(compiled, join(folder, 'contracts'), { recursive: true })
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Another process that starts a network on the same folder. */
+function startElsewhere(fresh: boolean) {
+  const script = `import { startNetwork } from '#network/network.ts'
+    import { findFreePort } from '#network/node/freePort.ts'
+    const ports = { node: await findFreePort(), indexer: 0, explorer: 0, lending: 0 }
+    const settings = { folder: ${JSON.stringify(folder)}, databaseUrl: undefined, ports, blockTime: 1 }
+    await startNetwork({ density: 0.002, live: false, fresh: ${fresh}, settings }).then(
+      () => console.log('started'), (error) => { console.log(error.message); process.exit(1) })`
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+}
+
+async function saidBy(child: ReturnType<typeof startElsewhere>): Promise<string> {
+  const [text] = await once(child.stdout, 'data')
+  return String(text).trim()
+}
+
+test('a second start with other ports, also a fresh one, leaves the running network alone', async () => {
+  const network = await start()
+  const before = [await anvilId(), await headOf(network)]
+  for (const fresh of [false, true])
+    expect(await saidBy(startElsewhere(fresh))).toBe(
+      `The data in ${folder} is open in process ${process.pid}. Stop it, or set TIDELINE_DATA to another folder.`,
+    )
+  expect([await anvilId(), await headOf(network)]).toEqual(before)
+  expect((await fetch(`${network.urls.explorer}/api/v2/blocks/1`)).status).toBe(200)
+  await network.stop()
+}, 300_000)
+
+test('the node of a killed start ends soon, and the next start goes on', async () => {
+  const killed = startElsewhere(false)
+  expect(await saidBy(killed)).toBe('started')
+  const node = await anvilId()
+  expect(isAlive(node)).toBe(true)
+  killed.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(node)).toBe(false), 5_000)
+  const network = await start()
+  await network.stop()
+}, 180_000)
+
+test('the save before takes the place of a chain that is cut or empty', async () => {
+  const state = join(folder, 'node/state.json')
+  for (const length of [0, 100_000]) {
+    await cp(state, `${state}.before`)
+    await truncate(state, length)
+    const network = await start()
+    expect(Number(await headOf(network))).toBeGreaterThan(10)
+    await network.stop()
+  }
+}, 180_000)
+
+test('error: a start after each other accident is one sentence with the command that helps, and loses nothing more', async () => {
+  const kept = `${folder}-kept`
+  await cp(folder, kept, { recursive: true })
+  const accidents: [string, RegExp, () => Promise<unknown>][] = [
+    [
+      'the chain is cut',
+      /state\.json is cut or damaged, and so it is lost .* start with --fresh/,
+      async () => {
+        for (const name of ['state.json', 'state.json.before'])
+          await writeFile(join(folder, 'node', name), '{"blocks":[')
+      },
+    ],
+    [
+      'the addresses are cut',
+      /deployment\.json is cut or damaged, .* start with --fresh/,
+      () => truncate(join(folder, 'deployment.json'), 20),
+    ],
+    [
+      'the control file is empty',
+      /^The database in .* cannot be opened: .* start with --fresh/,
+      () => writeFile(join(folder, 'database/global/pg_control'), Buffer.alloc(8192)),
+    ],
+    [
+      'another version wrote the database',
+      /^The database in .* cannot be opened: .* start with --fresh/,
+      () => writeFile(join(folder, 'database/PG_VERSION'), '14\n'),
+    ],
+  ]
+  for (const [accident, sentence, happen] of accidents) {
+    await happen()
+    const problem = await start().then(
+      (network) => network.stop().then(() => 'It started.'),
+      (error: Error) => error.message,
+    )
+    expect(problem, accident).toMatch(sentence)
+    expect(problem.length, accident).toBeLessThan(400)
+    await rm(folder, { recursive: true })
+    await cp(kept, folder, { recursive: true })
+  }
+  const network = await start()
+  await createRpc(network.urls.node).call('anvil_reset')
+  await network.stop()
+  await expect(start()).rejects.toThrow(
+    /^The chain in .* was reset: .* Start with --fresh for a new chain\.$/,
+  )
+  const fresh = await start(true)
+  await fresh.stop()
+  await rm(kept, { recursive: true })
+}, 300_000)
