@@ -2,6 +2,14 @@ import type { Abi } from 'viem'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { feeCollectorAbi } from '#spec/abi/feeCollector.ts'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
+import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
+import { hlpmmQuoterAbi } from '#spec/abi/hlpmmQuoter.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
+import { hlpmmTokenAbi } from '#spec/abi/hlpmmToken.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { marketNftAbi } from '#spec/abi/marketNft.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
@@ -11,6 +19,7 @@ import { playgroundChildAbi } from '#spec/abi/playgroundChild.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 import { pTokenAbi } from '#spec/abi/pToken.ts'
 import { pTokenFactoryAbi } from '#spec/abi/pTokenFactory.ts'
+import { stablecoinRegistryAbi } from '#spec/abi/stablecoinRegistry.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 
 /** The ABIs of all contracts of the network. Where two share a selector, the first one names it. */
@@ -28,4 +37,13 @@ export const contractAbis: readonly Abi[] = [
   multiTokenAbi,
   playgroundAbi,
   playgroundChildAbi,
+  hlpmmFactoryAbi,
+  hlpmmRouterAbi,
+  hlpmmPoolAbi,
+  hlpmmQuoterAbi,
+  hlpmmNftAbi,
+  hlpmmTokenAbi,
+  hlpmmEventsAbi,
+  feeCollectorAbi,
+  stablecoinRegistryAbi,
 ]

@@ -26,6 +26,14 @@ export type Deployment = {
   collectible: Address
   multiToken: Address
   playground: Address
+  /** The approved stablecoins of the markets, the preferred one first. All have 18 decimals. */
+  marketStablecoins: [Address, Address, Address]
+  stablecoinRegistry: Address
+  hlpmmFactory: Address
+  hlpmmRouter: Address
+  hlpmmQuoter: Address
+  hlpmmNft: Address
+  hlpmmEvents: Address
 }
 
 type DeployOptions = {
@@ -53,6 +61,7 @@ export async function deployContracts({
   const operator = devAccount(accountRoles.operator).address
   const address = (nonce: bigint) => getContractAddress({ from: deployer.address, nonce })
   const curveFactory = address(3n)
+  const hlpmmFactory = address(17n)
   const deployment: Deployment = {
     stablecoin: address(0n),
     wrappedEther: address(1n),
@@ -64,6 +73,13 @@ export async function deployContracts({
     collectible: address(6n),
     multiToken: address(7n),
     playground: address(8n),
+    marketStablecoins: [address(13n), address(14n), address(15n)],
+    stablecoinRegistry: address(16n),
+    hlpmmFactory,
+    hlpmmRouter: address(18n),
+    hlpmmQuoter: address(19n),
+    hlpmmEvents: getContractAddress({ from: hlpmmFactory, nonce: 1n }),
+    hlpmmNft: getContractAddress({ from: hlpmmFactory, nonce: 3n }),
   }
 
   const libraries = {
@@ -88,6 +104,13 @@ export async function deployContracts({
     create('Playground'),
     create('PTokenFactory'),
     ...Object.keys(libraries).map((library) => create(library)),
+    create('PermitToken', 'Harbour Dollar', 'HUSD', 18, parseUnits('1000000', 18)),
+    create('TestToken', 'Reef Dollar', 'RUSD', 18, parseUnits('1000000', 18)),
+    create('TestToken', 'Lantern Dollar', 'LNUSD', 18, parseUnits('1000000', 18)),
+    create('StablecoinRegistry', operator, deployment.marketStablecoins),
+    create('HlpmmFactory', deployment.stablecoinRegistry),
+    create('HlpmmRouter', hlpmmFactory, deployment.stablecoinRegistry),
+    create('HlpmmQuoter', hlpmmFactory),
   ])
 
   const call = (name: string, to: Address, functionName: string, ...args: unknown[]): Call => ({

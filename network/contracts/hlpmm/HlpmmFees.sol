@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 /// @title The fee of a trade, in basis points of what goes in
 /// @notice A base, more while the market is young, more with its volatility, and more where one holder has much of what
 /// circulates.
-library MarketFees {
+library HlpmmFees {
     uint256 internal constant BASIS_POINTS = 10_000;
 
     uint256 private constant BASE = 30;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeCollector} from "../../markets/FeeCollector.sol";
-import {MarketPool} from "../../markets/MarketPool.sol";
-import {MarketToken} from "../../markets/MarketToken.sol";
+import {FeeCollector} from "../../hlpmm/FeeCollector.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
+import {HlpmmToken} from "../../hlpmm/HlpmmToken.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
-import {MarketHandler} from "./MarketHandler.sol";
+import {HlpmmHandler} from "./HlpmmHandler.sol";
 
 /// @title What holds in every market whatever its traders do
-contract MarketInvariantsTest is Test {
-    MarketHandler private handler;
+contract HlpmmInvariantsTest is Test {
+    HlpmmHandler private handler;
 
     function setUp() public {
         vm.warp(1_700_000_000);
-        handler = new MarketHandler();
+        handler = new HlpmmHandler();
         targetContract(address(handler));
     }
 
@@ -24,8 +24,8 @@ contract MarketInvariantsTest is Test {
         uint256 dollars = 0;
         FeeCollector collector = handler.factory().feeCollector();
         for (uint256 i = 0; i < 3; i++) {
-            MarketPool pool = handler.markets(i);
-            MarketToken token = MarketToken(pool.token());
+            HlpmmPool pool = handler.markets(i);
+            HlpmmToken token = HlpmmToken(pool.token());
             assertEq(pool.getTotalStableBalance(), pool.realReserveUSD(), "the real reserve is held");
             assertEq(token.balanceOf(address(pool)), pool.reserveToken(), "the tokens are held");
             assertEq(token.totalSupply(), handler.factory().INITIAL_TOKENS(), "the supply is constant");

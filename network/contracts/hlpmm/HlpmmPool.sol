@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {FeeCollector} from "./FeeCollector.sol";
-import {MarketEvents} from "./MarketEvents.sol";
-import {MarketFees} from "./MarketFees.sol";
-import {PriceAccumulator} from "./PriceAccumulator.sol";
+import {HlpmmEvents} from "./HlpmmEvents.sol";
+import {HlpmmFees} from "./HlpmmFees.sol";
+import {PriceAccumulator} from "../curve/PriceAccumulator.sol";
 import {StablecoinRegistry} from "./StablecoinRegistry.sol";
 import {TrackedHolders} from "./TrackedHolders.sol";
 import {Volatility} from "./Volatility.sol";
@@ -16,7 +16,7 @@ import {Volatility} from "./Volatility.sol";
 /// one dollar. A fee is taken from what goes in. All amounts have 18 decimals.
 /// @dev ABI and rules are those of HLPMM V2. Each stablecoin is kept in a book of its own, so that nobody trades with what
 /// was not sent.
-contract MarketPool {
+contract HlpmmPool {
     using SafeERC20 for IERC20;
     using PriceAccumulator for PriceAccumulator.History;
     using TrackedHolders for TrackedHolders.List;
@@ -32,7 +32,7 @@ contract MarketPool {
     uint256 public immutable nftId;
     uint32 public immutable createdAt;
     FeeCollector public immutable feeCollector;
-    MarketEvents public immutable eventEmitter;
+    HlpmmEvents public immutable eventEmitter;
     StablecoinRegistry public immutable stablecoinRegistry;
 
     uint256 public immutable virtualReserveUSD;
@@ -70,7 +70,7 @@ contract MarketPool {
         uint256 virtualUsd,
         uint256 supply,
         FeeCollector feeCollector_,
-        MarketEvents eventEmitter_,
+        HlpmmEvents eventEmitter_,
         StablecoinRegistry stablecoinRegistry_
     ) {
         factory = msg.sender;
@@ -100,11 +100,11 @@ contract MarketPool {
         if (tokenIn != stablecoin && tokenIn != token) revert InvalidToken();
         _prices.record(getSpotPrice(), TWAP_WINDOW);
 
-        MarketEvents.Trade memory trade;
+        HlpmmEvents.Trade memory trade;
         trade.sender = msg.sender;
         trade.tokenIn = tokenIn;
         trade.amountIn = amountIn;
-        trade.feeAmount = amountIn * feeBasisPoints() / MarketFees.BASIS_POINTS;
+        trade.feeAmount = amountIn * feeBasisPoints() / HlpmmFees.BASIS_POINTS;
         if (tokenIn == stablecoin) {
             (trade.stablecoinIn, trade.tokenOut) = (stablecoin, token);
             trade.amountOut = _buy(stablecoin, amountIn, trade.feeAmount, amountOutMin, to);
@@ -163,8 +163,7 @@ contract MarketPool {
 
     /// @notice Fee of a trade now. On a sale the tokens are in the pool by then, which makes others' shares larger.
     function feeBasisPoints() public view returns (uint256) {
-        return
-            MarketFees.basisPoints(block.timestamp - createdAt, getVolatility(), _holders.largestShare(IERC20(token)));
+        return HlpmmFees.basisPoints(block.timestamp - createdAt, getVolatility(), _holders.largestShare(IERC20(token)));
     }
 
     function getStableBalance(address stablecoin) public view returns (uint256) {

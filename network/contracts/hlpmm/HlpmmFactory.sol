@@ -3,23 +3,23 @@ pragma solidity ^0.8.30;
 
 import {FeeCollector} from "./FeeCollector.sol";
 import {FeeStrategy} from "./FeeStrategy.sol";
-import {MarketEvents} from "./MarketEvents.sol";
-import {MarketNft} from "./MarketNft.sol";
-import {MarketPool} from "./MarketPool.sol";
-import {MarketToken} from "./MarketToken.sol";
+import {HlpmmEvents} from "./HlpmmEvents.sol";
+import {HlpmmNft} from "./HlpmmNft.sol";
+import {HlpmmPool} from "./HlpmmPool.sol";
+import {HlpmmToken} from "./HlpmmToken.sol";
 import {StablecoinRegistry} from "./StablecoinRegistry.sol";
 
 /// @title Where markets come from
 /// @notice Anybody opens one, free of charge, and receives the NFT that decides on its fees. Every market starts with the
 /// same virtual dollars and tokens.
-contract MarketFactory {
+contract HlpmmFactory {
     uint256 public constant VIRTUAL_USD = 10_000e18;
     uint256 public constant INITIAL_TOKENS = 1_000_000_000e18;
 
     StablecoinRegistry public immutable stablecoinRegistry;
-    MarketEvents public immutable eventEmitter;
+    HlpmmEvents public immutable eventEmitter;
     FeeCollector public immutable feeCollector;
-    MarketNft public immutable marketNFT;
+    HlpmmNft public immutable marketNFT;
 
     uint256 public marketCount;
     mapping(address token => address) public tokenToPool;
@@ -35,9 +35,9 @@ contract MarketFactory {
 
     constructor(StablecoinRegistry stablecoinRegistry_) {
         stablecoinRegistry = stablecoinRegistry_;
-        eventEmitter = new MarketEvents();
+        eventEmitter = new HlpmmEvents();
         feeCollector = new FeeCollector();
-        marketNFT = new MarketNft(feeCollector, eventEmitter);
+        marketNFT = new HlpmmNft(feeCollector, eventEmitter);
         eventEmitter.allow(address(marketNFT));
     }
 
@@ -49,9 +49,9 @@ contract MarketFactory {
         if (bytes(name).length == 0) revert InvalidName();
         if (bytes(symbol).length == 0) revert InvalidSymbol();
         nftId = ++marketCount;
-        token = address(new MarketToken{salt: _salt(name, symbol, msg.sender, creatorNonce[msg.sender]++)}());
+        token = address(new HlpmmToken{salt: _salt(name, symbol, msg.sender, creatorNonce[msg.sender]++)}());
         pool = address(
-            new MarketPool(token, nftId, VIRTUAL_USD, INITIAL_TOKENS, feeCollector, eventEmitter, stablecoinRegistry)
+            new HlpmmPool(token, nftId, VIRTUAL_USD, INITIAL_TOKENS, feeCollector, eventEmitter, stablecoinRegistry)
         );
         tokenToPool[token] = pool;
         nftToPool[nftId] = pool;
@@ -59,7 +59,7 @@ contract MarketFactory {
         allPools.push(pool);
         eventEmitter.allow(pool);
         eventEmitter.allow(token);
-        MarketToken(token).initialize(name, symbol, metadata, pool, INITIAL_TOKENS, eventEmitter);
+        HlpmmToken(token).initialize(name, symbol, metadata, pool, INITIAL_TOKENS, eventEmitter);
         marketNFT.mint(msg.sender, pool, strategy);
         eventEmitter.emitMarketCreated(
             pool, token, nftId, msg.sender, name, symbol, metadata, VIRTUAL_USD, INITIAL_TOKENS
@@ -85,7 +85,7 @@ contract MarketFactory {
         view
         returns (address)
     {
-        bytes32 code = keccak256(type(MarketToken).creationCode);
+        bytes32 code = keccak256(type(HlpmmToken).creationCode);
         bytes32 salt = _salt(name, symbol, creator, nonce);
         return address(uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), salt, code)))));
     }

@@ -5,7 +5,7 @@ import {FeeStrategy} from "./FeeStrategy.sol";
 
 /// @title One address for the events of all markets
 /// @notice An indexer follows this contract alone. Only the factory's own contracts emit, each under its own address.
-contract MarketEvents {
+contract HlpmmEvents {
     /// @notice A trade as its pool saw it. The stablecoin of the side that has none is the zero address.
     struct Trade {
         address sender;

@@ -2,15 +2,15 @@
 pragma solidity ^0.8.30;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
-import {MarketEvents} from "./MarketEvents.sol";
+import {HlpmmEvents} from "./HlpmmEvents.sol";
 
 /// @title The token of one market
-/// @notice 18 decimals and a fixed supply, all of which its pool receives. Each transfer is announced by MarketEvents, too.
+/// @notice 18 decimals and a fixed supply, all of which its pool receives. Each transfer is announced by HlpmmEvents, too.
 /// Its code holds no name, so that its address follows from the factory's salt alone.
-contract MarketToken is ERC20 {
+contract HlpmmToken is ERC20 {
     address public immutable factory;
 
-    MarketEvents private _events;
+    HlpmmEvents private _events;
     string private _name;
     string private _symbol;
     string public metadata;
@@ -30,7 +30,7 @@ contract MarketToken is ERC20 {
         string calldata metadata_,
         address pool,
         uint256 supply,
-        MarketEvents events
+        HlpmmEvents events
     ) external {
         if (msg.sender != factory || address(_events) != address(0)) revert Unauthorized();
         _name = name_;

@@ -3,16 +3,16 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {MarketFactory} from "./MarketFactory.sol";
-import {MarketPool} from "./MarketPool.sol";
+import {HlpmmFactory} from "./HlpmmFactory.sol";
+import {HlpmmPool} from "./HlpmmPool.sol";
 import {StablecoinRegistry} from "./StablecoinRegistry.sol";
 
 /// @title The way in and out of every market
 /// @notice Takes what is paid from the caller and trades it with exactly one or two pools. Callers approve this contract.
-contract MarketRouter {
+contract HlpmmRouter {
     using SafeERC20 for IERC20;
 
-    MarketFactory public immutable factory;
+    HlpmmFactory public immutable factory;
     StablecoinRegistry public immutable stablecoinRegistry;
 
     error Expired();
@@ -28,7 +28,7 @@ contract MarketRouter {
         _;
     }
 
-    constructor(MarketFactory factory_, StablecoinRegistry stablecoinRegistry_) {
+    constructor(HlpmmFactory factory_, StablecoinRegistry stablecoinRegistry_) {
         factory = factory_;
         stablecoinRegistry = stablecoinRegistry_;
     }
@@ -43,7 +43,7 @@ contract MarketRouter {
         uint256 deadline
     ) external tradable(amountIn, deadline) returns (uint256 amountOut) {
         if (!_isStablecoin(stablecoin)) revert NotApprovedStablecoin();
-        MarketPool pool = _poolOf(tokenOut);
+        HlpmmPool pool = _poolOf(tokenOut);
         IERC20(stablecoin).safeTransferFrom(msg.sender, address(pool), amountIn);
         (amountOut,) = pool.swap(stablecoin, stablecoin, amountIn, amountOutMin, to);
     }
@@ -57,7 +57,7 @@ contract MarketRouter {
         address to,
         uint256 deadline
     ) external tradable(amountIn, deadline) returns (uint256 amountOut, address stablecoinOut) {
-        MarketPool pool = _poolOf(tokenIn);
+        HlpmmPool pool = _poolOf(tokenIn);
         IERC20(tokenIn).safeTransferFrom(msg.sender, address(pool), amountIn);
         return pool.swap(_preferred(), tokenIn, amountIn, amountOutMin, to);
     }
@@ -105,13 +105,13 @@ contract MarketRouter {
         }
         if (fromStablecoin) return _trade(_poolOf(tokenOut), tokenIn, tokenIn, amountIn, to);
         if (toStablecoin) return _trade(_poolOf(tokenIn), tokenOut, tokenIn, amountIn, to);
-        (MarketPool first, MarketPool second) = (_poolOf(tokenIn), _poolOf(tokenOut));
+        (HlpmmPool first, HlpmmPool second) = (_poolOf(tokenIn), _poolOf(tokenOut));
         address stablecoin = _preferred();
         uint256 usd = _trade(first, stablecoin, tokenIn, amountIn, address(this));
         return _trade(second, stablecoin, stablecoin, usd, to);
     }
 
-    function _trade(MarketPool pool, address stablecoin, address tokenIn, uint256 amountIn, address to)
+    function _trade(HlpmmPool pool, address stablecoin, address tokenIn, uint256 amountIn, address to)
         private
         returns (uint256 amountOut)
     {
@@ -119,8 +119,8 @@ contract MarketRouter {
         (amountOut,) = pool.swap(stablecoin, tokenIn, amountIn, 0, to);
     }
 
-    function _poolOf(address token) private view returns (MarketPool pool) {
-        pool = MarketPool(factory.tokenToPool(token));
+    function _poolOf(address token) private view returns (HlpmmPool pool) {
+        pool = HlpmmPool(factory.tokenToPool(token));
         if (address(pool) == address(0)) revert PoolNotFound();
     }
 

@@ -4,14 +4,14 @@ pragma solidity ^0.8.30;
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {FeeCollector} from "./FeeCollector.sol";
 import {FeeStrategy} from "./FeeStrategy.sol";
-import {MarketEvents} from "./MarketEvents.sol";
+import {HlpmmEvents} from "./HlpmmEvents.sol";
 
 /// @title The deed of a market
 /// @notice Whoever holds a market's NFT says what is done with its fees. Ids count from 1.
-contract MarketNft is ERC721 {
+contract HlpmmNft is ERC721 {
     address public immutable factory;
     FeeCollector public immutable feeCollector;
-    MarketEvents public immutable eventEmitter;
+    HlpmmEvents public immutable eventEmitter;
 
     uint256 public totalMinted;
     mapping(uint256 nftId => address) public nftToPool;
@@ -31,7 +31,7 @@ contract MarketNft is ERC721 {
         _;
     }
 
-    constructor(FeeCollector feeCollector_, MarketEvents eventEmitter_)
+    constructor(FeeCollector feeCollector_, HlpmmEvents eventEmitter_)
         ERC721("HLPMM Market Position V2", "HLPMM-POS-V2")
     {
         factory = msg.sender;

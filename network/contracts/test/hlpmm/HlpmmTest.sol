@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeStrategy} from "../../markets/FeeStrategy.sol";
-import {MarketFactory} from "../../markets/MarketFactory.sol";
-import {MarketNft} from "../../markets/MarketNft.sol";
-import {MarketPool} from "../../markets/MarketPool.sol";
-import {MarketQuoter} from "../../markets/MarketQuoter.sol";
-import {MarketRouter} from "../../markets/MarketRouter.sol";
-import {MarketToken} from "../../markets/MarketToken.sol";
-import {StablecoinRegistry} from "../../markets/StablecoinRegistry.sol";
+import {FeeStrategy} from "../../hlpmm/FeeStrategy.sol";
+import {HlpmmFactory} from "../../hlpmm/HlpmmFactory.sol";
+import {HlpmmNft} from "../../hlpmm/HlpmmNft.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
+import {HlpmmQuoter} from "../../hlpmm/HlpmmQuoter.sol";
+import {HlpmmRouter} from "../../hlpmm/HlpmmRouter.sol";
+import {HlpmmToken} from "../../hlpmm/HlpmmToken.sol";
+import {StablecoinRegistry} from "../../hlpmm/StablecoinRegistry.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 
 /// @title Two stablecoins, the contracts of a market, and one market to try things on
-abstract contract MarketTest is Test {
+abstract contract HlpmmTest is Test {
     uint256 internal constant LATEST = type(uint256).max;
     uint256 internal constant MILLION = 1_000_000e18;
 
@@ -24,12 +24,12 @@ abstract contract MarketTest is Test {
     TestToken internal preferred;
     TestToken internal other;
     StablecoinRegistry internal registry;
-    MarketFactory internal factory;
-    MarketRouter internal router;
-    MarketQuoter internal quoter;
-    MarketNft internal nft;
-    MarketPool internal pool;
-    MarketToken internal token;
+    HlpmmFactory internal factory;
+    HlpmmRouter internal router;
+    HlpmmQuoter internal quoter;
+    HlpmmNft internal nft;
+    HlpmmPool internal pool;
+    HlpmmToken internal token;
 
     function setUp() public virtual {
         vm.warp(1_700_000_000);
@@ -38,12 +38,12 @@ abstract contract MarketTest is Test {
         address[] memory stablecoins = new address[](2);
         (stablecoins[0], stablecoins[1]) = (address(preferred), address(other));
         registry = new StablecoinRegistry(admin, stablecoins);
-        factory = new MarketFactory(registry);
-        router = new MarketRouter(factory, registry);
-        quoter = new MarketQuoter(factory);
+        factory = new HlpmmFactory(registry);
+        router = new HlpmmRouter(factory, registry);
+        quoter = new HlpmmQuoter(factory);
         nft = factory.marketNFT();
         pool = openMarket(FeeStrategy.CLAIM);
-        token = MarketToken(pool.token());
+        token = HlpmmToken(pool.token());
         equip(trader, token);
     }
 
@@ -51,14 +51,14 @@ abstract contract MarketTest is Test {
         return new TestToken("Preferred Dollar", "PRE", 18, LATEST);
     }
 
-    function openMarket(FeeStrategy strategy) internal returns (MarketPool) {
+    function openMarket(FeeStrategy strategy) internal returns (HlpmmPool) {
         vm.prank(creator);
         (address opened,,) = factory.createMarket("Test", "TEST", "{}", strategy);
-        return MarketPool(opened);
+        return HlpmmPool(opened);
     }
 
     /// @dev Dollars of both kinds for an account, and leave for the router to take them and its tokens.
-    function equip(address account, MarketToken tokens) internal {
+    function equip(address account, HlpmmToken tokens) internal {
         preferred.mint(account, MILLION);
         other.mint(account, MILLION);
         vm.startPrank(account);

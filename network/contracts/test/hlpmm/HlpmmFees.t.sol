@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {MarketFees} from "../../markets/MarketFees.sol";
+import {HlpmmFees} from "../../hlpmm/HlpmmFees.sol";
 import {Test} from "../Test.sol";
 
 /// @title The fee of a trade at the corners of its rules
-contract MarketFeesTest is Test {
+contract HlpmmFeesTest is Test {
     function fee(uint256 age, uint256 volatility, uint256 share) private pure returns (uint256) {
-        return MarketFees.basisPoints(age, volatility, share);
+        return HlpmmFees.basisPoints(age, volatility, share);
     }
 
     function test_age() public pure {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeCollector} from "../../markets/FeeCollector.sol";
-import {FeeStrategy} from "../../markets/FeeStrategy.sol";
-import {MarketEvents} from "../../markets/MarketEvents.sol";
-import {MarketTest} from "./MarketTest.sol";
+import {FeeCollector} from "../../hlpmm/FeeCollector.sol";
+import {FeeStrategy} from "../../hlpmm/FeeStrategy.sol";
+import {HlpmmEvents} from "../../hlpmm/HlpmmEvents.sol";
+import {HlpmmTest} from "./HlpmmTest.sol";
 
 /// @title What becomes of the fees under each strategy
-contract MarketStrategiesTest is MarketTest {
+contract HlpmmStrategiesTest is HlpmmTest {
     FeeCollector private collector;
 
     function setUp() public override {
@@ -22,7 +22,7 @@ contract MarketStrategiesTest is MarketTest {
         nft.setFeeStrategy(1, strategy);
         amount = collector.pendingFees(1);
         vm.expectEmit(address(factory.eventEmitter()));
-        emit MarketEvents.FeeClaimed(address(0), 1, creator, amount, vm.getBlockTimestamp());
+        emit HlpmmEvents.FeeClaimed(address(0), 1, creator, amount, vm.getBlockTimestamp());
         assertEq(nft.claimFees(1), amount, "all that waited");
         vm.stopPrank();
         assertEq(collector.pendingFees(1), 0, "nothing waits");
@@ -89,7 +89,7 @@ contract MarketStrategiesTest is MarketTest {
 
     function test_a_strategy_is_announced_at_the_opening_unless_it_is_claim() public {
         vm.expectEmit(address(factory.eventEmitter()));
-        emit MarketEvents.FeeStrategyUpdated(2, FeeStrategy.BURN, vm.getBlockTimestamp());
+        emit HlpmmEvents.FeeStrategyUpdated(2, FeeStrategy.BURN, vm.getBlockTimestamp());
         openMarket(FeeStrategy.BURN);
         assertEq(uint256(nft.feeStrategy(2)), 1, "kept by the NFT");
         assertEq(uint256(nft.feeStrategy(1)), 0, "a market's own");

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeStrategy} from "../../markets/FeeStrategy.sol";
-import {MarketEvents} from "../../markets/MarketEvents.sol";
-import {MarketPool} from "../../markets/MarketPool.sol";
-import {MarketToken} from "../../markets/MarketToken.sol";
+import {FeeStrategy} from "../../hlpmm/FeeStrategy.sol";
+import {HlpmmEvents} from "../../hlpmm/HlpmmEvents.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
+import {HlpmmToken} from "../../hlpmm/HlpmmToken.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
-import {MarketTest} from "./MarketTest.sol";
+import {HlpmmTest} from "./HlpmmTest.sol";
 
 /// @title What trades move, by figures worked out beside the contract
-contract MarketTradesTest is MarketTest {
+contract HlpmmTradesTest is HlpmmTest {
     function test_a_new_market_costs_ten_thousand_dollars() public view {
         assertEq(pool.getSpotPrice(), 0.00001e18, "price");
         assertEq(pool.getMarketCap(), 10_000e18, "market cap");
@@ -57,7 +57,7 @@ contract MarketTradesTest is MarketTest {
     }
 
     function emitSale(uint256 tokens, uint256 usd, uint256 fee, uint256 x, uint256 y) private {
-        emit MarketEvents.Swap(
+        emit HlpmmEvents.Swap(
             address(pool),
             address(router),
             address(0),
@@ -89,7 +89,7 @@ contract MarketTradesTest is MarketTest {
     }
 
     function test_a_hop_trades_one_token_for_another() public {
-        MarketToken second = MarketToken(openMarket(FeeStrategy.CLAIM).token());
+        HlpmmToken second = HlpmmToken(openMarket(FeeStrategy.CLAIM).token());
         uint256 tokens = buy(1_000e18);
         vm.prank(trader);
         uint256 out = router.swapExactTokensForTokens(tokens / 2, 1, address(token), address(second), trader, LATEST);
@@ -99,7 +99,7 @@ contract MarketTradesTest is MarketTest {
     }
 
     function test_a_hop_paid_in_two_coins_fails() public {
-        MarketToken second = MarketToken(openMarket(FeeStrategy.CLAIM).token());
+        HlpmmToken second = HlpmmToken(openMarket(FeeStrategy.CLAIM).token());
         uint256 tokens = buyWith(other, trader, 1_000e18);
         buyWith(preferred, trader, 1e18);
         vm.expectRevert();
@@ -108,7 +108,7 @@ contract MarketTradesTest is MarketTest {
     }
 
     function test_a_path_over_a_chosen_coin_works_where_the_automatic_one_does_not() public {
-        MarketToken second = MarketToken(openMarket(FeeStrategy.CLAIM).token());
+        HlpmmToken second = HlpmmToken(openMarket(FeeStrategy.CLAIM).token());
         uint256 tokens = buyWith(other, trader, 1_000e18);
         address[] memory path = new address[](3);
         (path[0], path[1], path[2]) = (address(token), address(other), address(second));
@@ -200,7 +200,7 @@ contract MarketTradesTest is MarketTest {
 }
 
 /// @title A market that also a stablecoin of another symbol trades in
-contract MarketRemovedCoinTest is MarketTest {
+contract HlpmmRemovedCoinTest is HlpmmTest {
     function test_dollars_in_a_removed_coin_cannot_be_paid() public {
         uint256 tokens = buyWith(other, trader, 1_000e18);
         vm.prank(admin);
@@ -223,7 +223,7 @@ contract MarketRemovedCoinTest is MarketTest {
         pool.swap(address(coin), address(coin), 1e18, 0, trader);
         vm.expectRevert(bytes("TRANSFER_FAILED"));
         pool.swap(address(coin), address(token), 1e18, 0, trader);
-        MarketPool before = pool;
+        HlpmmPool before = pool;
         assertEq(before.reserveToken(), token.balanceOf(address(pool)), "nothing moved");
     }
 }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeStrategy} from "../../markets/FeeStrategy.sol";
-import {MarketFactory} from "../../markets/MarketFactory.sol";
-import {MarketNft} from "../../markets/MarketNft.sol";
-import {MarketPool} from "../../markets/MarketPool.sol";
-import {MarketRouter} from "../../markets/MarketRouter.sol";
-import {MarketToken} from "../../markets/MarketToken.sol";
-import {StablecoinRegistry} from "../../markets/StablecoinRegistry.sol";
+import {FeeStrategy} from "../../hlpmm/FeeStrategy.sol";
+import {HlpmmFactory} from "../../hlpmm/HlpmmFactory.sol";
+import {HlpmmNft} from "../../hlpmm/HlpmmNft.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
+import {HlpmmRouter} from "../../hlpmm/HlpmmRouter.sol";
+import {HlpmmToken} from "../../hlpmm/HlpmmToken.sol";
+import {StablecoinRegistry} from "../../hlpmm/StablecoinRegistry.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 
 /// @title What an invariant run does: three people trade in three markets with two coins, hop, change strategies, claim
-contract MarketHandler is Test {
+contract HlpmmHandler is Test {
     uint256 private constant LATEST = type(uint256).max;
 
     TestToken[] public coins;
-    MarketPool[] public markets;
+    HlpmmPool[] public markets;
     address[] public traders;
-    MarketFactory public immutable factory;
-    MarketRouter public immutable router;
+    HlpmmFactory public immutable factory;
+    HlpmmRouter public immutable router;
     uint256 public minted;
 
     constructor() {
@@ -28,18 +28,18 @@ contract MarketHandler is Test {
         address[] memory list = new address[](2);
         (list[0], list[1]) = (address(coins[0]), address(coins[1]));
         StablecoinRegistry registry = new StablecoinRegistry(address(this), list);
-        factory = new MarketFactory(registry);
-        router = new MarketRouter(factory, registry);
+        factory = new HlpmmFactory(registry);
+        router = new HlpmmRouter(factory, registry);
         traders = [makeAddr("trader 1"), makeAddr("trader 2"), makeAddr("trader 3")];
         for (uint8 i = 0; i < 3; i++) {
             vm.prank(traders[i]);
             (address pool, address token,) = factory.createMarket("Test", "TEST", "", FeeStrategy(i));
-            markets.push(MarketPool(pool));
+            markets.push(HlpmmPool(pool));
             for (uint256 trader = 0; trader < 3; trader++) {
                 vm.startPrank(traders[trader]);
                 coins[0].approve(address(router), LATEST);
                 coins[1].approve(address(router), LATEST);
-                MarketToken(token).approve(address(router), LATEST);
+                HlpmmToken(token).approve(address(router), LATEST);
                 vm.stopPrank();
             }
         }
@@ -58,9 +58,9 @@ contract MarketHandler is Test {
 
     /// @dev At most what the real reserve can pay: the refusal of more has a test of its own.
     function sell(uint256 market, uint256 trader, uint256 tokens) external {
-        MarketPool pool = markets[market % 3];
+        HlpmmPool pool = markets[market % 3];
         address account = traders[trader % 3];
-        uint256 held = MarketToken(pool.token()).balanceOf(account);
+        uint256 held = HlpmmToken(pool.token()).balanceOf(account);
         if (held < 1e24) return;
         tokens = bound(tokens, 1e24, held);
         (uint256 x, uint256 y) = pool.getReserves();
@@ -76,7 +76,7 @@ contract MarketHandler is Test {
 
     function claim(uint256 market, uint256 strategy) external {
         uint256 nftId = market % 3 + 1;
-        MarketNft nft = factory.marketNFT();
+        HlpmmNft nft = factory.marketNFT();
         vm.startPrank(nft.ownerOf(nftId));
         nft.setFeeStrategy(nftId, FeeStrategy(strategy % 4));
         if (factory.feeCollector().pendingFees(nftId) > 0) nft.claimFees(nftId);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FeeCollector} from "../../markets/FeeCollector.sol";
-import {FeeStrategy} from "../../markets/FeeStrategy.sol";
-import {MarketEvents} from "../../markets/MarketEvents.sol";
-import {MarketFactory} from "../../markets/MarketFactory.sol";
-import {MarketNft} from "../../markets/MarketNft.sol";
-import {MarketPool} from "../../markets/MarketPool.sol";
-import {MarketQuoter} from "../../markets/MarketQuoter.sol";
-import {MarketRouter} from "../../markets/MarketRouter.sol";
-import {MarketToken} from "../../markets/MarketToken.sol";
-import {StablecoinRegistry} from "../../markets/StablecoinRegistry.sol";
+import {FeeCollector} from "../../hlpmm/FeeCollector.sol";
+import {FeeStrategy} from "../../hlpmm/FeeStrategy.sol";
+import {HlpmmEvents} from "../../hlpmm/HlpmmEvents.sol";
+import {HlpmmFactory} from "../../hlpmm/HlpmmFactory.sol";
+import {HlpmmNft} from "../../hlpmm/HlpmmNft.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
+import {HlpmmQuoter} from "../../hlpmm/HlpmmQuoter.sol";
+import {HlpmmRouter} from "../../hlpmm/HlpmmRouter.sol";
+import {HlpmmToken} from "../../hlpmm/HlpmmToken.sol";
+import {StablecoinRegistry} from "../../hlpmm/StablecoinRegistry.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
-import {MarketTest} from "./MarketTest.sol";
+import {HlpmmTest} from "./HlpmmTest.sol";
 
 /// @title What the contracts of a market refuse, each with the error of the real ones
-contract MarketRefusalsTest is MarketTest {
+contract HlpmmRefusalsTest is HlpmmTest {
     function refused(bytes4 reason) private {
         vm.expectRevert(reason);
         vm.prank(trader);
@@ -23,47 +23,47 @@ contract MarketRefusalsTest is MarketTest {
 
     function test_a_trade_past_its_deadline() public {
         uint256 now_ = vm.getBlockTimestamp();
-        refused(MarketRouter.Expired.selector);
+        refused(HlpmmRouter.Expired.selector);
         router.swapExactStableForTokens(1e18, 0, address(preferred), address(token), trader, now_ - 1);
         vm.prank(trader);
         router.swapExactStableForTokens(1e18, 0, address(preferred), address(token), trader, now_);
-        refused(MarketRouter.Expired.selector);
+        refused(HlpmmRouter.Expired.selector);
         router.swapExactTokensForStable(1e18, 0, address(token), trader, now_ - 1);
-        refused(MarketRouter.Expired.selector);
+        refused(HlpmmRouter.Expired.selector);
         router.swapExactTokensForTokens(1e18, 0, address(preferred), address(token), trader, now_ - 1);
-        refused(MarketRouter.Expired.selector);
+        refused(HlpmmRouter.Expired.selector);
         router.swapExactTokensForTokensMultiHop(1e18, 0, new address[](2), trader, now_ - 1);
     }
 
     function test_a_trade_of_nothing() public {
-        refused(MarketRouter.ZeroAmount.selector);
+        refused(HlpmmRouter.ZeroAmount.selector);
         router.swapExactStableForTokens(0, 0, address(preferred), address(token), trader, LATEST);
-        refused(MarketRouter.ZeroAmount.selector);
+        refused(HlpmmRouter.ZeroAmount.selector);
         router.swapExactTokensForStable(0, 0, address(token), trader, LATEST);
-        refused(MarketPool.ZeroAmount.selector);
+        refused(HlpmmPool.ZeroAmount.selector);
         pool.swap(address(preferred), address(preferred), 0, 0, trader);
     }
 
     function test_a_trade_that_gives_less_than_asked_for() public {
         (uint256 quoted,) = quoter.quoteStableToToken(1_000e18, address(token));
-        refused(MarketPool.InsufficientOutput.selector);
+        refused(HlpmmPool.InsufficientOutput.selector);
         router.swapExactStableForTokens(1_000e18, quoted + 1, address(preferred), address(token), trader, LATEST);
         vm.prank(trader);
         router.swapExactStableForTokens(1_000e18, quoted, address(preferred), address(token), trader, LATEST);
-        refused(MarketRouter.InsufficientOutput.selector);
+        refused(HlpmmRouter.InsufficientOutput.selector);
         router.swapExactTokensForTokens(1e18, MILLION, address(token), address(preferred), trader, LATEST);
     }
 
     function test_a_trade_that_gives_nothing() public {
         buy(1_000e18);
-        refused(MarketPool.InsufficientOutput.selector);
+        refused(HlpmmPool.InsufficientOutput.selector);
         router.swapExactTokensForStable(1, 0, address(token), trader, LATEST);
     }
 
     /// @dev The fee's dollars leave the reserve with the seller's, at a price before the sale: together more than came in.
     function test_a_sale_that_the_real_reserve_cannot_pay() public {
         uint256 tokens = buy(100e18);
-        refused(MarketPool.InsufficientRealLiquidity.selector);
+        refused(HlpmmPool.InsufficientRealLiquidity.selector);
         router.swapExactTokensForStable(tokens, 0, address(token), trader, LATEST);
         (uint256 quoted,) = quoter.quoteTokenToStable(MILLION * 1_000, address(token));
         assertEq(quoted, pool.realReserveUSD(), "the quoter says what there is, and does not refuse");
@@ -72,41 +72,41 @@ contract MarketRefusalsTest is MarketTest {
 
     function test_an_unknown_coin_or_token() public {
         TestToken stranger = new TestToken("Stranger", "STR", 18, LATEST);
-        refused(MarketRouter.NotApprovedStablecoin.selector);
+        refused(HlpmmRouter.NotApprovedStablecoin.selector);
         router.swapExactStableForTokens(1e18, 0, address(stranger), address(token), trader, LATEST);
-        refused(MarketPool.NotApprovedStablecoin.selector);
+        refused(HlpmmPool.NotApprovedStablecoin.selector);
         pool.swap(address(stranger), address(stranger), 1e18, 0, trader);
-        refused(MarketPool.InvalidToken.selector);
+        refused(HlpmmPool.InvalidToken.selector);
         pool.swap(address(preferred), address(stranger), 1e18, 0, trader);
-        refused(MarketRouter.PoolNotFound.selector);
+        refused(HlpmmRouter.PoolNotFound.selector);
         router.swapExactStableForTokens(1e18, 0, address(preferred), address(stranger), trader, LATEST);
-        refused(MarketRouter.PoolNotFound.selector);
+        refused(HlpmmRouter.PoolNotFound.selector);
         router.swapExactTokensForStable(1e18, 0, address(stranger), trader, LATEST);
-        refused(MarketQuoter.PoolNotFound.selector);
+        refused(HlpmmQuoter.PoolNotFound.selector);
         quoter.quoteExactInput(1e18, address(stranger), address(preferred));
-        refused(MarketQuoter.PoolNotFound.selector);
+        refused(HlpmmQuoter.PoolNotFound.selector);
         quoter.getPoolInfo(address(stranger));
-        refused(MarketRouter.InvalidPath.selector);
+        refused(HlpmmRouter.InvalidPath.selector);
         router.swapExactTokensForTokensMultiHop(1e18, 0, new address[](1), trader, LATEST);
     }
 
     function test_more_than_one_has_or_allows() public {
-        vm.expectRevert(MarketToken.InsufficientBalance.selector);
+        vm.expectRevert(HlpmmToken.InsufficientBalance.selector);
         vm.prank(trader);
         // forge-lint: disable-next-line(erc20-unchecked-transfer)
         token.transfer(creator, 1);
-        vm.expectRevert(MarketToken.InsufficientAllowance.selector);
+        vm.expectRevert(HlpmmToken.InsufficientAllowance.selector);
         vm.prank(creator);
         // forge-lint: disable-next-line(erc20-unchecked-transfer)
         token.transferFrom(trader, creator, 1);
-        refused(MarketToken.InsufficientBalance.selector);
+        refused(HlpmmToken.InsufficientBalance.selector);
         router.swapExactTokensForStable(1e18, 0, address(token), trader, LATEST);
     }
 
     function test_a_market_without_a_name() public {
-        refused(MarketFactory.InvalidName.selector);
+        refused(HlpmmFactory.InvalidName.selector);
         factory.createMarket("", "TEST", "", FeeStrategy.CLAIM);
-        refused(MarketFactory.InvalidSymbol.selector);
+        refused(HlpmmFactory.InvalidSymbol.selector);
         factory.createMarket("Test", "", "", FeeStrategy.CLAIM);
     }
 
@@ -120,15 +120,15 @@ contract MarketRefusalsTest is MarketTest {
     function test_strangers_do_what_is_not_theirs() public {
         refused(StablecoinRegistry.NotAuthorized.selector);
         registry.removeStablecoin(address(other));
-        refused(MarketNft.NotOwnerOrApproved.selector);
+        refused(HlpmmNft.NotOwnerOrApproved.selector);
         nft.setFeeStrategy(1, FeeStrategy.BURN);
-        refused(MarketNft.NotOwnerOrApproved.selector);
+        refused(HlpmmNft.NotOwnerOrApproved.selector);
         nft.claimFees(1);
-        refused(MarketNft.InvalidTokenId.selector);
+        refused(HlpmmNft.InvalidTokenId.selector);
         nft.claimFees(2);
-        refused(MarketNft.InvalidTokenId.selector);
+        refused(HlpmmNft.InvalidTokenId.selector);
         nft.tokenURI(2);
-        refused(MarketNft.Unauthorized.selector);
+        refused(HlpmmNft.Unauthorized.selector);
         nft.mint(trader, address(pool), FeeStrategy.CLAIM);
         FeeCollector collector = factory.feeCollector();
         refused(FeeCollector.Unauthorized.selector);
@@ -137,12 +137,12 @@ contract MarketRefusalsTest is MarketTest {
         collector.distributeFees(1, trader, FeeStrategy.CLAIM);
         refused(FeeCollector.Unauthorized.selector);
         collector.airdrop(1, address(preferred), new address[](0), new uint256[](0));
-        MarketEvents events = factory.eventEmitter();
-        refused(MarketEvents.Unauthorized.selector);
+        HlpmmEvents events = factory.eventEmitter();
+        refused(HlpmmEvents.Unauthorized.selector);
         events.allow(trader);
-        refused(MarketEvents.Unauthorized.selector);
+        refused(HlpmmEvents.Unauthorized.selector);
         events.emitVolatilityUpdated(1);
-        refused(MarketToken.Unauthorized.selector);
+        refused(HlpmmToken.Unauthorized.selector);
         token.initialize("Other", "OTHER", "", trader, 1, events);
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {MarketPool} from "../../markets/MarketPool.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
 import {ReentrantToken} from "../tokens/ReentrantToken.sol";
-import {MarketTest} from "./MarketTest.sol";
+import {HlpmmTest} from "./HlpmmTest.sol";
 
 /// @title A stablecoin that calls the pool back while the pool pays
-contract MarketReentrancyTest is MarketTest {
+contract HlpmmReentrancyTest is HlpmmTest {
     ReentrantToken private hostile;
 
     function makePreferred() internal override returns (TestToken) {
@@ -17,8 +17,8 @@ contract MarketReentrancyTest is MarketTest {
 
     function attempts() private view returns (bytes[2] memory) {
         return [
-            abi.encodeCall(MarketPool.swap, (address(hostile), address(hostile), 1e18, 0, trader)),
-            abi.encodeCall(MarketPool.sync, ())
+            abi.encodeCall(HlpmmPool.swap, (address(hostile), address(hostile), 1e18, 0, trader)),
+            abi.encodeCall(HlpmmPool.sync, ())
         ];
     }
 
@@ -31,7 +31,7 @@ contract MarketReentrancyTest is MarketTest {
             sell(tokens / 4);
             assertTrue(hostile.called(), "tried");
             assertFalse(hostile.succeeded(), "refused");
-            assertEq(hostile.answer(), abi.encodeWithSelector(MarketPool.ReentrancyGuard.selector), "by the guard");
+            assertEq(hostile.answer(), abi.encodeWithSelector(HlpmmPool.ReentrancyGuard.selector), "by the guard");
             vm.revertToState(before);
         }
     }
@@ -39,7 +39,7 @@ contract MarketReentrancyTest is MarketTest {
     function test_a_sync_during_the_payment_of_a_purchase_gives_nobody_anything() public {
         buy(1_000e18);
         uint256 real = pool.realReserveUSD();
-        hostile.callDuringNextTransfer(address(pool), abi.encodeCall(MarketPool.sync, ()));
+        hostile.callDuringNextTransfer(address(pool), abi.encodeCall(HlpmmPool.sync, ()));
         buy(100e18);
         assertTrue(hostile.succeeded(), "before the pool trades it may");
         assertGt(pool.realReserveUSD(), real, "the purchase counts");

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {MarketFactory} from "./MarketFactory.sol";
-import {MarketFees} from "./MarketFees.sol";
-import {MarketPool} from "./MarketPool.sol";
+import {HlpmmFactory} from "./HlpmmFactory.sol";
+import {HlpmmFees} from "./HlpmmFees.sol";
+import {HlpmmPool} from "./HlpmmPool.sol";
 
 /// @title What trades would bring
 /// @notice Knows nothing of who holds how much: it takes the largest share for 5 %, so that the pool may charge 0.75 points
 /// more than quoted, or 0.1 less. A sale that the real reserve cannot pay is quoted at that reserve, and fails.
-contract MarketQuoter {
+contract HlpmmQuoter {
     struct PoolInfo {
         uint256 virtualReserveUSD;
         uint256 realReserveUSD;
@@ -22,11 +22,11 @@ contract MarketQuoter {
 
     uint256 private constant SUPPOSED_SHARE = 500;
 
-    MarketFactory public immutable factory;
+    HlpmmFactory public immutable factory;
 
     error PoolNotFound();
 
-    constructor(MarketFactory factory_) {
+    constructor(HlpmmFactory factory_) {
         factory = factory_;
     }
 
@@ -63,7 +63,7 @@ contract MarketQuoter {
     }
 
     function getPoolInfo(address token) external view returns (PoolInfo memory) {
-        MarketPool pool = _poolOf(token);
+        HlpmmPool pool = _poolOf(token);
         return PoolInfo({
             virtualReserveUSD: pool.virtualReserveUSD(),
             realReserveUSD: pool.realReserveUSD(),
@@ -76,30 +76,30 @@ contract MarketQuoter {
         });
     }
 
-    function _quoteBuy(MarketPool pool, uint256 amountIn) private view returns (uint256 amountOut, uint256 impact) {
+    function _quoteBuy(HlpmmPool pool, uint256 amountIn) private view returns (uint256 amountOut, uint256 impact) {
         (uint256 x, uint256 y) = pool.getReserves();
         return _quote(pool, amountIn, x, y);
     }
 
-    function _quoteSell(MarketPool pool, uint256 amountIn) private view returns (uint256 amountOut, uint256 impact) {
+    function _quoteSell(HlpmmPool pool, uint256 amountIn) private view returns (uint256 amountOut, uint256 impact) {
         (uint256 x, uint256 y) = pool.getReserves();
         (amountOut, impact) = _quote(pool, amountIn, y, x);
         uint256 most = pool.realReserveUSD();
         if (amountOut > most) amountOut = most;
     }
 
-    function _quote(MarketPool pool, uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
+    function _quote(HlpmmPool pool, uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
         private
         view
         returns (uint256 amountOut, uint256 impact)
     {
-        uint256 fee = MarketFees.basisPoints(block.timestamp - pool.createdAt(), pool.getVolatility(), SUPPOSED_SHARE);
-        uint256 net = amountIn - amountIn * fee / MarketFees.BASIS_POINTS;
-        return (net * reserveOut / (reserveIn + net), net * MarketFees.BASIS_POINTS / (reserveIn + net));
+        uint256 fee = HlpmmFees.basisPoints(block.timestamp - pool.createdAt(), pool.getVolatility(), SUPPOSED_SHARE);
+        uint256 net = amountIn - amountIn * fee / HlpmmFees.BASIS_POINTS;
+        return (net * reserveOut / (reserveIn + net), net * HlpmmFees.BASIS_POINTS / (reserveIn + net));
     }
 
-    function _poolOf(address token) private view returns (MarketPool pool) {
-        pool = MarketPool(factory.tokenToPool(token));
+    function _poolOf(address token) private view returns (HlpmmPool pool) {
+        pool = HlpmmPool(factory.tokenToPool(token));
         if (address(pool) == address(0)) revert PoolNotFound();
     }
 }
