@@ -67,12 +67,12 @@ async function ask(port: number, path: string): Promise<unknown> {
 
 test('an external node is synced and served, with a log line a request, until the process is stopped', async () => {
   const trader = await startTrader(chain, deployment)
-  const { curveFactory, lendingPool } = deployment
+  const { marketFactory, lendingPool } = deployment
   const network = await run(
     '--rpc',
     chain.node.url,
     '--factory',
-    curveFactory.toLowerCase(),
+    marketFactory.toLowerCase(),
     '--pool',
     lendingPool,
   )
@@ -137,12 +137,12 @@ test.each([
 )
 
 test('an address that is no factory or no pool is named', async () => {
-  const { curveFactory, lendingPool, stablecoin } = deployment
+  const { marketFactory, lendingPool, stablecoin } = deployment
   const check = (contracts: Partial<typeof deployment>) =>
-    assertSyncable(chain.node.url, { curveFactory, lendingPool, ...contracts })
+    assertSyncable(chain.node.url, { marketFactory, lendingPool, ...contracts })
   await check({})
   const nobody = '0x00000000000000000000000000000000000000ff'
-  await expect(check({ curveFactory: nobody })).rejects.toThrow(
+  await expect(check({ marketFactory: nobody })).rejects.toThrow(
     `There is no curve factory at ${nobody} on the node`,
   )
   await expect(check({ lendingPool: stablecoin })).rejects.toThrow(
@@ -175,7 +175,7 @@ test.each([
 })
 
 test('valid command lines are parsed', () => {
-  const { curveFactory, lendingPool } = deployment
+  const { marketFactory, lendingPool } = deployment
   expect(readCommandLine([])).toEqual({ fresh: false })
   expect(readCommandLine(['--fresh'])).toEqual({ fresh: true })
   expect(
@@ -183,11 +183,11 @@ test('valid command lines are parsed', () => {
       '--rpc',
       'https://a.example/key',
       '--factory',
-      curveFactory.toLowerCase(),
+      marketFactory.toLowerCase(),
       '--pool',
       lendingPool,
     ]),
-  ).toEqual({ fresh: false, rpcUrl: 'https://a.example/key', curveFactory, lendingPool })
+  ).toEqual({ fresh: false, rpcUrl: 'https://a.example/key', marketFactory, lendingPool })
   const serving = { fresh: false, roles: ['indexer', 'explorer'], workers: 4 }
   expect(readCommandLine(['--role', 'indexer,explorer', '--workers', '4'])).toEqual(serving)
   const node = ['--rpc', 'http://127.0.0.1:8545']
@@ -214,5 +214,5 @@ test('valid command lines are parsed', () => {
 
 /** The addresses are known only when the chain runs. */
 function filled(word: string): string {
-  return word.replace('@factory', deployment.curveFactory).replace('@pool', deployment.lendingPool)
+  return word.replace('@factory', deployment.marketFactory).replace('@pool', deployment.lendingPool)
 }

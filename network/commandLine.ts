@@ -37,7 +37,7 @@ export function readCommandLine(words: string[]): NetworkOptions | undefined {
     fresh,
     rpcUrl: readUrl(rpc),
     ...ofRole,
-    ...(factory !== undefined && { curveFactory: readAddress('factory', factory) }),
+    ...(factory !== undefined && { marketFactory: readAddress('factory', factory) }),
     ...(pool !== undefined && { lendingPool: readAddress('pool', pool) }),
     ...(coin !== undefined && { coin: readCoin(coin) }),
     ...(artifacts !== undefined && { artifacts: readFolder(artifacts) }),

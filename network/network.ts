@@ -95,7 +95,7 @@ async function startServing(
   const options = { roles: wanted, host: listening, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
   const { urls, chain } = await startReaders(options, shutdown)
   const config = () => {
-    const { chainId, genesisHash, curveFactory, lendingPool, firstBlock, internalCalls } = chain()
+    const { chainId, genesisHash, lendingPool, firstBlock, internalCalls } = chain()
     const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
     return configOf({
       name: 'Tideline network',
@@ -103,7 +103,6 @@ async function startServing(
       genesisHash,
       urls,
       coin: coin ?? ether,
-      curveFactory,
       lendingPool,
       explorer,
       deployment: null,
@@ -155,7 +154,6 @@ async function start(
       genesisHash: read.genesisHash,
       urls,
       coin: options.coin ?? ether,
-      curveFactory: source.curveFactory,
       lendingPool: source.lendingPool,
       explorer: {
         fromBlock: read.firstBlock,
@@ -208,7 +206,7 @@ async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']
   const isOwn = options.rpcUrl === undefined
   const { roles: wanted = roles, appPort } = options
   if (appPort !== undefined) await assertPortFree(appPort, host, 'TIDELINE_APP_PORT')
-  const hasIndexer = (isOwn || options.curveFactory) && wanted.includes('indexer')
+  const hasIndexer = (isOwn || options.marketFactory) && wanted.includes('indexer')
   const hasLending = (isOwn || options.lendingPool) && wanted.includes('lending')
   if (hasIndexer) await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
   if (wanted.includes('explorer')) await assertPortFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
@@ -239,7 +237,11 @@ async function openChain(
 function contractNames(deployment: Deployment | null): Names {
   if (!deployment) return new Map()
   return new Map<Address, string>([
-    [deployment.curveFactory, 'Curve factory'],
+    [deployment.marketFactory, 'Market factory'],
+    [deployment.marketRouter, 'Market router'],
+    [deployment.marketQuoter, 'Market quoter'],
+    [deployment.marketEvents, 'Market events'],
+    [deployment.stablecoinRegistry, 'Stablecoin registry'],
     [deployment.priceOracle, 'Price oracle'],
     [deployment.lendingPool, 'Lending pool'],
     [deployment.playground, 'Playground'],

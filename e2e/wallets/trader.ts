@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { curveFactoryAbi } from '../../spec/abi/curveFactory.ts'
+import { curveFactoryAbi } from '../../spec/abi/marketFactory.ts'
 import type { Config } from '../tideline.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'

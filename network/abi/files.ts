@@ -7,9 +7,6 @@ import { selectorsFile } from './selectors.ts'
 
 /** The contracts with a file of their own. */
 const contracts = [
-  'CurveFactory',
-  'CurvePool',
-  'MarketNft',
   'HlpmmFactory',
   'HlpmmPool',
   'HlpmmRouter',
@@ -41,18 +38,15 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     return artifact.abi
   }
   const pool = abi('LendingPool')
-  const curve = abi('CurvePool')
   const token = abi('TestToken')
   const files = {
     ...Object.fromEntries(
       contracts.map((contract) => [variable(contract), abiFile(`${variable(contract)}Abi`, abi(contract))]),
     ),
     lendingErrors: abiFile('lendingErrorsAbi', errorsOf(pool, abi('PToken'), token)),
-    curveErrors: abiFile('curveErrorsAbi', errorsOf(curve, token)),
     tokenTransfers: tokenTransfers(token, abi('MultiToken')),
     lendingPoolSelectors: selectorsFile(pool),
     lendingPoolTopics: topicsOf(eventsOf(pool)),
-    curvePoolSelectors: selectorsFile(curve),
     hlpmmErrors: abiFile(
       'hlpmmErrorsAbi',
       errorsOf(
@@ -72,7 +66,6 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     hlpmmEventTopics: topicsOf(eventsOf(abi('HlpmmEvents'))),
     feeCollectorSelectors: selectorsFile(abi('FeeCollector')),
     stablecoinRegistrySelectors: selectorsFile(abi('StablecoinRegistry')),
-    curveFactorySelectors: selectorsFile(abi('CurveFactory'), ['poolOfToken']),
     tokenSelectors: selectorsFile(token, [
       'allowance',
       'approve',

@@ -1,7 +1,5 @@
 import type { Abi } from 'viem'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { feeCollectorAbi } from '#spec/abi/feeCollector.ts'
 import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
@@ -11,7 +9,6 @@ import { hlpmmQuoterAbi } from '#spec/abi/hlpmmQuoter.ts'
 import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { hlpmmTokenAbi } from '#spec/abi/hlpmmToken.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { marketNftAbi } from '#spec/abi/marketNft.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { permitTokenAbi } from '#spec/abi/permitToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
@@ -24,26 +21,23 @@ import { testTokenAbi } from '#spec/abi/testToken.ts'
 
 /** The ABIs of all contracts of the network. Where two share a selector, the first one names it. */
 export const contractAbis: readonly Abi[] = [
-  curveFactoryAbi,
-  curvePoolAbi,
+  hlpmmRouterAbi,
+  hlpmmFactoryAbi,
+  hlpmmPoolAbi,
+  hlpmmNftAbi,
+  hlpmmQuoterAbi,
+  hlpmmEventsAbi,
+  feeCollectorAbi,
+  stablecoinRegistryAbi,
   lendingPoolAbi,
   testTokenAbi,
+  hlpmmTokenAbi,
   permitTokenAbi,
   pTokenAbi,
   pTokenFactoryAbi,
   priceOracleAbi,
   collectibleAbi,
-  marketNftAbi,
   multiTokenAbi,
   playgroundAbi,
   playgroundChildAbi,
-  hlpmmFactoryAbi,
-  hlpmmRouterAbi,
-  hlpmmPoolAbi,
-  hlpmmQuoterAbi,
-  hlpmmNftAbi,
-  hlpmmTokenAbi,
-  hlpmmEventsAbi,
-  feeCollectorAbi,
-  stablecoinRegistryAbi,
 ]

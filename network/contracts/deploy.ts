@@ -19,8 +19,6 @@ export type Deployment = {
   stablecoin: Address
   wrappedEther: Address
   wrappedBitcoin: Address
-  curveFactory: Address
-  marketNft: Address
   priceOracle: Address
   lendingPool: Address
   collectible: Address
@@ -29,11 +27,12 @@ export type Deployment = {
   /** The approved stablecoins of the markets, the preferred one first. All have 18 decimals. */
   marketStablecoins: [Address, Address, Address]
   stablecoinRegistry: Address
-  hlpmmFactory: Address
-  hlpmmRouter: Address
-  hlpmmQuoter: Address
-  hlpmmNft: Address
-  hlpmmEvents: Address
+  marketFactory: Address
+  marketRouter: Address
+  marketQuoter: Address
+  marketNft: Address
+  marketEvents: Address
+  feeCollector: Address
 }
 
 type DeployOptions = {
@@ -60,32 +59,30 @@ export async function deployContracts({
   const deployer = devAccount(accountRoles.deployer)
   const operator = devAccount(accountRoles.operator).address
   const address = (nonce: bigint) => getContractAddress({ from: deployer.address, nonce })
-  const curveFactory = address(3n)
-  const hlpmmFactory = address(17n)
+  const marketFactory = address(16n)
   const deployment: Deployment = {
     stablecoin: address(0n),
     wrappedEther: address(1n),
     wrappedBitcoin: address(2n),
-    curveFactory,
-    marketNft: getContractAddress({ from: curveFactory, nonce: 1n }),
-    priceOracle: address(4n),
-    lendingPool: address(5n),
-    collectible: address(6n),
-    multiToken: address(7n),
-    playground: address(8n),
-    marketStablecoins: [address(13n), address(14n), address(15n)],
-    stablecoinRegistry: address(16n),
-    hlpmmFactory,
-    hlpmmRouter: address(18n),
-    hlpmmQuoter: address(19n),
-    hlpmmEvents: getContractAddress({ from: hlpmmFactory, nonce: 1n }),
-    hlpmmNft: getContractAddress({ from: hlpmmFactory, nonce: 3n }),
+    priceOracle: address(3n),
+    lendingPool: address(4n),
+    collectible: address(5n),
+    multiToken: address(6n),
+    playground: address(7n),
+    marketStablecoins: [address(12n), address(13n), address(14n)],
+    stablecoinRegistry: address(15n),
+    marketFactory,
+    marketRouter: address(17n),
+    marketQuoter: address(18n),
+    marketEvents: getContractAddress({ from: marketFactory, nonce: 1n }),
+    feeCollector: getContractAddress({ from: marketFactory, nonce: 2n }),
+    marketNft: getContractAddress({ from: marketFactory, nonce: 3n }),
   }
 
   const libraries = {
-    LendingViewLogic: address(10n),
-    LendingBorrowing: address(11n),
-    LendingLiquidation: address(12n),
+    LendingViewLogic: address(9n),
+    LendingBorrowing: address(10n),
+    LendingLiquidation: address(11n),
   }
   const create = (name: string, ...args: unknown[]): Call => {
     const artifact = artifacts[name]
@@ -96,9 +93,8 @@ export async function deployContracts({
     create('TestToken', 'Tide Dollar', 'TUSD', 6, parseUnits('1000000', 6)),
     create('PermitToken', 'Wrapped Ether', 'WETH', 18, parseUnits('500', 18)),
     create('TestToken', 'Wrapped Bitcoin', 'WBTC', 8, parseUnits('20', 8)),
-    create('CurveFactory', deployment.stablecoin),
     create('PriceOracle', operator),
-    create('LendingPool', deployment.priceOracle, address(9n), cycleLength, operator),
+    create('LendingPool', deployment.priceOracle, address(8n), cycleLength, operator),
     create('Collectible'),
     create('MultiToken'),
     create('Playground'),
@@ -109,8 +105,8 @@ export async function deployContracts({
     create('TestToken', 'Lantern Dollar', 'LNUSD', 18, parseUnits('1000000', 18)),
     create('StablecoinRegistry', operator, deployment.marketStablecoins),
     create('HlpmmFactory', deployment.stablecoinRegistry),
-    create('HlpmmRouter', hlpmmFactory, deployment.stablecoinRegistry),
-    create('HlpmmQuoter', hlpmmFactory),
+    create('HlpmmRouter', marketFactory, deployment.stablecoinRegistry),
+    create('HlpmmQuoter', marketFactory),
   ])
 
   const call = (name: string, to: Address, functionName: string, ...args: unknown[]): Call => ({

@@ -6,7 +6,7 @@ import { checksum } from './checksum.ts'
 import { type CoinChange, coinChanges } from './coinChanges.ts'
 import { type InternalTransactionFact, internalTransactions } from './internalTransactions.ts'
 import { kindsOfTransaction } from './kindsOfTransaction.ts'
-import { type MarketFacts, type MarketScope, marketEvents } from './marketEvents.ts'
+import { type MarketFacts, marketEvents } from './marketEvents.ts'
 import { methodId, methodName } from './methodName.ts'
 import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
 import type { BlockRead, WireReceipt, WireTransaction } from './wire.ts'
@@ -24,8 +24,11 @@ export type BlockFacts = {
   coinChanges: CoinChange[]
 }
 
-/** Turns the node's answers about a block into rows. Pools that the block creates are added to the scope. */
-export function decodeBlock(read: BlockRead, scope: MarketScope): BlockFacts {
+/**
+ * Turns the node's answers about a block into rows. `eventEmitter` is the contract that emits the events of all markets;
+ * null where there are none.
+ */
+export function decodeBlock(read: BlockRead, eventEmitter: Address | null): BlockFacts {
   const { block, receipts, calls } = read
   const number = Number(block.number)
   const timestamp = new Date(Number(block.timestamp) * 1000)
@@ -37,7 +40,7 @@ export function decodeBlock(read: BlockRead, scope: MarketScope): BlockFacts {
     receipt.logs.map((log) => ({ ...log, logIndex: Number(log.logIndex) })),
   )
   const transfers = events.flatMap(tokenTransfers)
-  const markets = marketEvents(events, { number, timestamp }, scope)
+  const markets = marketEvents(events, { number, timestamp }, eventEmitter, transfers)
   const internal = internalTransactions(calls, number, hashes)
   const tokens = new Set<Address>([
     ...transfers.map((transfer) => transfer.token),

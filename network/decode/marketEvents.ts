@@ -1,126 +1,174 @@
-import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector } from 'viem'
-import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector, zeroAddress } from 'viem'
+import type {
+  feeClaims,
+  feeStrategies,
+  markets,
+  swaps,
+  volatilitySnapshots,
+} from '#network/store/schema/marketTables.ts'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 import { addressOfWord, checksum } from './checksum.ts'
-import { readWords } from './eventData.ts'
+import { readWords, wordAt } from './eventData.ts'
 import { imageOf, readMarketMetadata } from './marketMetadata.ts'
 import { storableText } from './storableText.ts'
-import type { EventLog } from './tokenTransfers.ts'
+import type { EventLog, TransferFact } from './tokenTransfers.ts'
+import { traderOf } from './traderOf.ts'
 
 export type MarketFacts = {
   created: (typeof markets.$inferInsert)[]
   swaps: (typeof swaps.$inferInsert)[]
   volatilitySnapshots: (typeof volatilitySnapshots.$inferInsert)[]
   feeClaims: (typeof feeClaims.$inferInsert)[]
+  feeStrategies: (typeof feeStrategies.$inferInsert)[]
 }
 
-/** The contracts whose market events count: the factory, and the pools it made. Pools made in these logs are added. */
-export type MarketScope = { curveFactory: Address | null; pools: Set<Address> }
+const swapTopic = toEventSelector(getAbiItem({ abi: hlpmmEventsAbi, name: 'Swap' }))
+const volatilityTopic = toEventSelector(getAbiItem({ abi: hlpmmEventsAbi, name: 'VolatilityUpdated' }))
 
-const swapTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'Swap' }))
-const volatilityTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'VolatilityUpdated' }))
-/** Nearly all logs of a pool are these two events. viem would hash the signatures of its events again for every log. */
-const swapWords = [
-  'isBuy',
-  'amountIn',
-  'amountOut',
-  'feeAmount',
-  'virtualReserveUsdAfter',
-  'realReserveUsdAfter',
-  'reserveTokenAfter',
-  'priceAfter',
-] as const
-const volatilityWords = ['volatility', 'nextFee'] as const
+const wad = 10n ** 18n
 
-const topics = new Set<string>(
-  [...curveFactoryAbi, ...curvePoolAbi]
-    .filter((item) => item.type === 'event')
-    .map((item) => toEventSelector(item)),
-)
-
-/** The market events in a block's logs. The same events of any other contract are ignored. */
+/** The market events in a block's logs. The same events of any other contract than `emitter` are ignored. */
 export function marketEvents(
   logs: readonly EventLog[],
   block: { number: number; timestamp: Date },
-  scope: MarketScope,
+  emitter: Address | null,
+  transfers: readonly TransferFact[],
 ): MarketFacts {
-  const facts: MarketFacts = { created: [], swaps: [], volatilitySnapshots: [], feeClaims: [] }
+  const facts: MarketFacts = {
+    created: [],
+    swaps: [],
+    volatilitySnapshots: [],
+    feeClaims: [],
+    feeStrategies: [],
+  }
   for (const log of logs) {
-    if (!topics.has(log.topics[0] ?? '')) continue
-    const address = checksum(log.address)
+    if (!emitter || checksum(log.address) !== emitter) continue
     try {
-      if (address === scope.curveFactory) readFactoryLog(log, block, scope, facts)
-      else if (scope.pools.has(address)) readPoolLog(log, address, block, facts)
+      readLog(log, block, transfers, facts)
     } catch {
-      // Another contract uses the topic for other data.
+      // The data is not that of the event.
     }
   }
   return facts
 }
 
-function readFactoryLog(
+/** Most logs are of trades, which are read without viem: it would hash the signatures of its events for every log. */
+function readLog(
   log: EventLog,
   block: { number: number; timestamp: Date },
-  scope: MarketScope,
+  transfers: readonly TransferFact[],
   facts: MarketFacts,
 ): void {
-  const event = decodeEventLog({ abi: curveFactoryAbi, topics: topicsOf(log), data: log.data })
-  const { marketId, pool, token, creator, nftId, virtualUsd, tokenSupply, feeStrategy } = event.args
-  const metadata = readMarketMetadata(event.args.metadata)
-  facts.created.push({
-    id: Number(marketId),
+  const [topic, first] = log.topics
+  const where = { blockNumber: block.number, logIndex: log.logIndex, timestamp: block.timestamp }
+  const { transactionHash } = log
+  if (topic === swapTopic) facts.swaps.push(readSwap(log, where, transfers))
+  else if (topic === volatilityTopic) {
+    const volatility = wordAt(log.data, 0)
+    if (!first || volatility === undefined) return
+    facts.volatilitySnapshots.push({ ...where, pool: addressOfWord(first), volatility: Number(volatility) })
+  } else {
+    const { eventName, args } = decodeEventLog({ abi: hlpmmEventsAbi, topics: topicsOf(log), data: log.data })
+    if (eventName === 'MarketCreated') facts.created.push(createdMarket(args, block, facts))
+    else if (eventName === 'FeeClaimed') {
+      const { nftId, recipient, amount } = args
+      facts.feeClaims.push({ ...where, transactionHash, nftId: Number(nftId), recipient, amount })
+    } else if (eventName === 'FeeStrategyUpdated') {
+      const { blockNumber, logIndex } = where
+      const { nftId, newStrategy } = args
+      facts.feeStrategies.push({ blockNumber, logIndex, nftId: Number(nftId), strategy: newStrategy })
+    }
+  }
+}
+
+function readSwap(
+  log: EventLog,
+  where: { blockNumber: number; logIndex: number; timestamp: Date },
+  transfers: readonly TransferFact[],
+): MarketFacts['swaps'][number] {
+  const [, poolWord = '', callerWord = ''] = log.topics
+  const { stablecoinIn, stablecoinOut, tokenIn, tokenOut, reserveUsd, reserveToken, ...amounts } = readWords(
+    log.data,
+    swapWords,
+  )
+  const isBuy = stablecoinIn !== 0n
+  const [pool, caller] = [addressOfWord(poolWord), addressOfWord(callerWord)]
+  const token = addressOfNumber(isBuy ? tokenOut : tokenIn)
+  const { transactionHash, logIndex } = log
+  return {
+    ...where,
+    transactionHash,
+    pool,
+    caller,
+    sender: traderOf({ pool, caller, token, isBuy, transactionHash, logIndex }, transfers),
+    stablecoin: addressOfNumber(isBuy ? stablecoinIn : stablecoinOut),
+    isBuy,
+    ...amounts,
+    amountUsd: isBuy ? amounts.amountIn : amounts.amountOut,
+    reserveUsdAfter: reserveUsd,
+    reserveTokenAfter: reserveToken,
+    priceAfter: (reserveUsd * wad) / reserveToken,
+  }
+}
+
+const swapWords = [
+  'stablecoinIn',
+  'stablecoinOut',
+  'tokenIn',
+  'tokenOut',
+  'amountIn',
+  'amountOut',
+  'feeAmount',
+  'reserveUsd',
+  'reserveToken',
+] as const
+
+type Created = {
+  pool: Address
+  token: Address
+  nftId: bigint
+  creator: Address
+  name: string
+  symbol: string
+  metadata: string
+  virtualReserveUSD: bigint
+  tokenSupply: bigint
+}
+
+/** A strategy other than CLAIM was told before, in the same transaction. */
+function createdMarket(
+  { pool, token, nftId, creator, virtualReserveUSD, tokenSupply, ...texts }: Created,
+  block: { number: number; timestamp: Date },
+  { feeStrategies: told }: MarketFacts,
+): MarketFacts['created'][number] {
+  const metadata = readMarketMetadata(texts.metadata)
+  const id = Number(nftId)
+  return {
+    id,
     pool,
     token,
-    nftId: Number(nftId),
+    nftId: id,
     creator,
     supply: tokenSupply,
-    feeStrategy,
-    name: storableText(event.args.name),
-    symbol: storableText(event.args.symbol),
+    feeStrategy: told.findLast((row) => row.nftId === id)?.strategy ?? 0,
+    name: storableText(texts.name),
+    symbol: storableText(texts.symbol),
     metadata,
     imageUrl: imageOf(metadata),
-    virtualReserveUsd: virtualUsd,
+    virtualReserveUsd: virtualReserveUSD,
     realReserveUsd: 0n,
     reserveToken: tokenSupply,
-    spotPrice: (virtualUsd * 10n ** 30n) / tokenSupply,
-    marketCap: virtualUsd,
+    spotPrice: (virtualReserveUSD * wad) / tokenSupply,
+    marketCap: virtualReserveUSD,
     createdAtBlock: block.number,
     createdAt: block.timestamp,
     updatedAtBlock: block.number,
     updatedAt: block.timestamp,
-  })
-  scope.pools.add(pool)
+  }
 }
 
-function readPoolLog(
-  log: EventLog,
-  pool: Address,
-  block: { number: number; timestamp: Date },
-  facts: MarketFacts,
-): void {
-  const [topic, sender] = log.topics
-  const { transactionHash } = log
-  const where = { blockNumber: block.number, logIndex: log.logIndex, timestamp: block.timestamp, pool }
-  if (topic === swapTopic) {
-    const { isBuy: flag, ...trade } = readWords(log.data, swapWords)
-    if (!sender || log.topics.length !== 3 || flag > 1n) return
-    const isBuy = flag === 1n
-    const amountUsd = isBuy ? trade.amountIn : trade.amountOut + trade.feeAmount
-    facts.swaps.push({ ...where, transactionHash, sender: addressOfWord(sender), isBuy, amountUsd, ...trade })
-  } else if (topic === volatilityTopic) {
-    const { volatility, nextFee } = readWords(log.data, volatilityWords)
-    facts.volatilitySnapshots.push({ ...where, volatility: Number(volatility), nextFee: Number(nextFee) })
-  } else {
-    const { args } = decodeEventLog({
-      abi: curvePoolAbi,
-      eventName: 'FeesClaimed',
-      topics: topicsOf(log),
-      data: log.data,
-    })
-    const { nftId, recipient, amount } = args
-    facts.feeClaims.push({ ...where, transactionHash, nftId: Number(nftId), recipient, amount })
-  }
+function addressOfNumber(word: bigint): Address {
+  return word === 0n ? zeroAddress : addressOfWord(`0x${word.toString(16).padStart(64, '0')}`)
 }
 
 function topicsOf(log: EventLog): [Hash, ...Hash[]] {

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, getContractAddress, maxUint256, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccount } from '#network/contracts/accounts.ts'
 import { createRandom } from '#network/seed/random.ts'
@@ -12,8 +12,10 @@ import {
   type RawSwap,
   readLedger,
 } from '#network/testing/indexer/chainLedger.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
+import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startIndexer } from './indexerServer.ts'
 
@@ -31,14 +33,8 @@ const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
 const [creator] = people as [Address]
 const random = createRandom('exact')
 
-const kinds = [
-  { virtualUsd: parseUnits('5000', 6), supply: parseUnits('1000000', 18), feeStrategy: 1 },
-  // One base unit for as many tokens as possible: the first price has no digit within eighteen.
-  { virtualUsd: 1n, supply: 10n ** 36n, feeStrategy: 2 },
-  { virtualUsd: 10n ** 24n, supply: 3n, feeStrategy: 0 },
-  // A market without trades.
-  { virtualUsd: 1_234_567n, supply: 7n * 10n ** 18n, feeStrategy: 0 },
-]
+/** The strategies of the markets. Nobody trades on the last one. */
+const strategies = [0, 1, 3, 2]
 
 /** Sends calls that share a block. A call that reverts changes nothing. */
 async function mine(...calls: (TestCall & { from: Address })[]) {
@@ -52,27 +48,38 @@ async function mine(...calls: (TestCall & { from: Address })[]) {
 const onToken = (from: Address, address: Address, functionName: string, ...args: unknown[]) => ({
   ...{ from, address, abi: testTokenAbi, functionName, args },
 })
-const onPool = (from: Address, address: Address, functionName: string, ...args: unknown[]) => ({
-  ...{ from, address, abi: curvePoolAbi, functionName, args },
+const buy = (from: Address, { token }: Place, usd: bigint, coin = 0) => ({
+  from,
+  address: chain.deployment.marketRouter,
+  abi: hlpmmRouterAbi,
+  functionName: 'swapExactStableForTokens',
+  args: [usd, 0n, chain.deployment.marketStablecoins[coin], token, from, maxUint256],
 })
-const buy = (from: Address, pool: Address, usd: bigint) =>
-  onPool(from, pool, 'buy', usd, 0n, from, maxUint256)
-const sell = (from: Address, pool: Address, tokens: bigint) =>
-  onPool(from, pool, 'sell', tokens, 0n, from, maxUint256)
+const sell = (from: Address, { token }: Place, tokens: bigint) => ({
+  from,
+  address: chain.deployment.marketRouter,
+  abi: hlpmmRouterAbi,
+  functionName: 'swapExactTokensForStable',
+  args: [tokens, 0n, token, from, maxUint256],
+})
+const onNft = (from: Address, functionName: string, ...args: unknown[]) => ({
+  ...{ from, address: chain.deployment.marketNft, abi: hlpmmNftAbi, functionName, args },
+})
 
-type Place = { pool: Address; token: Address }
+type Place = { token: Address; nftId: bigint }
 
 /** Creates a market, and buys in it in the same block. */
-async function open(nonce: bigint, kind: (typeof kinds)[number], first: bigint): Promise<Place> {
-  const { curveFactory: address, stablecoin } = chain.deployment
-  const pool = getContractAddress({ from: address, nonce })
-  const token = getContractAddress({ from: pool, nonce: 1n })
-  const parameters = { name: `Market ${nonce}`, symbol: `M${nonce}`, metadata: '{}', ...kind }
-  const call = { address, abi: curveFactoryAbi, functionName: 'createMarket', args: [parameters] }
-  await mine(...people.map((person) => onToken(person, stablecoin, 'approve', pool, maxUint256)))
-  await mine({ ...call, from: creator }, ...(first > 0n ? [buy(creator, pool, first)] : []))
-  await mine(...people.map((person) => onToken(person, token, 'approve', pool, maxUint256)))
-  return { pool, token }
+async function open(nftId: bigint, strategy: number, first: bigint): Promise<Place> {
+  const { marketFactory: address, marketRouter } = chain.deployment
+  const factory = { address, abi: hlpmmFactoryAbi }
+  const [name, symbol] = [`Market ${nftId}`, `M${nftId}`]
+  const args = [name, symbol, creator, nftId - 1n]
+  const token = await chain.read<Address>({ ...factory, functionName: 'computeTokenAddress', args })
+  const place = { token, nftId }
+  const call = { ...factory, functionName: 'createMarket', args: [name, symbol, '{}', strategy] }
+  await mine({ ...call, from: creator }, ...(first > 0n ? [buy(creator, place, first)] : []))
+  await mine(...people.map((person) => onToken(person, token, 'approve', marketRouter, maxUint256)))
+  return place
 }
 
 function held(token: Address, holder: Address) {
@@ -80,20 +87,27 @@ function held(token: Address, holder: Address) {
 }
 
 /** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
-async function live({ pool, token }: Place) {
+async function live(place: Place) {
+  const { token, nftId } = place
   const [person, other] = random.sample(people, 2) as [Address, Address]
   const tokens = await held(token, person)
-  const usd = random.pick([1n, 99n, 1_000_000n, 123_456_789n, 50_000_000_000n, 10n ** 12n])
+  const wad = 10n ** 18n
+  const usd = random.pick([1_000n, wad / 100n, wad, 123_456_789n * 10n ** 10n, 50_000n * wad, 10n ** 24n])
   const part = (tokens * BigInt(random.integer(1, 9))) / 10n
   const moves = [
-    [buy(person, pool, usd)],
-    [buy(person, pool, 40_000_000n), sell(person, pool, part)],
-    [buy(person, pool, usd), buy(other, pool, usd / 3n + 1n), sell(person, pool, tokens / 2n + 1n)],
-    [sell(person, pool, tokens)],
-    [sell(person, pool, part), onToken(person, token, 'transfer', other, part / 2n + 1n)],
+    [buy(person, place, usd)],
+    [buy(person, place, 40n * wad, 1), sell(person, place, part)],
+    [buy(person, place, usd), buy(other, place, usd / 3n + 1n, 2), sell(person, place, tokens / 2n + 1n)],
+    [sell(person, place, tokens)],
+    [sell(person, place, part), onToken(person, token, 'transfer', other, part / 2n + 1n)],
     [onToken(person, token, 'transfer', `0x${'0'.repeat(36)}dead`, part / 5n)],
     [onToken(person, token, 'transfer', person, part)],
-    [onPool(person, pool, 'claimFees')],
+    [onNft(creator, 'claimFees', nftId)],
+    [
+      onNft(creator, 'setFeeStrategy', nftId, random.integer(0, 3)),
+      onNft(creator, 'claimFees', nftId),
+      buy(person, place, usd),
+    ],
   ]
   await mine(...random.pick(moves))
   await chain.pass(random.pick([1, 20, 45, 400, 3_000, 9_000]))
@@ -101,20 +115,24 @@ async function live({ pool, token }: Place) {
 
 beforeAll(async () => {
   chain = await startTestChain({ genesisTime: new Date(Date.now() - 10 * day * 1000) })
-  const { stablecoin, curveFactory, lendingPool } = chain.deployment
-  const million = parseUnits('1000000', 6)
-  for (const person of people)
-    await mine(...Array.from({ length: 12 }, () => onToken(person, stablecoin, 'mint', person, million)))
+  const { marketFactory, marketRouter, marketStablecoins, lendingPool } = chain.deployment
+  const million = parseUnits('1000000', 18)
+  for (const person of people) {
+    for (const coin of marketStablecoins) {
+      const approval = onToken(person, coin, 'approve', marketRouter, maxUint256)
+      const mints = Array.from({ length: 6 }, () => onToken(person, coin, 'mint', person, million))
+      await mine(approval, ...mints)
+    }
+  }
   const places: Place[] = []
-  for (const [index, kind] of kinds.entries()) {
-    // The factory's first creation is the NFT.
-    places.push(await open(BigInt(index + 2), kind, index === 3 ? 0n : 7_654_321n))
+  for (const [index, strategy] of strategies.entries()) {
+    places.push(await open(BigInt(index + 1), strategy, index === 3 ? 0n : 7_654_321_000_000_000_000n))
   }
   for (let turn = 0; turn < 160; turn++) await live(random.pick(places.slice(0, 3)))
 
   store = await openStore()
   sync = await startSync({
-    ...{ store, rpcUrl: chain.url, curveFactory, lendingPool, pollingInterval: 20 },
+    ...{ store, rpcUrl: chain.url, marketFactory, lendingPool, pollingInterval: 20 },
   })
   service = await startIndexer({ store, port: 0 })
 }, 240_000)
@@ -145,7 +163,7 @@ function decimal(value: bigint, places: number): string {
 }
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
-const paidUsd = (swap: RawSwap) => (swap.isBuy ? swap.amountIn : swap.amountOut + swap.fee)
+const paidUsd = (swap: RawSwap) => (swap.isBuy ? swap.amountIn : swap.amountOut)
 const total = (swaps: RawSwap[]) => swaps.reduce((sum, swap) => sum + paidUsd(swap), 0n)
 
 function expectedMarket(market: RawMarket, now: number) {
@@ -154,13 +172,13 @@ function expectedMarket(market: RawMarket, now: number) {
   const recent = swaps.filter((swap) => swap.time > now - day)
   return {
     ...{ id: market.id, poolAddress: market.pool, tokenAddress: market.token, nftId: market.nftId },
-    ...{ creator: market.creator, name: `Market ${market.id + 1}`, symbol: `M${market.id + 1}` },
-    virtualReserveUSD: decimal(last.x, 6),
-    realReserveUSD: decimal(last.real, 6),
+    ...{ creator: market.creator, name: `Market ${market.id}`, symbol: `M${market.id}` },
+    virtualReserveUSD: decimal(virtualUsd, 18),
+    realReserveUSD: decimal(last.real, 18),
     reserveToken: decimal(last.y, 18),
-    spotPrice: decimal((last.x * 10n ** 30n) / last.y, 18),
-    marketCap: decimal((last.x * supply) / last.y, 6),
-    ...{ volume24h: decimal(total(recent), 6), volumeTotal: decimal(total(swaps), 6) },
+    spotPrice: decimal((last.x * 10n ** 18n) / last.y, 18),
+    marketCap: decimal((last.x * supply) / last.y, 18),
+    ...{ volume24h: decimal(total(recent), 18), volumeTotal: decimal(total(swaps), 18) },
     ...{ trades24h: recent.length, tradesTotal: swaps.length },
     ...{ feeStrategy: market.feeStrategy, volatility: market.volatility.at(-1)?.bps ?? 0 },
     ...{ holders: market.balances.size, createdAtBlock: market.block },
@@ -169,15 +187,15 @@ function expectedMarket(market: RawMarket, now: number) {
 }
 
 function expectedSwap(swap: RawSwap, token: Address) {
-  const { stablecoin } = chain.deployment
+  const { stablecoin } = swap
   const sides = swap.isBuy
     ? { stablecoinIn: stablecoin, stablecoinOut: null, tokenIn: stablecoin, tokenOut: token }
     : { stablecoinIn: null, stablecoinOut: stablecoin, tokenIn: token, tokenOut: stablecoin }
   return {
     ...{ txHash: swap.hash, sender: swap.sender, ...sides },
-    amountIn: decimal(swap.amountIn, swap.isBuy ? 6 : 18),
-    amountOut: decimal(swap.amountOut, swap.isBuy ? 18 : 6),
-    ...{ feeAmount: decimal(swap.fee, 6), reserveUsdAfter: decimal(swap.x, 6) },
+    amountIn: decimal(swap.amountIn, 18),
+    amountOut: decimal(swap.amountOut, 18),
+    ...{ feeAmount: decimal(swap.fee, 18), reserveUsdAfter: decimal(swap.x, 18) },
     ...{ reserveTokenAfter: decimal(swap.y, 18), priceUsd: decimal(swap.price, 18) },
     ...{ blockNumber: swap.block, timestamp: iso(swap.time) },
   }
@@ -194,7 +212,7 @@ function expectedCandles(swaps: RawSwap[], seconds: number) {
       openTime: iso(openTime),
       ...{ open: decimal(open ?? 0n, 18), high: decimal(high ?? 0n, 18) },
       ...{ low: decimal(low ?? 0n, 18), close: decimal(close ?? 0n, 18) },
-      ...{ volume: decimal(total(within), 6), trades: within.length },
+      ...{ volume: decimal(total(within), 18), trades: within.length },
     }
   })
 }
@@ -229,7 +247,7 @@ const fields = `id poolAddress tokenAddress nftId creator name symbol virtualRes
 
 async function readBoth() {
   await sync.caughtUp()
-  return readLedger(chain.url, chain.deployment.curveFactory)
+  return readLedger(chain.url, chain.deployment.marketEvents)
 }
 
 async function expectMarketsAgree() {
@@ -269,10 +287,10 @@ test(
     const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
     for (const { poolAddress, spotPrice, marketCap } of markets) {
       const say = (functionName: string) =>
-        chain.read<bigint>({ address: poolAddress, abi: curvePoolAbi, functionName })
+        chain.read<bigint>({ address: poolAddress, abi: hlpmmPoolAbi, functionName })
       expect([spotPrice, marketCap]).toEqual([
-        decimal(await say('spotPriceWad'), 18),
-        decimal(await say('marketCapUsd'), 6),
+        decimal(await say('getSpotPrice'), 18),
+        decimal(await say('getMarketCap'), 18),
       ])
     }
   },
@@ -320,7 +338,7 @@ test(
       )
       expect(answer.feeClaims).toEqual(
         market.claims.toReversed().map(({ hash, recipient, amount, block, time }) => ({
-          ...{ txHash: hash, poolAddress: pool, nftId, recipient, amount: decimal(amount, 6) },
+          ...{ txHash: hash, poolAddress: pool, nftId, recipient, amount: decimal(amount, 18) },
           ...{ blockNumber: block, timestamp: iso(time) },
         })),
       )
@@ -357,8 +375,8 @@ test(
   async () => {
     const { markets } = await readBoth()
     const [person] = people as [Address]
-    const { pool } = markets[0] as RawMarket
-    await mine(buy(person, pool, 3_000_000n))
+    const { pool, token } = markets[0] as RawMarket
+    await mine(buy(person, { token, nftId: 1n }, 3n * 10n ** 18n))
     const { now } = await expectMarketsAgree()
     for (const [later, volume] of [
       [day - 1, '3'],

@@ -6,6 +6,8 @@ const rayDecimals = 27
 const scale = 10n ** 54n
 const rayToScale = scale / 10n ** 27n
 const apyDecimals = 18
+/** A fraction of one is a hundred percent. */
+const percentDecimals = 2
 
 /**
  * The yearly yield of a yearly ray rate that compounds every second: (1 + rate / seconds) ^ seconds - 1. It is a
@@ -14,7 +16,7 @@ const apyDecimals = 18
 export function apy(rate: bigint): string {
   const growth = power(scale + (rate * rayToScale) / secondsPerYear, secondsPerYear) - scale
   const unit = scale / 10n ** BigInt(apyDecimals)
-  return formatUnits((growth + unit / 2n) / unit, apyDecimals)
+  return formatUnits((growth + unit / 2n) / unit, apyDecimals - percentDecimals)
 }
 
 /** A ray (27 decimals) as a decimal fraction, exactly. */

@@ -10,7 +10,7 @@ const healthDecimals = 18
 const plainTier = 2
 
 /**
- * A reserve in the spec's shape: amounts in whole tokens, APYs as fractions. The fields after `borrowApy` are not in
+ * A reserve in the spec's shape: amounts in whole tokens, APYs in percent. The fields after `borrowApy` are not in
  * the spec.
  */
 export function poolRecord(reserve: Reserve) {

@@ -60,7 +60,7 @@ export async function startLiveActivity({ rpcUrl, deployment, seed, pause = 1500
     if (random.chance(0.06)) calls.push(...(await nextLendingCalls(now, rpc)))
     if (random.chance(0.02)) calls.push(...random.pick(cases).act(now))
     if (random.chance(pause / 600_000)) {
-      calls.push(createMarket(random.pick(actors.traders), deployment.curveFactory, newMarketTerms(random)))
+      calls.push(createMarket(random.pick(actors.traders), deployment, newMarketTerms(random)))
     }
     return calls
   }

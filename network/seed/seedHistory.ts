@@ -92,6 +92,7 @@ function fundFirstPerson({ actors, deployment }: Scenario) {
   const [giver] = actors.all as [Address]
   return [
     mint(giver, deployment.stablecoin, 25_000n * 10n ** 6n, person),
+    mint(giver, deployment.marketStablecoins[0], 25_000n * 10n ** 18n, person),
     mint(giver, deployment.wrappedEther, 4n * 10n ** 18n, person),
     mint(giver, deployment.wrappedBitcoin, 15n * 10n ** 6n, person),
   ]

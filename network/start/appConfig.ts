@@ -24,11 +24,10 @@ export function configOf(network: {
   coin: { name: string; symbol: string }
   urls: Urls
   explorer: ExplorerConfig
-  curveFactory: Address | null
   lendingPool: Address | null
   deployment: Deployment | null
 }) {
-  const { name, chainId, genesisHash, coin, urls, explorer, curveFactory, lendingPool, deployment } = network
+  const { name, chainId, genesisHash, coin, urls, explorer, lendingPool, deployment } = network
   return {
     name,
     chainId,
@@ -40,14 +39,21 @@ export function configOf(network: {
     ...(urls.indexer && {
       indexerUrl: urls.indexer,
       indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
-      // The indexer only knows markets of this kind.
-      ...(curveFactory && { curve: { kind: 'tideline-v1', factory: curveFactory } }),
+      // Of a factory of somebody else neither router nor quoter is known: the app then estimates.
+      ...(deployment && {
+        curve: {
+          kind: 'hlpmm-v2',
+          router: deployment.marketRouter,
+          quoter: deployment.marketQuoter,
+          registry: deployment.stablecoinRegistry,
+        },
+      }),
     }),
     ...(urls.lending &&
       lendingPool && {
         lendingUrl: urls.lending,
         lendingPool,
-        lending: { apyUnit: 'fraction', amountUnit: 'usd' },
+        lending: { apyUnit: 'percent', amountUnit: 'usd' },
       }),
     allowEndpointOverrides: true,
     // The seeded markets name these, which nobody has. Tokens of a chain of one's own may name any.

@@ -37,7 +37,7 @@ const startTestSync = (into: Store, rpcUrl = chain.node.url) =>
   startSync({
     store: into,
     rpcUrl,
-    curveFactory: deployment.curveFactory,
+    marketFactory: deployment.marketFactory,
     lendingPool: deployment.lendingPool,
     pollingInterval: 20,
   })

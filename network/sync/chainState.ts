@@ -3,7 +3,6 @@ import type { Address, Hash } from 'viem'
 import { newestPossible } from '#network/store/partitions/createPartitions.ts'
 import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
-import { markets } from '#network/store/schema/marketTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -12,7 +11,6 @@ export type StoredBlock = { number: number; hash: Hash; timestamp: Date }
 /** What the sync has to know of the store. It is read at the start, after a reorg and after any failure. */
 export type ChainState = {
   newest: StoredBlock | null
-  pools: Set<Address>
   tokens: Set<Address>
   partitions: Partition[]
 }
@@ -25,17 +23,12 @@ export async function readChainState(database: Database, upTo = newestPossible):
     .where(and(eq(blocks.consensus, true), lte(blocks.number, upTo)))
     .orderBy(desc(blocks.number))
     .limit(1)
-  const pools = await database
-    .select({ pool: markets.pool })
-    .from(markets)
-    .where(lte(markets.createdAtBlock, upTo))
   const known = await database
     .select({ address: tokens.address })
     .from(tokens)
     .where(lte(tokens.firstBlock, upTo))
   return {
     newest: newest ?? null,
-    pools: new Set(pools.map((row) => row.pool)),
     tokens: new Set(known.map((row) => row.address)),
     partitions: await readPartitions(database),
   }

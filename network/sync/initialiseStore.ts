@@ -21,7 +21,7 @@ export async function initialiseStore(
     current?.genesisHash === target.genesisHash &&
     current.chainId === target.chainId &&
     current.firstBlock === target.firstBlock &&
-    current.curveFactory === (target.curveFactory ?? null)
+    current.marketFactory === (target.marketFactory ?? null)
   await database.transaction(async (transaction) => {
     const isCleared = current !== undefined && (startOver || !same)
     if (isCleared) await clearStore(transaction)

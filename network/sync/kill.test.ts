@@ -29,8 +29,8 @@ beforeAll(async () => {
   chain = await startMinedChain()
   const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
-  const { pool } = await startTrader(chain, deployment)
-  activity = await startRandomActivity(chain, { deployment, artifacts, pool, seed: 'kill' })
+  const { token } = await startTrader(chain, deployment)
+  activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'kill' })
   await activity.blocks(30)
 }, 120_000)
 
@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 function syncUntilKilled(database: string, statements: number): Promise<NodeJS.Signals | number | null> {
-  const { curveFactory, lendingPool } = deployment
-  const wanted = [database, chain.node.url, curveFactory, lendingPool, String(statements)]
+  const { marketFactory, lendingPool } = deployment
+  const wanted = [database, chain.node.url, marketFactory, lendingPool, String(statements)]
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...wanted], { stdio: 'ignore' })
   const timer = setTimeout(() => child.kill('SIGTERM'), 60_000)
   return new Promise((resolve) =>

@@ -7,7 +7,7 @@ test('caughtUp rejects when the sync is stopped before, and after', async () => 
   const store = await openStore()
   // A node with a head, whose blocks nobody can read.
   const node = await startFakeNode({ eth_blockNumber: () => '0x5', eth_chainId: () => '0x1' })
-  const sync = await startSync({ store, rpcUrl: node.url, curveFactory: null, lendingPool: null })
+  const sync = await startSync({ store, rpcUrl: node.url, marketFactory: null, lendingPool: null })
   const early = sync.caughtUp().catch((error: Error) => error.message)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await sync.stop()

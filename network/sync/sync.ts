@@ -63,11 +63,12 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const rpc = createRpc(rpcUrl)
   const methods = await probeNode(rpc)
   if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  const { curveFactory, lendingPool, firstBlock, keepBlocks, keepMegabytes, onProgress, onNewChain } = options
+  const { marketFactory, lendingPool, firstBlock, keepBlocks, keepMegabytes, onProgress, onNewChain } =
+    options
   const kept = { firstBlock, keepBlocks, keepMegabytes, partitionBlocks: options.partitionBlocks }
   const context = { store, rpc, methods, names, ...kept, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
-  const step = createStepWhenElected(context, { curveFactory, lendingPool }, (found) => {
+  const step = createStepWhenElected(context, { marketFactory, lendingPool }, (found) => {
     target = found
   })
   const waiters = createWaiters()

@@ -35,7 +35,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
     const facts = await next.read(current)
     if (newest && facts[0]?.block.parentHash !== newest.hash) return reorg(newest, head)
     assertConsecutive(facts)
-    reader.readAhead(current, facts, head)
+    reader.readAhead(facts, head)
     await commitBlocks(context, current, { facts, headBlock: head })
     return report(facts, { head, started, caughtUp: !next.prefetched && isNewest(facts, next.latest) })
   }

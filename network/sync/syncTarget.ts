@@ -1,4 +1,4 @@
-import { type Address, type Hash, toFunctionSelector } from 'viem'
+import { type Address, decodeAbiParameters, type Hash, type Hex, toFunctionSelector } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { followed } from '#network/store/schema/followed.ts'
@@ -8,38 +8,57 @@ import type { Database } from '#network/store/store.ts'
 export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'keptFrom' | 'headBlock' | 'startedAt'>
 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
-export type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
+export type Contracts = { marketFactory: Address | null; lendingPool: Address | null }
 
-/** Asks the node for its chain, and the factory for the token its markets are paid in. */
+/** Asks the node for its chain, and the factory for its event emitter and the coins that its markets take. */
 export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {
   // They are compared with the addresses in the store, which have checksums.
-  const curveFactory = contracts.curveFactory && checksum(contracts.curveFactory)
+  const marketFactory = contracts.marketFactory && checksum(contracts.marketFactory)
   const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
   const [chainId, genesis] = await Promise.all([
     rpc.call<string>('eth_chainId'),
     rpc.call<{ hash: Hash }>('eth_getBlockByNumber', ['0x0', false]),
   ])
-  const stablecoin = curveFactory ? await readStablecoin(rpc, curveFactory) : null
+  const markets = marketFactory ? await readMarketContracts(rpc, marketFactory) : null
   return {
     chainId: Number(chainId),
     genesisHash: genesis.hash,
     firstBlock: 0,
     internalCalls: true,
-    curveFactory,
-    stablecoin,
+    marketFactory,
+    marketEvents: markets?.marketEvents ?? null,
+    stablecoins: markets?.stablecoins ?? [],
     lendingPool,
   }
 }
 
 /** Asks the factory again, if it was not there yet when the sync began. */
-export async function readMissingStablecoin(rpc: Rpc, database: Database, target: SyncTarget): Promise<void> {
-  if (target.stablecoin || !target.curveFactory) return
-  target.stablecoin = await readStablecoin(rpc, target.curveFactory)
-  await database.update(followed).set({ stablecoin: target.stablecoin })
+export async function readMissingMarketContracts(
+  rpc: Rpc,
+  database: Database,
+  target: SyncTarget,
+): Promise<void> {
+  if (target.marketEvents || !target.marketFactory) return
+  const markets = await readMarketContracts(rpc, target.marketFactory)
+  if (!markets) return
+  Object.assign(target, markets)
+  await database.update(followed).set(markets)
 }
 
-async function readStablecoin(rpc: Rpc, curveFactory: Address): Promise<Address | null> {
-  const call = { to: curveFactory, data: toFunctionSelector('stablecoin()') }
-  const answer = await rpc.call<string>('eth_call', [call, 'latest'])
+/** Where the factory's markets tell their events, and the coins they take. Null while there is no factory. */
+async function readMarketContracts(rpc: Rpc, factory: Address) {
+  const [marketEvents, registry] = await Promise.all([
+    readAddress(rpc, factory, 'eventEmitter()'),
+    readAddress(rpc, factory, 'stablecoinRegistry()'),
+  ])
+  if (!marketEvents || !registry) return null
+  const call = { to: registry, data: toFunctionSelector('getApprovedStablecoins()') }
+  const answer = await rpc.call<Hex>('eth_call', [call, 'latest'])
+  const [stablecoins] = decodeAbiParameters([{ type: 'address[]' }], answer)
+  return { marketEvents, stablecoins: [...stablecoins] }
+}
+
+async function readAddress(rpc: Rpc, to: Address, signature: string): Promise<Address | null> {
+  const answer = await rpc.call<string>('eth_call', [{ to, data: toFunctionSelector(signature) }, 'latest'])
   return answer.length === 66 ? addressOfWord(answer) : null
 }

@@ -6,7 +6,7 @@ import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
 import { startTestChain, type TestCall } from '#network/testing/contracts/testChain.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curveFactoryAbi } from '#spec/abi/marketFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 
@@ -53,7 +53,7 @@ export async function startCurveWorld() {
   async function openMarket(virtualUsd: bigint, supply: bigint, feeStrategy: number): Promise<Market> {
     const parameters = { name: 'Test', symbol: 'TEST', metadata: '{}', virtualUsd, supply, feeStrategy }
     const receipt = await chain.send(trader, {
-      address: chain.deployment.curveFactory,
+      address: chain.deployment.marketFactory,
       abi: curveFactoryAbi,
       functionName: 'createMarket',
       args: [parameters],

@@ -3,7 +3,7 @@ import { decodeUserState, type UserState, userStateCall } from '#interfaces/lend
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'
 import { startTestChain, type TestChain } from '#network/testing/contracts/testChain.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curveFactoryAbi } from '#spec/abi/marketFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
@@ -105,7 +105,7 @@ export type LendingPoolOnNode = Awaited<ReturnType<typeof startLendingPool>>
 
 /** Opens a market whose token is collateral: its price moves with every trade, away from its average. */
 async function openMarket({ send, client, deployment }: TestChain, operator: Address) {
-  const factory = { address: deployment.curveFactory, abi: curveFactoryAbi } as const
+  const factory = { address: deployment.marketFactory, abi: curveFactoryAbi } as const
   const parameters = {
     ...{ name: 'Tide', symbol: 'TIDE', metadata: '', feeStrategy: 0 },
     ...{ virtualUsd: parseUnits('50000', 6), supply: parseUnits('1000000', 18) },

@@ -16,8 +16,8 @@ export function derivedRows(
     left join (select token, count(*) as transfers from token_transfers group by token) as moved on moved.token = address`
   const figures = sql`10 ^ 24, coalesce(held.holders, 0), coalesce(moved.transfers, 0)`
   return [
-    sql`insert into followed (chain_id, genesis_hash, stablecoin, head_block)
-      values (31337, ${hash('block', sql`0`)}, ${tokens[0]}::text, ${blocks - 1}::integer)`,
+    sql`insert into followed (chain_id, genesis_hash, stablecoins, head_block)
+      values (31337, ${hash('block', sql`0`)}, ${JSON.stringify([tokens[0]])}::jsonb, ${blocks - 1}::integer)`,
     sql`insert into totals select 1, ${blocks}::integer, ${size.transactions}::integer, 5610, 300, ${size.swaps}::integer,
       ${size.transactions * 2}::integer, 10 ^ 12`,
     sql`insert into token_balances select token, "to", coalesce(token_id, 0), sum(amount) from token_transfers

@@ -48,24 +48,25 @@ export function factRows(participants: Participants, size: Size, words: SqlFragm
   ]
 }
 
-function marketRows({ people, pools }: Participants, size: Size, words: SqlFragments): SQL[] {
+function marketRows({ people, pools, tokens }: Participants, size: Size, words: SqlFragments): SQL[] {
   const { i, list, numbers, hash, chance, oneOf, blockOf, timeOf, logIndex } = words
   const each = Math.max(1, Math.floor(size.swaps / size.transactions))
   const transaction = sql`(i / ${each}::integer)`
   const claim = sql`(i * 20)`
   const time = (of: SQL) => timeOf(blockOf(of))
   return [
-    sql`insert into swaps (block_number, log_index, transaction_hash, timestamp, pool, sender, is_buy, amount_in, amount_out,
-        fee_amount, amount_usd, virtual_reserve_usd_after, real_reserve_usd_after, reserve_token_after, price_after)
+    sql`insert into swaps (block_number, log_index, transaction_hash, timestamp, pool, sender, caller, stablecoin, is_buy,
+        amount_in, amount_out, fee_amount, amount_usd, reserve_usd_after, reserve_token_after, price_after)
       select ${blockOf(transaction)}, ${logIndex(transaction, sql`1 + i % ${each}::integer`)},
         ${hash('transaction', transaction)}, ${time(transaction)}, ${oneOf(pools, 'to', transaction)},
-        ${oneOf(people, 'from', transaction)}, i % 2 = 0, 1000000, 10 ^ 18, 3000, 1000000, 10 ^ 10, 10 ^ 9, 10 ^ 24,
+        ${oneOf(people, 'from', transaction)}, ${pools[0]}::text, ${tokens[0]}::text, i % 2 = 0, 10 ^ 18, 10 ^ 18, 3 * 10 ^ 15,
+        10 ^ 18, 10 ^ 22, 10 ^ 27,
         10 ^ 15 + floor(10 ^ 14 * ${chance('price', i)}) from ${numbers(size.swaps)}`,
-    sql`insert into fee_claims (block_number, log_index, transaction_hash, timestamp, pool, nft_id, recipient, amount)
+    sql`insert into fee_claims (block_number, log_index, transaction_hash, timestamp, nft_id, recipient, amount)
       select ${blockOf(claim)}, ${logIndex(claim, sql`15`)}, ${hash('transaction', claim)}, ${time(claim)},
-        claimed.pool, array_position(${list(pools)}, claimed.pool), ${oneOf(people, 'from', claim)}, 1000 + i
+        array_position(${list(pools)}, claimed.pool), ${oneOf(people, 'from', claim)}, 1000 + i
       from (select i, ${oneOf(pools, 'to', claim)} as pool from ${numbers(Math.floor(size.transactions / 20))}) as claimed`,
     sql`insert into volatility_snapshots select ${blockOf(i)}, ${logIndex(i, sql`16`)}, ${oneOf(pools, 'to', i)}, ${time(i)},
-      i % 900, 3000 from ${numbers(size.transactions)}`,
+      i % 900 from ${numbers(size.transactions)}`,
   ]
 }

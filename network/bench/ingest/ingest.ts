@@ -14,7 +14,7 @@ export type Contents = { blocks: number; transactions: number; events: number; c
 /** The node and the contracts that a sync reads. */
 export type SyncedChain = {
   node: { url: string }
-  deployment: Pick<Deployment, 'curveFactory' | 'lendingPool'>
+  deployment: Pick<Deployment, 'marketFactory' | 'marketEvents' | 'lendingPool'>
 }
 
 /** The seconds that reading and decoding a chain take when nothing else is done. */
@@ -38,14 +38,13 @@ const blocksAtOnce = 8
 export async function measureReading({ node, deployment, head }: BenchChain): Promise<Reading> {
   const rpc = createRpc(node.url)
   const methods = await probeNode(rpc)
-  const scope = { curveFactory: deployment.curveFactory, pools: new Set<never>() }
   const contents: Contents = { blocks: head + 1, transactions: 0, events: 0, calls: 0 }
   let [readSeconds, decodeSeconds] = [0, 0]
   for (let from = 0; from <= head; from += blocksAtOnce) {
     const started = performance.now()
     const reads = await readBlocks(rpc, { from, to: Math.min(head, from + blocksAtOnce - 1) }, methods)
     const read = performance.now()
-    const facts = reads.map((block) => decodeBlock(block, scope))
+    const facts = reads.map((block) => decodeBlock(block, deployment.marketEvents))
     readSeconds += (read - started) / 1000
     decodeSeconds += (performance.now() - read) / 1000
     for (const block of facts) {
@@ -62,15 +61,12 @@ export async function measureReading({ node, deployment, head }: BenchChain): Pr
  * @throws when the store does not have all of it then.
  */
 export async function measureIngest(store: Store, chain: SyncedChain, contents: Contents): Promise<Ingest> {
-  const { curveFactory, lendingPool } = chain.deployment
+  const { marketFactory, lendingPool } = chain.deployment
   const watched = timed(store)
   const before = process.cpuUsage()
   const started = performance.now()
   const sync = await startSync({
-    store: watched.store,
-    rpcUrl: chain.node.url,
-    curveFactory,
-    lendingPool,
+    ...{ store: watched.store, rpcUrl: chain.node.url, marketFactory, lendingPool },
   })
   await sync.caughtUp()
   const seconds = (performance.now() - started) / 1000

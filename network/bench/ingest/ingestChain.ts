@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseUnits } from 'viem'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
@@ -60,13 +59,9 @@ async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, 
 
   await block(
     Array.from({ length: markets }, (_, index) =>
-      createMarket(people[index % people.length] ?? deployment.collectible, deployment.curveFactory, {
-        name: `Market ${index + 1}`,
-        symbol: `M${index + 1}`,
-        metadata: '{"description":"Measured"}',
-        virtualUsd: parseUnits('40000', 6),
-        supply: parseUnits('1000000', 18),
-        feeStrategy: index % 3,
+      createMarket(people[index % people.length] ?? deployment.collectible, deployment, {
+        ...{ name: `Market ${index + 1}`, symbol: `M${index + 1}`, metadata: '{"description":"Measured"}' },
+        feeStrategy: index % 4,
       }),
     ),
   )

@@ -8,7 +8,7 @@ import { collectibleAbi } from '#spec/abi/collectible.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 
-export type Market = { pool: Address; token: Address }
+export type Market = { pool: Address; token: Address; nftId: bigint }
 /** The people, the contracts and the markets of the benchmark's chain. */
 export type Scenario = { people: Address[]; markets: Market[]; deployment: Deployment; random: Random }
 
@@ -31,6 +31,7 @@ function marketsOf({ people, markets }: Scenario, person: Address): Market[] {
 export function setUpAccount(scenario: Scenario, person: Address): Call[] {
   const { deployment } = scenario
   const { stablecoin, wrappedEther, lendingPool, collectible, multiToken } = deployment
+  const [dollar] = deployment.marketStablecoins
   const traded = marketsOf(scenario, person)
   const batch = encodeFunctionData({
     abi: multiTokenAbi,
@@ -45,10 +46,11 @@ export function setUpAccount(scenario: Scenario, person: Address): Call[] {
     lend(person, lendingPool, 'deposit', wrappedEther, parseUnits('100', 18)),
     lend(person, lendingPool, 'deposit', stablecoin, parseUnits('100000', 6)),
     lend(person, lendingPool, 'borrow', stablecoin, parseUnits('2000', 6)),
-    ...traded.flatMap(({ pool, token }) => [
-      approve(person, stablecoin, pool),
-      approve(person, token, pool),
-      buy(person, pool, parseUnits('3000', 6)),
+    mint(person, dollar, parseUnits('1000000', 18)),
+    approve(person, dollar, deployment.marketRouter),
+    ...traded.flatMap(({ token }) => [
+      approve(person, token, deployment.marketRouter),
+      buy(person, deployment, { stablecoin: dollar, token, usd: parseUnits('3000', 18) }),
     ]),
     ...Array.from({ length: collectiblesOfEach }, () => mintCollectible(person, collectible)),
     { from: person, to: multiToken, data: batch, gas: 300_000n },
@@ -70,7 +72,7 @@ export function randomTransaction(scenario: Scenario): Call {
   if (chance < 0.97) return collection(scenario, person)
   if (chance < 0.98) return split(scenario, person)
   if (chance < 0.99) return revertingCall(scenario, person)
-  return claimFees(person, random.pick(scenario.markets).pool)
+  return claimFees(person, scenario.deployment, random.pick(scenario.markets).nftId)
 }
 
 function stranger(random: Random): Address {
@@ -79,10 +81,12 @@ function stranger(random: Random): Address {
 
 /** Each sale is far smaller than what `setUpAccount` bought. */
 function swap(scenario: Scenario, person: Address): Call {
-  const { random } = scenario
-  const { pool } = random.pick(marketsOf(scenario, person))
-  if (random.chance(0.55)) return buy(person, pool, parseUnits(random.between(1, 60).toFixed(2), 6))
-  return sell(person, pool, parseUnits(random.between(10, 1_500).toFixed(6), 18))
+  const { random, deployment } = scenario
+  const [stablecoin] = deployment.marketStablecoins
+  const { token } = random.pick(marketsOf(scenario, person))
+  const usd = parseUnits(random.between(1, 60).toFixed(2), 18)
+  if (random.chance(0.55)) return buy(person, deployment, { stablecoin, token, usd })
+  return sell(person, deployment, token, parseUnits(random.between(1_000, 150_000).toFixed(6), 18))
 }
 
 function tokenTransfer(scenario: Scenario, person: Address): Call {

@@ -34,7 +34,7 @@ export async function startSystem() {
     const folder = await mkdtemp(join(tmpdir(), 'tideline-scale-'))
     stops.push(() => rm(folder, { recursive: true, force: true }))
     const node = ['--rpc', gate.url]
-    const contracts = ['--factory', deployment.curveFactory, '--pool', deployment.lendingPool]
+    const contracts = ['--factory', deployment.marketFactory, '--pool', deployment.lendingPool]
     const followers = ['first', 'second'].map((name) =>
       roleProcess(['--role', 'follower', ...node, ...contracts], {
         DATABASE_URL: databases.primaryUrl,

@@ -27,21 +27,15 @@ export async function createTradeCommits({ database }: Store): Promise<() => Pro
         .insert(swaps)
         .values(
           pools.map((pool, logIndex) => ({
-            blockNumber: number,
-            logIndex,
-            transactionHash: sampleHash('a', number * 10),
-            timestamp,
-            pool,
-            sender: sample.people[0],
-            isBuy: true,
-            amountIn: 1_000_000n,
-            amountOut: 10n ** 18n,
-            feeAmount: 0n,
-            amountUsd: 1_000_000n,
-            virtualReserveUsdAfter: 1n,
-            realReserveUsdAfter: 1n,
-            reserveTokenAfter: 1n,
-            priceAfter: 1n,
+            ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp },
+            ...{ pool, sender: sample.people[0], isBuy: true, amountIn: 1_000_000n, amountOut: 10n ** 18n },
+            ...{ feeAmount: 0n, amountUsd: 1_000_000n, reserveUsdAfter: 1n },
+            ...{
+              caller: sample.router,
+              stablecoin: sample.stablecoin,
+              reserveTokenAfter: 1n,
+              priceAfter: 1n,
+            },
           })),
         )
         .returning({ id: swaps.id })

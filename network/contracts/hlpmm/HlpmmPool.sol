@@ -6,7 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {FeeCollector} from "./FeeCollector.sol";
 import {HlpmmEvents} from "./HlpmmEvents.sol";
 import {HlpmmFees} from "./HlpmmFees.sol";
-import {PriceAccumulator} from "../curve/PriceAccumulator.sol";
+import {PriceAccumulator} from "./PriceAccumulator.sol";
 import {StablecoinRegistry} from "./StablecoinRegistry.sol";
 import {TrackedHolders} from "./TrackedHolders.sol";
 import {Volatility} from "./Volatility.sol";

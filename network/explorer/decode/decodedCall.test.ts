@@ -1,7 +1,6 @@
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { decodedInput, revertReason } from './decodedCall.ts'
 
 const to = '0xA100000000000000000000000000000000000000'
@@ -18,15 +17,15 @@ it('decodes a call to its name, parameters and selector', () => {
 })
 
 it('sends a tuple as an array in the order of its members', () => {
-  const parameters = { name: 'N', symbol: 'S', metadata: '{}', virtualUsd: 1n, supply: 2n, feeStrategy: 3 }
-  const input = encodeFunctionData({ abi: curveFactoryAbi, functionName: 'createMarket', args: [parameters] })
-  expect(decodedInput(input)?.parameters).toEqual([
-    {
-      name: 'parameters',
-      type: '(string,string,string,uint256,uint256,uint8)',
-      value: ['N', 'S', '{}', '1', '2', '3'],
-    },
-  ])
+  const terms = { ltvBps: 1, liquidationThresholdBps: 2, liquidationBonusBps: 3, reserveFactorBps: 4 }
+  const rates = { baseRateBps: 5, slope1Bps: 6, slope2Bps: 7, kinkBps: 8 }
+  const limits = { supplyCap: 9n, borrowCap: 10n, minimumBorrow: 11n, borrowable: true, paused: false }
+  const config = { ...terms, ...rates, ...limits }
+  const input = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'configure', args: [to, config] })
+  const value = decodedInput(input)?.parameters[1]?.value as unknown[]
+  expect(value).toHaveLength(Object.keys(config).length)
+  const numbers = Object.values(config).filter((member) => typeof member !== 'boolean')
+  expect(value).toEqual(expect.arrayContaining(numbers.map(String)))
 })
 
 it('returns null for an unknown selector and for bytes that do not fit a known one', () => {
@@ -38,14 +37,18 @@ it('decodes the revert reason: a sentence, a panic, an error of a contract', () 
   const builtIn = parseAbi(['error Error(string)', 'error Panic(uint256)'])
   const sentence = encodeErrorResult({ abi: builtIn, errorName: 'Error', args: ['too late'] })
   const panic = encodeErrorResult({ abi: builtIn, errorName: 'Panic', args: [17n] })
-  const slippage = encodeErrorResult({ abi: curvePoolAbi, errorName: 'Slippage', args: [1n, 2n] })
+  const custom = encodeErrorResult({
+    abi: lendingPoolAbi,
+    errorName: 'BorrowingPowerExceeded',
+    args: [1n, 2n],
+  })
   expect(revertReason(sentence)).toMatchObject({
     method_call: 'Error(string reason)',
     parameters: [{ value: 'too late' }],
   })
   expect(revertReason(panic)).toMatchObject({ method_id: '4e487b71', parameters: [{ value: '17' }] })
-  expect(revertReason(slippage)).toMatchObject({
-    method_call: 'Slippage(uint256 got, uint256 minimum)',
+  expect(revertReason(custom)).toMatchObject({
+    method_call: expect.stringMatching(/^BorrowingPowerExceeded\(uint256 \w+, uint256 \w+\)$/),
     parameters: [{ value: '1' }, { value: '2' }],
   })
 })

@@ -22,15 +22,18 @@ it('tells transfers of ERC-20 and ERC-721 apart by the indexed parameters', () =
 })
 
 it('decodes a market event with names and its selector without 0x', () => {
-  const abi = parseAbi(['event VolatilityUpdated(uint256 volatilityBps, uint256 nextFeePpm)'])
+  const abi = parseAbi([
+    'event VolatilityUpdated(address indexed pool, uint256 volatility, uint256 timestamp)',
+  ])
   const [topic] = encodeEventTopics({ abi, eventName: 'VolatilityUpdated' })
   const data = encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [150n, 3000n])
-  expect(decodedLog([topic, null, null, null], data)).toEqual({
-    method_call: 'VolatilityUpdated(uint256 volatilityBps, uint256 nextFeePpm)',
+  expect(decodedLog([topic, indexed(from as Hex), null, null], data)).toEqual({
+    method_call: 'VolatilityUpdated(address indexed pool, uint256 volatility, uint256 timestamp)',
     method_id: topic.slice(2, 10),
     parameters: [
-      { name: 'volatilityBps', type: 'uint256', value: '150', indexed: false },
-      { name: 'nextFeePpm', type: 'uint256', value: '3000', indexed: false },
+      { name: 'pool', type: 'address', value: from, indexed: true },
+      { name: 'volatility', type: 'uint256', value: '150', indexed: false },
+      { name: 'timestamp', type: 'uint256', value: '3000', indexed: false },
     ],
   })
 })

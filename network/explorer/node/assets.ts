@@ -33,7 +33,7 @@ const retryAfter = 2_000
 type Kept = () => Map<string, Promise<Assets>>
 
 /**
- * Reads the assets of the network. The stablecoin is worth 1 USD, what the lending pool lists has the oracle's price,
+ * Reads the assets of the network. A stablecoin of the markets is worth 1 USD, what the lending pool lists has the oracle's price,
  * and a receipt token has the price of its asset.
  *
  * They are read once for each stored block, from the node's state after that block: the figures of one answer then
@@ -95,7 +95,7 @@ async function readFigures(
   blockNumber: bigint,
 ): Promise<Pick<Assets, 'prices' | 'receipts' | 'supplies'>> {
   const prices = new Map<Address, bigint>()
-  const stablecoin = chain?.stablecoin
+  const stablecoins = chain?.stablecoins ?? []
   const reserves = chain?.lendingPool
     ? await node.readContract({
         address: chain.lendingPool,
@@ -105,13 +105,13 @@ async function readFigures(
       })
     : []
   for (const reserve of reserves) {
-    const price = reserve.asset === stablecoin ? wad : reserve.price
+    const price = stablecoins.includes(reserve.asset) ? wad : reserve.price
     // Zero is the oracle's way to say that it has no price.
     if (price === 0n) continue
     prices.set(reserve.asset, price)
     prices.set(reserve.pToken, price)
   }
-  if (stablecoin) prices.set(stablecoin, wad)
+  for (const stablecoin of stablecoins) prices.set(stablecoin, wad)
   const receipts = new Set(reserves.map(({ pToken }) => pToken))
   const supplies = await readSupplies(node, [...receipts], blockNumber)
   return { prices, receipts, supplies }

@@ -5,9 +5,9 @@ export function fromWad(value: bigint): string {
   return formatUnits(value, 18)
 }
 
-/** Base units of the stablecoin (6 decimals) as a decimal string of USD. */
+/** Base units of a market's stablecoin (18 decimals) as a decimal string of USD. */
 export function fromUsd(value: bigint): string {
-  return formatUnits(value, 6)
+  return formatUnits(value, 18)
 }
 
 /** `part` of `whole` in percent, with six decimals. Null when the whole is zero. */

@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 
-/** Decimals of the stablecoin, of market tokens and of prices, fixed by the contracts. */
-const usdDecimals = 6
+/** Decimals of the stablecoins, of market tokens and of prices: the contracts take no others. */
+const usdDecimals = 18
 export const marketTokenDecimals = 18
 const priceDecimals = 18
 

@@ -35,7 +35,13 @@ function mine(number: number, trades: number[], seed = number): Promise<void> {
         },
         ...{ pool: sampleMarkets.pool(0), sender: sample.people[0], isBuy: true },
         ...{ amountIn: 1n, amountOut: 1n, feeAmount: 0n, amountUsd: 1n },
-        ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n, reserveTokenAfter: 1n, priceAfter: 1n },
+        ...{
+          reserveUsdAfter: 1n,
+          caller: sample.router,
+          stablecoin: sample.stablecoin,
+          reserveTokenAfter: 1n,
+          priceAfter: 1n,
+        },
       })
     await notify(database, { block: number })
   })

@@ -57,7 +57,13 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
           ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
           ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
           ...{ amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 1_000_000n },
-          ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n, reserveTokenAfter: 1n, priceAfter: 1n },
+          ...{
+            reserveUsdAfter: 1n,
+            caller: sample.router,
+            stablecoin: sample.stablecoin,
+            reserveTokenAfter: 1n,
+            priceAfter: 1n,
+          },
         })),
       )
     for (const market of new Set(trades.map((trade) => trade.market)))

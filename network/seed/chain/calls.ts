@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import type { Call } from './transactionSender.ts'
@@ -8,6 +10,8 @@ import type { Call } from './transactionSender.ts'
 /** The usual transactions, each as data with the gas a wallet would give it. */
 
 const noDeadline = maxUint256
+/** A trade uses about 450,000, more while more holders are tracked. */
+const tradeGas = 700_000n
 
 /** Test tokens from their own faucet, in base units. */
 export function mint(from: Address, token: Address, amount: bigint, to = from): Call {
@@ -32,49 +36,76 @@ export function pay(from: Address, to: Address, ether: string): Call {
   return { from, to, value: parseUnits(ether, 18), gas: 21_000n }
 }
 
-/** `usd` and `minimum` in base units, of the stablecoin and of the token. */
-export function buy(from: Address, pool: Address, usd: bigint, minimum = 0n): Call {
+type MarketContracts = Pick<Deployment, 'marketRouter' | 'marketNft' | 'marketFactory'>
+
+/** What a purchase pays with, and what it buys. */
+export type Purchase = { stablecoin: Address; token: Address; usd: bigint; minimum?: bigint }
+
+/** Buys through the router. All amounts have 18 decimals. */
+export function buy(from: Address, { marketRouter }: MarketContracts, purchase: Purchase): Call {
+  const { stablecoin, token, usd, minimum = 0n } = purchase
   const data = encodeFunctionData({
-    abi: curvePoolAbi,
-    functionName: 'buy',
-    args: [usd, minimum, from, noDeadline],
+    abi: hlpmmRouterAbi,
+    functionName: 'swapExactStableForTokens',
+    args: [usd, minimum, stablecoin, token, from, noDeadline],
   })
-  return { from, to: pool, data, gas: 320_000n }
+  return { from, to: marketRouter, data, gas: tradeGas }
 }
 
-/** `tokens` and `minimum` in base units, of the token and of the stablecoin. */
-export function sell(from: Address, pool: Address, tokens: bigint, minimum = 0n): Call {
+/** Sells through the router, for whatever coins the pool has. All amounts have 18 decimals. */
+export function sell(
+  from: Address,
+  { marketRouter }: MarketContracts,
+  token: Address,
+  amount: bigint,
+  minimum = 0n,
+): Call {
   const data = encodeFunctionData({
-    abi: curvePoolAbi,
-    functionName: 'sell',
-    args: [tokens, minimum, from, noDeadline],
+    abi: hlpmmRouterAbi,
+    functionName: 'swapExactTokensForStable',
+    args: [amount, minimum, token, from, noDeadline],
   })
-  return { from, to: pool, data, gas: 320_000n }
+  return { from, to: marketRouter, data, gas: tradeGas }
 }
 
-/** To the owner of the market's NFT, whoever sends it. */
-export function claimFees(from: Address, pool: Address): Call {
-  return {
-    from,
-    to: pool,
-    data: encodeFunctionData({ abi: curvePoolAbi, functionName: 'claimFees' }),
-    gas: 150_000n,
-  }
+/** As the market's strategy says. Only the holder of its NFT may. */
+export function claimFees(from: Address, { marketNft }: MarketContracts, nftId: bigint): Call {
+  const data = encodeFunctionData({ abi: hlpmmNftAbi, functionName: 'claimFees', args: [nftId] })
+  return { from, to: marketNft, data, gas: 300_000n }
+}
+
+/** What is done with the fees from now on. Only the holder of the market's NFT may. */
+export function setFeeStrategy(
+  from: Address,
+  { marketNft }: MarketContracts,
+  nftId: bigint,
+  strategy: number,
+): Call {
+  const data = encodeFunctionData({
+    abi: hlpmmNftAbi,
+    functionName: 'setFeeStrategy',
+    args: [nftId, strategy],
+  })
+  return { from, to: marketNft, data, gas: 120_000n }
 }
 
 export type MarketTerms = {
   name: string
   symbol: string
   metadata: string
-  virtualUsd: bigint
-  supply: bigint
+  /** 0 claim, 1 burn, 2 airdrop, 3 rewards of the pool. */
   feeStrategy: number
 }
 
 /** A market of the factory, which also mints its NFT to the sender. */
-export function createMarket(from: Address, factory: Address, terms: MarketTerms): Call {
-  const data = encodeFunctionData({ abi: curveFactoryAbi, functionName: 'createMarket', args: [terms] })
-  return { from, to: factory, data, gas: 5_000_000n }
+export function createMarket(from: Address, { marketFactory }: MarketContracts, terms: MarketTerms): Call {
+  const { name, symbol, metadata, feeStrategy } = terms
+  const data = encodeFunctionData({
+    abi: hlpmmFactoryAbi,
+    functionName: 'createMarket',
+    args: [name, symbol, metadata, feeStrategy],
+  })
+  return { from, to: marketFactory, data, gas: 8_000_000n }
 }
 
 export type LendingMove = 'deposit' | 'withdraw' | 'borrow' | 'repay'

@@ -1,6 +1,7 @@
-import { type Address, decodeAbiParameters, type Hex, type RpcLog, toEventSelector } from 'viem'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { type Abi, type Address, decodeAbiParameters, type Hex, type RpcLog, toEventSelector } from 'viem'
+import { feeCollectorAbi } from '#spec/abi/feeCollector.ts'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 /** A market as of its last event. Keys and addresses are in lower case. */
@@ -10,38 +11,35 @@ export type LedgerMarket = {
   creator: Address
   nftId: bigint
   name: string
-  /** Virtual reserve at its creation, in the stablecoin's base units. */
+  /** Dollars of the curve at its creation, all of them virtual. */
   firstUsd: bigint
   usd: bigint
   tokens: bigint
   fees: bigint
 }
 
-const selectorOf = (
-  abi: typeof curveFactoryAbi | typeof curvePoolAbi | typeof lendingPoolAbi,
-  name: string,
-) => {
+const selectorOf = (abi: Abi, name: string) => {
   const event = abi.find((entry) => entry.type === 'event' && entry.name === name)
   if (event?.type !== 'event') throw new Error(`There is no event ${name}.`)
   return toEventSelector(event)
 }
 
-const marketCreatedTopic = selectorOf(curveFactoryAbi, 'MarketCreated')
-const swapTopic = selectorOf(curvePoolAbi, 'Swap')
-const claimTopic = selectorOf(curvePoolAbi, 'FeesClaimed')
+const marketCreatedTopic = selectorOf(hlpmmEventsAbi, 'MarketCreated')
+const swapTopic = selectorOf(hlpmmEventsAbi, 'Swap')
+const feeTopic = selectorOf(feeCollectorAbi, 'FeeAccumulated')
+const claimTopic = selectorOf(hlpmmNftAbi, 'FeesClaimed')
 const repayTopic = selectorOf(lendingPoolAbi, 'Repay')
 const borrowTopic = selectorOf(lendingPoolAbi, 'Borrow')
 const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 
 const createdData = [
   { type: 'address' },
-  { type: 'uint256' },
   { type: 'string' },
   { type: 'string' },
   { type: 'string' },
   { type: 'uint256' },
   { type: 'uint256' },
-  { type: 'uint8' },
+  { type: 'uint256' },
 ] as const
 
 /** What the scenario knows of the chain: markets, token balances and loans. It reads the logs of each block. */
@@ -86,6 +84,7 @@ export class Ledger {
     if (topic === transferTopic && log.topics.length === 3) this.readTransfer(log)
     else if (topic === swapTopic) this.readSwap(log)
     else if (topic === marketCreatedTopic) this.readMarket(log)
+    else if (topic === feeTopic) this.readFee(log)
     else if (topic === claimTopic) this.readClaim(log)
     else if (topic === borrowTopic) this.setDebt(...loanOf(log), this.debtOf(...loanOf(log)) + word(log, 0))
     else if (topic === repayTopic) this.setDebt(...loanOf(log), word(log, 2))
@@ -99,33 +98,31 @@ export class Ledger {
   }
 
   private readSwap(log: RpcLog) {
-    const market = this.markets.get(log.address)
+    const market = this.markets.get(addressOf(log, 1))
     if (!market) return
-    market.fees += word(log, 3)
-    market.usd = word(log, 4)
-    market.tokens = word(log, 6)
+    market.usd = word(log, 7)
+    market.tokens = word(log, 8)
+  }
+
+  private readFee(log: RpcLog) {
+    const market = this.marketOfNft(log)
+    if (market) market.fees += word(log, 1)
   }
 
   private readClaim(log: RpcLog) {
-    const market = this.markets.get(log.address)
+    const market = this.marketOfNft(log)
     if (market) market.fees = 0n
   }
 
+  private marketOfNft(log: RpcLog) {
+    const nftId = BigInt(log.topics[1] ?? 0)
+    return [...this.markets.values()].find((market) => market.nftId === nftId)
+  }
+
   private readMarket(log: RpcLog) {
-    const [creator, nftId, name, , , firstUsd, tokens] = decodeAbiParameters(createdData, log.data)
-    const pool = addressOf(log, 2)
-    const token = addressOf(log, 3)
-    this.addMarket({
-      pool,
-      token,
-      creator: lower(creator),
-      nftId,
-      name,
-      firstUsd,
-      usd: firstUsd,
-      tokens,
-      fees: 0n,
-    })
+    const [creator, name, , , firstUsd, tokens] = decodeAbiParameters(createdData, log.data)
+    const market = { pool: addressOf(log, 1), token: addressOf(log, 2), nftId: BigInt(log.topics[3] ?? 0) }
+    this.addMarket({ ...market, creator: lower(creator), name, firstUsd, usd: firstUsd, tokens, fees: 0n })
   }
 }
 

@@ -12,8 +12,9 @@ import {
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
 import type { Actors } from '#network/seed/actors.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { feeCollectorAbi } from '#spec/abi/feeCollector.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { Ledger, type LedgerMarket } from './ledger.ts'
 
@@ -53,15 +54,15 @@ export async function readLedger(
 }
 
 /** The markets of the factory, with nothing but their pools. */
-async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number): Promise<LedgerMarket[]> {
-  const factory = { to: curveFactory, abi: curveFactoryAbi as Abi }
+async function readPools(rpc: Rpc, { marketFactory }: Deployment, block: number): Promise<LedgerMarket[]> {
+  const factory = { to: marketFactory, abi: hlpmmFactoryAbi as Abi }
   let count = 0
   await readAll(rpc, [{ ...factory, name: 'marketCount', take: (answer) => (count = Number(answer)) }], block)
   const markets = Array.from({ length: count }, () => unknownMarket())
   const reads = markets.map((market, index) => ({
     ...factory,
-    name: 'pools',
-    args: [BigInt(index + 1)],
+    name: 'allPools',
+    args: [BigInt(index)],
     take: (answer: unknown) => {
       market.pool = lowerCase(answer)
     },
@@ -76,7 +77,7 @@ function unknownMarket(): LedgerMarket {
 }
 
 function identityReads(market: LedgerMarket): Read[] {
-  const pool = { to: market.pool, abi: curvePoolAbi as Abi }
+  const pool = { to: market.pool, abi: hlpmmPoolAbi as Abi }
   return [
     { ...pool, name: 'token', take: (answer) => (market.token = lowerCase(answer)) },
     { ...pool, name: 'nftId', take: (answer) => (market.nftId = answer as bigint) },
@@ -85,19 +86,19 @@ function identityReads(market: LedgerMarket): Read[] {
 
 function marketReads(
   ledger: Ledger,
-  { marketNft }: Deployment,
+  { marketNft, feeCollector }: Deployment,
   actors: Actors,
   market: LedgerMarket,
 ): Read[] {
-  const pool = { to: market.pool, abi: curvePoolAbi as Abi }
+  const pool = { to: market.pool, abi: hlpmmPoolAbi as Abi }
   const token = { to: market.token, abi: erc20Abi as Abi }
   const nft = { to: marketNft, abi: erc721Abi as Abi, args: [market.nftId] }
-  const setReal = (real: bigint) => (market.firstUsd = market.usd - real)
+  const collector = { to: feeCollector, abi: feeCollectorAbi as Abi, args: [market.nftId] }
+  const setReserves = ([usd, tokens]: readonly [bigint, bigint]) => Object.assign(market, { usd, tokens })
   return [
-    { ...pool, name: 'virtualReserveUsd', take: (answer) => (market.usd = answer as bigint) },
-    { ...pool, name: 'realReserveUsd', take: (answer) => setReal(answer as bigint) },
-    { ...pool, name: 'reserveToken', take: (answer) => (market.tokens = answer as bigint) },
-    { ...pool, name: 'feesAccrued', take: (answer) => (market.fees = answer as bigint) },
+    { ...pool, name: 'virtualReserveUSD', take: (answer) => (market.firstUsd = answer as bigint) },
+    { ...pool, name: 'getReserves', take: (answer) => setReserves(answer as [bigint, bigint]) },
+    { ...collector, name: 'pendingFees', take: (answer) => (market.fees = answer as bigint) },
     { ...token, name: 'name', take: (answer) => (market.name = String(answer)) },
     { ...nft, name: 'ownerOf', take: (answer) => (market.creator = lowerCase(answer)) },
     ...actors.traders.map((trader) => balanceRead(ledger, market.token, trader)),
@@ -105,8 +106,12 @@ function marketReads(
 }
 
 function walletReads(ledger: Ledger, deployment: Deployment, actors: Actors): Read[] {
-  const assets = [deployment.stablecoin, deployment.wrappedEther, deployment.wrappedBitcoin]
-  return assets.flatMap((asset) => [
+  const { stablecoin, wrappedEther, wrappedBitcoin, marketStablecoins } = deployment
+  const assets = [stablecoin, wrappedEther, wrappedBitcoin]
+  const coins = marketStablecoins.flatMap((coin) =>
+    actors.all.map((actor) => balanceRead(ledger, coin, actor)),
+  )
+  const reads = assets.flatMap((asset) => [
     ...actors.all.map((actor) => balanceRead(ledger, asset, actor)),
     ...actors.borrowers.map((user) => ({
       to: deployment.lendingPool,
@@ -116,6 +121,7 @@ function walletReads(ledger: Ledger, deployment: Deployment, actors: Actors): Re
       take: (answer: unknown) => ledger.setDebt(asset, user, answer as bigint),
     })),
   ])
+  return [...coins, ...reads]
 }
 
 function balanceRead(ledger: Ledger, token: Address, holder: Address): Read {

@@ -1,10 +1,10 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, numberToHex, pad, parseUnits } from 'viem'
 import { type Actors, unownedAddress } from '#network/seed/actors.ts'
-import { buy, lend, transfer } from '#network/seed/chain/calls.ts'
+import { buy, lend, type Purchase, transfer } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { Scenario, ScheduledAction } from '#network/seed/scenario.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 
 type EdgeCase = (scenario: Scenario, round: number) => Call[]
@@ -75,21 +75,27 @@ function failureCases({ failingSender: from }: Actors): EdgeCase[] {
     ({ deployment }) => [lend(from, deployment.lendingPool, 'withdraw', deployment.wrappedEther, 1n)],
     ({ deployment }) => [lend(from, deployment.lendingPool, 'repay', deployment.wrappedBitcoin, 1n)],
     ({ deployment }) => [lend(from, deployment.lendingPool, 'deposit', deployment.playground, 1n)],
-    (scenario) => anyPool(scenario, (pool) => buy(from, pool, parseUnits('20', 6), 10n ** 40n)),
-    (scenario) => anyPool(scenario, (pool) => ({ ...buy(from, pool, parseUnits('20', 6)), gas: 45_000n })),
-    (scenario) => anyPool(scenario, (pool) => ({ from, to: pool, data: expiredSale, gas: 200_000n })),
+    (scenario) =>
+      anyPurchase(scenario, (purchase) =>
+        buy(from, scenario.deployment, { ...purchase, minimum: 10n ** 40n }),
+      ),
+    (scenario) =>
+      anyPurchase(scenario, (purchase) => ({ ...buy(from, scenario.deployment, purchase), gas: 45_000n })),
+    ({ deployment }) => [{ from, to: deployment.marketRouter, data: expiredSale, gas: 200_000n }],
   ]
 }
 
 const expiredSale = encodeFunctionData({
-  abi: curvePoolAbi,
-  functionName: 'sell',
-  args: [10n ** 18n, 0n, unownedAddress('late'), 1n],
+  abi: hlpmmRouterAbi,
+  functionName: 'swapExactTokensForStable',
+  args: [10n ** 18n, 0n, unownedAddress('late'), unownedAddress('late'), 1n],
 })
 
-function anyPool({ ledger, random }: Scenario, act: (pool: Address) => Call) {
+function anyPurchase({ deployment, ledger, random }: Scenario, act: (purchase: Purchase) => Call) {
   const markets = [...ledger.markets.values()]
-  return markets.length === 0 ? [] : [act(random.pick(markets).pool)]
+  const [stablecoin] = deployment.marketStablecoins
+  if (markets.length === 0) return []
+  return [act({ stablecoin, token: random.pick(markets).token, usd: parseUnits('20', 18) })]
 }
 
 function call(functionName: string, args: readonly unknown[]) {

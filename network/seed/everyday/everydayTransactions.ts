@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits, stringToHex } from 'viem'
 import { type Actors, lookAlike, unownedAddress } from '#network/seed/actors.ts'
-import { approve, claimFees, mint, pay, transfer } from '#network/seed/chain/calls.ts'
+import { approve, claimFees, mint, pay, setFeeStrategy, transfer } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import { reserveBalance, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
@@ -59,14 +59,19 @@ function stablecoinTransfer({ actors, deployment, random }: Scenario) {
   return [mint(from, deployment.stablecoin, amount), transfer(from, deployment.stablecoin, to, amount)]
 }
 
-/** Fees go to the owner of the market's NFT, whoever claims them. Mostly the creator does. */
-function feeClaim({ actors, ledger, random }: Scenario) {
-  const claimable = [...ledger.markets.values()].filter(({ fees }) => fees > 1_000_000n)
+/** The holder of a market's NFT distributes its fees, and sometimes changes what is done with them. */
+function feeClaim({ actors, deployment, ledger, random }: Scenario) {
+  const claimable = [...ledger.markets.values()].filter(({ fees }) => fees > 10n ** 18n)
   if (claimable.length === 0) return []
   const market = random.pick(claimable)
   market.fees = 0n
   const creator = actors.all.find((actor) => actor.toLowerCase() === market.creator)
-  return [claimFees(creator && random.chance(0.9) ? creator : random.pick(actors.all), market.pool)]
+  if (!creator) return []
+  const strategy = random.integer(0, 3)
+  return [
+    ...(random.chance(0.2) ? [setFeeStrategy(creator, deployment, market.nftId, strategy)] : []),
+    claimFees(random.chance(0.95) ? creator : random.pick(actors.all), deployment, market.nftId),
+  ]
 }
 
 /** A market's NFT changes hands, and its fees are claimed for the new owner. */
@@ -82,7 +87,10 @@ function nftTransfer({ actors, deployment, ledger, random }: Scenario) {
   })
   market.creator = recipient.toLowerCase() as Address
   market.fees = 0n
-  return [{ from: owner, to: deployment.marketNft, data, gas: 120_000n }, claimFees(owner, market.pool)]
+  return [
+    { from: owner, to: deployment.marketNft, data, gas: 120_000n },
+    claimFees(recipient, deployment, market.nftId),
+  ]
 }
 
 /** A transfer of nothing in the victim's name, or of almost nothing, to an address that looks like a friend's. */

@@ -27,7 +27,7 @@ export function curveCollateral(actors: Actors): ScheduledAction[] {
 function listToken({ actors, deployment, ledger }: Scenario) {
   const market = ledger.marketNamed(marketName)
   if (!market) return []
-  const config = { ...curveTokenTerms, supplyCap: parseUnits('2000000', 18), borrowCap: 0n }
+  const config = { ...curveTokenTerms, supplyCap: parseUnits('80000000', 18), borrowCap: 0n }
   return [
     {
       from: actors.operator,
@@ -53,12 +53,14 @@ function listToken({ actors, deployment, ledger }: Scenario) {
 
 function buyTokens(scenario: Scenario, user: Address) {
   const market = scenario.ledger.marketNamed(marketName)
-  const usd = parseUnits('4200', 6)
+  const { deployment } = scenario
+  const [stablecoin] = deployment.marketStablecoins
+  const usd = parseUnits('4200', 18)
   if (!market) return []
   return [
-    ...fund(scenario, user, scenario.deployment.stablecoin, usd),
-    ...approveOnce(scenario, user, scenario.deployment.stablecoin, market.pool),
-    buy(user, market.pool, usd),
+    ...fund(scenario, user, stablecoin, usd),
+    ...approveOnce(scenario, user, stablecoin, deployment.marketRouter),
+    buy(user, deployment, { stablecoin, token: market.token, usd }),
   ]
 }
 

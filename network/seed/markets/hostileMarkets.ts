@@ -1,7 +1,7 @@
 import type { MarketProfile } from './marketProfiles.ts'
 import { level, pump, waves } from './pricePaths.ts'
 
-const usual = { virtualUsd: 2_000, supply: 500e6, feeStrategy: 1, traders: 6 }
+const usual = { feeStrategy: 1, traders: 6 }
 
 /** Markets whose texts attack whoever shows them. Real networks are full of them. */
 export const hostileMarkets: MarketProfile[] = [
@@ -85,7 +85,7 @@ export const hostileMarkets: MarketProfile[] = [
   {
     ...usual,
     name: '   ',
-    symbol: '',
+    symbol: ' ',
     metadata: '"only a text"',
     createdAt: 0.67,
     trades: 8,

@@ -12,8 +12,6 @@ import {
 import type { MarketProfile } from './marketProfiles.ts'
 import { roughened } from './pricePaths.ts'
 
-const usdUnit = 1e6
-
 /** Share of the trades that follow another one at once. */
 const followerShare = 0.35
 
@@ -22,13 +20,7 @@ export function marketTrades(profile: MarketProfile, density: number, random: Ra
   const [creator, ...traders] = random.sample(candidates, profile.traders + 1) as [Address, ...Address[]]
   const creation: ScheduledAction = {
     at: profile.createdAt,
-    act: ({ deployment }) => [
-      createMarket(creator, deployment.curveFactory, {
-        ...profile,
-        virtualUsd: BigInt(profile.virtualUsd * usdUnit),
-        supply: BigInt(profile.supply) * 10n ** 18n,
-      }),
-    ],
+    act: ({ deployment }) => [createMarket(creator, deployment, profile)],
   }
   const path = roughened(profile.path, 0.05, random)
   const count = Math.ceil(profile.trades * density)
@@ -71,17 +63,24 @@ export function trade(
 function buyShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
   const { deployment, random } = scenario
   const trader = random.pick(traders)
+  const [preferred, ...others] = deployment.marketStablecoins
+  const stablecoin = random.chance(0.8) ? preferred : random.pick(others)
   const usd = rounded(BigInt(Math.ceil(Number(market.usd) * share)), random)
   const expected = (market.tokens * usd) / (market.usd + usd)
   return [
-    ...fund(scenario, trader, deployment.stablecoin, usd),
-    ...approveOnce(scenario, trader, deployment.stablecoin, market.pool),
-    buy(trader, market.pool, usd, withTolerance(expected, random)),
+    ...fund(scenario, trader, stablecoin, usd),
+    ...approveOnce(scenario, trader, stablecoin, deployment.marketRouter),
+    buy(trader, deployment, {
+      stablecoin,
+      token: market.token,
+      usd,
+      minimum: withTolerance(expected, random),
+    }),
   ]
 }
 
 function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
-  const { ledger, random } = scenario
+  const { deployment, ledger, random } = scenario
   const wanted = BigInt(Math.ceil(share * 1e9)) * (market.tokens / 1_000_000_000n)
   const seller = random
     .sample(traders, traders.length)
@@ -95,10 +94,10 @@ function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[],
   // The sale of nearly all tokens would end the market.
   const amount = tokens > market.tokens / 8n ? tokens / 4n : tokens
   const expected = (market.usd * amount) / (market.tokens + amount)
-  if (expected < 1000n) return []
+  if (expected < 10n ** 15n) return []
   return [
-    ...approveOnce(scenario, seller, market.token, market.pool),
-    sell(seller, market.pool, amount, withTolerance(expected, random)),
+    ...approveOnce(scenario, seller, market.token, deployment.marketRouter),
+    sell(seller, deployment, market.token, amount, withTolerance(expected, random)),
   ]
 }
 
@@ -113,7 +112,7 @@ function withTolerance(expected: bigint, random: Random) {
 /** People type round numbers more often than not. */
 function rounded(usd: bigint, random: Random) {
   if (random.chance(0.35)) return usd
-  const unit = 10n ** BigInt(Math.max(4, usd.toString().length - 2))
+  const unit = 10n ** BigInt(Math.max(16, usd.toString().length - 2))
   const down = (usd / unit) * unit
   return down > 0n ? down : usd
 }

@@ -43,8 +43,6 @@ export function newMarketTerms(random: Random): MarketTerms {
       image: `https://images.tideline.example/${slug}.png`,
       links: { website: `https://${slug}.tideline.example` },
     }),
-    virtualUsd: BigInt(random.integer(10, 200)) * 100n * 10n ** 6n,
-    supply: BigInt(random.pick([1, 10, 100, 1000])) * 10n ** 24n,
-    feeStrategy: random.integer(0, 2),
+    feeStrategy: random.integer(0, 3),
   }
 }

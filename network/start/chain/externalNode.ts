@@ -7,10 +7,10 @@ import { createRpc, RpcError } from '#network/rpc/rpcClient.ts'
  */
 export async function assertSyncable(
   rpcUrl: string,
-  { curveFactory, lendingPool }: { curveFactory: Address | null; lendingPool: Address | null },
+  { marketFactory, lendingPool }: { marketFactory: Address | null; lendingPool: Address | null },
 ): Promise<void> {
   const calls = [
-    { what: 'curve factory', to: curveFactory, data: toFunctionSelector('stablecoin()') },
+    { what: 'market factory', to: marketFactory, data: toFunctionSelector('eventEmitter()') },
     { what: 'lending pool', to: lendingPool, data: toFunctionSelector('getReservesList()') },
   ].filter(({ to }) => to !== null)
   const answers = await createRpc(rpcUrl)

@@ -42,8 +42,8 @@ export async function startReaders(
     chain = read ?? chain
   })
   shutdown.add(stopListening)
-  const { curveFactory } = chain
-  const source = { rpcUrl, curveFactory, lendingPool: () => chain.lendingPool }
+  const { marketFactory } = chain
+  const source = { rpcUrl, marketFactory, lendingPool: () => chain.lendingPool }
   const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
   if (!Object.values(services).some(Boolean)) throw new Error(nothingServed(roles))
   return { urls: { ...services, node: rpcUrl }, chain: () => chain }

@@ -14,7 +14,7 @@ type ServiceOptions = {
   store: Store
   /** The sync of this process, if it has one. */
   sync?: Sync
-  source: Pick<SyncSource, 'rpcUrl' | 'curveFactory'> & { lendingPool: () => Address | null }
+  source: Pick<SyncSource, 'rpcUrl' | 'marketFactory'> & { lendingPool: () => Address | null }
   /** A folder with compiled contracts. */
   artifacts?: string | undefined
   ports: { indexer: number; explorer: number; lending: number }
@@ -31,14 +31,14 @@ export async function startServices(
   shutdown: Shutdown,
 ): Promise<Omit<Urls, 'node'>> {
   const { store, sync, source, artifacts, ports, roles, host } = options
-  const { rpcUrl, curveFactory, lendingPool } = source
+  const { rpcUrl, marketFactory, lendingPool } = source
   // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
   // answers.
   const responseCache = await openResponseCache(store)
   shutdown.add(responseCache.close)
   const served = { store, responseCache, syncStatus: sync?.status }
   const urls: Omit<Urls, 'node'> = { explorer: '' }
-  if (curveFactory && roles.includes('indexer')) {
+  if (marketFactory && roles.includes('indexer')) {
     const indexer = await startIndexer({ ...served, host, port: ports.indexer })
     shutdown.add(indexer.stop)
     urls.indexer = indexer.url

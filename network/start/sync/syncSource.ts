@@ -7,7 +7,7 @@ import type { LocalChain } from '#network/start/chain/localChain.ts'
 import type { FirstBlock } from '#network/sync/firstBlock.ts'
 
 /** The node that is read, and the contracts on it that the network knows. */
-export type SyncSource = { rpcUrl: string; curveFactory: Address | null; lendingPool: Address | null }
+export type SyncSource = { rpcUrl: string; marketFactory: Address | null; lendingPool: Address | null }
 
 /** A chain that is ready to be read: its node, what it is called, and where its data is kept. */
 export type OpenedChain = {
@@ -24,17 +24,17 @@ export type OpenedChain = {
 /** A node that runs already, and what is known of it. */
 export type ExternalNode = {
   rpcUrl: string
-  curveFactory?: Address | undefined
+  marketFactory?: Address | undefined
   lendingPool?: Address | undefined
   fromBlock?: number | undefined
 }
 
 /** Opens our own chain with its contracts. */
 export async function openOwnChain({ node, deployment }: LocalChain, folder: string): Promise<OpenedChain> {
-  const { curveFactory, lendingPool } = deployment
+  const { marketFactory, lendingPool } = deployment
   const { chainId, genesisHash } = await readExternalChain(node.url)
   return {
-    source: { rpcUrl: node.url, curveFactory, lendingPool },
+    source: { rpcUrl: node.url, marketFactory, lendingPool },
     name: 'Tideline local network',
     chainId,
     genesisHash,
@@ -49,13 +49,13 @@ export async function openOwnChain({ node, deployment }: LocalChain, folder: str
  * be read as it was asked for.
  */
 export async function openExternalChain(external: ExternalNode, base: string): Promise<OpenedChain> {
-  const { rpcUrl, curveFactory = null, lendingPool = null, fromBlock } = external
-  await assertSyncable(rpcUrl, { curveFactory, lendingPool })
+  const { rpcUrl, marketFactory = null, lendingPool = null, fromBlock } = external
+  await assertSyncable(rpcUrl, { marketFactory, lendingPool })
   if (fromBlock !== undefined) await assertBlockExists(rpcUrl, fromBlock)
   const { chainId, genesisHash, client } = await readExternalChain(rpcUrl)
   const kept = await openChainFolder(base, new URL(rpcUrl).host, { chainId, genesisHash })
   return {
-    source: { rpcUrl, curveFactory, lendingPool },
+    source: { rpcUrl, marketFactory, lendingPool },
     name: nameOfNode(client, rpcUrl),
     chainId,
     genesisHash,

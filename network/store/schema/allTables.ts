@@ -1,7 +1,7 @@
 import { addresses, coinBalances } from './addressTables.ts'
 import { blocks } from './blockTables.ts'
 import { followed } from './followed.ts'
-import { candles, feeClaims, markets, swaps, volatilitySnapshots } from './marketTables.ts'
+import { candles, feeClaims, feeStrategies, markets, swaps, volatilitySnapshots } from './marketTables.ts'
 import { tokenBalances, tokens, tokenTransfers } from './tokenTables.ts'
 import { totals, transactionDays } from './totals.ts'
 import { internalTransactions, logs, transactions } from './transactionTables.ts'
@@ -13,7 +13,7 @@ import { internalTransactions, logs, transactions } from './transactionTables.ts
  * derived from them (balances, holders, candles, 24-hour figures, totals) is updated with every block and recomputed
  * after a reorg for the keys it touches.
  *
- * Amounts are base units, USD amounts base units of the stablecoin (6 decimals), prices wad (18 decimals).
+ * Amounts are base units, USD amounts and prices wad (18 decimals).
  */
 export const allTables = {
   followed,
@@ -31,6 +31,7 @@ export const allTables = {
   swaps,
   candles,
   feeClaims,
+  feeStrategies,
   volatilitySnapshots,
   transactionDays,
 }

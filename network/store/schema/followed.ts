@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { Address } from 'viem'
 import { address, hash, instant } from './columns.ts'
 
 /** One row: the chain this database holds. The store is emptied for another genesis or other contracts. */
@@ -13,9 +14,11 @@ export const followed = pgTable('followed', {
   keptFrom: integer().notNull().default(0),
   /** Whether the node reports the calls inside transactions. */
   internalCalls: boolean().notNull().default(true),
-  curveFactory: address(),
-  /** The token that the factory's markets are paid in. */
-  stablecoin: address(),
+  marketFactory: address(),
+  /** Emits the events of all markets. */
+  marketEvents: address(),
+  /** The coins that the markets take, the preferred one first, as the registry listed them when the sync began. */
+  stablecoins: jsonb().$type<Address[]>().notNull().default([]),
   lendingPool: address(),
   /** The newest block of the node, stored or not. */
   headBlock: integer(),

@@ -27,6 +27,7 @@ export const markets = pgTable(
     metadata: jsonb(),
     imageUrl: text(),
     supply: uint256().notNull(),
+    /** The fixed part that nobody paid in. */
     virtualReserveUsd: uint256().notNull(),
     realReserveUsd: uint256().notNull(),
     reserveToken: uint256().notNull(),
@@ -37,6 +38,7 @@ export const markets = pgTable(
     trades24h: integer().notNull().default(0),
     volumeTotal: uint256().notNull().default(sql`0`),
     tradesTotal: integer().notNull().default(0),
+    /** What is done with the fees: 0 claim, 1 burn, 2 airdrop, 3 rewards of the pool. */
     feeStrategy: integer().notNull(),
     /** Basis points. */
     volatility: integer().notNull().default(0),
@@ -74,15 +76,20 @@ export const swaps = pgTable(
     transactionHash: hash().notNull(),
     timestamp: instant().notNull(),
     pool: address().notNull(),
+    /** Whose tokens were moved; the router is `caller`. */
     sender: address().notNull(),
+    /** Who called the pool. */
+    caller: address().notNull(),
+    stablecoin: address().notNull(),
     isBuy: boolean().notNull(),
     amountIn: uint256().notNull(),
     amountOut: uint256().notNull(),
+    /** In what went in: dollars of a purchase, tokens of a sale. */
     feeAmount: uint256().notNull(),
-    /** USD side of the trade, fee included. Volume is the sum of it. */
+    /** Dollars paid, fee included, or received. Volume is the sum of it. */
     amountUsd: uint256().notNull(),
-    virtualReserveUsdAfter: uint256().notNull(),
-    realReserveUsdAfter: uint256().notNull(),
+    /** Virtual and real dollars together. */
+    reserveUsdAfter: uint256().notNull(),
     reserveTokenAfter: uint256().notNull(),
     priceAfter: uint256().notNull(),
   },
@@ -123,7 +130,6 @@ export const feeClaims = pgTable(
     logIndex: integer().notNull(),
     transactionHash: hash().notNull(),
     timestamp: instant().notNull(),
-    pool: address().notNull(),
     nftId: integer().notNull(),
     recipient: address().notNull(),
     amount: uint256().notNull(),
@@ -143,11 +149,24 @@ export const volatilitySnapshots = pgTable(
     timestamp: instant().notNull(),
     /** Basis points. */
     volatility: integer().notNull(),
-    /** The fee of the next trade, in parts per million. */
-    nextFee: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('volatility_snapshots_pool').on(table.pool, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** The strategies that a market's NFT was given, the one of its creation among them. */
+export const feeStrategies = pgTable(
+  'fee_strategies',
+  {
+    blockNumber: blockNumber(),
+    logIndex: integer().notNull(),
+    nftId: integer().notNull(),
+    strategy: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('fee_strategies_nft').on(table.nftId, table.blockNumber, table.logIndex),
   ],
 )

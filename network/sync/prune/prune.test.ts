@@ -29,7 +29,7 @@ beforeAll(async () => {
   const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
-  activity = await startRandomActivity(chain, { deployment, artifacts, pool: trader.pool, seed: 'prune' })
+  activity = await startRandomActivity(chain, { deployment, artifacts, token: trader.token, seed: 'prune' })
   await activity.blocks(150)
   // These blocks become older than two days, and nothing happens after them.
   await chain.rpc.call('anvil_mine', ['0x14'])

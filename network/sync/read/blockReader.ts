@@ -1,4 +1,4 @@
-import type { Address, Hash, Hex } from 'viem'
+import type { Hash, Hex } from 'viem'
 import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
 import type { ChainState } from '#network/sync/chainState.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
@@ -42,14 +42,9 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
     return rpc.call<Head>('eth_getBlockByNumber', ['latest', false])
   }
 
-  /** Pools that these blocks create are added to `pools`. When the blocks are not written, the state is read anew. */
-  async function readFacts(
-    pools: Set<Address>,
-    range: { from: number; to: number; enough?: number },
-  ): Promise<BlockFacts[]> {
+  async function readFacts(range: { from: number; to: number; enough?: number }): Promise<BlockFacts[]> {
     const reads = await readBlocks(rpc, range, methods)
-    const scope = { pools, curveFactory: target.curveFactory ?? null }
-    return reads.map((read) => decodeBlock(read, scope))
+    return reads.map((read) => decodeBlock(read, target.marketEvents))
   }
 
   return {
@@ -61,24 +56,24 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
       return {
         latest,
         prefetched: taken !== undefined,
-        async read({ newest, pools }) {
+        async read({ newest }) {
           const head = Number(latest.number)
           const from = newest ? newest.number + 1 : target.firstBlock
           if (taken?.from === from) return taken.facts
           const to = head - from < nearHead ? from : Math.min(head, from + batchSize - 1)
-          return readFacts(pools, { from, to, enough: transactionsInBatch })
+          return readFacts({ from, to, enough: transactionsInBatch })
         },
       }
     },
 
     /** Reads the branch that begins after the newest block of `state`: all of it, or the beginning of a long one. */
-    readBranch({ newest, pools }: ChainState, head: number): Promise<BlockFacts[]> {
+    readBranch({ newest }: ChainState, head: number): Promise<BlockFacts[]> {
       const from = newest ? newest.number + 1 : target.firstBlock
-      return readFacts(pools, { from, to: Math.min(head, from + blocksOfBranch - 1) })
+      return readFacts({ from, to: Math.min(head, from + blocksOfBranch - 1) })
     },
 
     /** Starts to read the blocks after these, unless the head is near. A failure shows when they are taken. */
-    readAhead({ pools }: ChainState, facts: BlockFacts[], head: number): void {
+    readAhead(facts: BlockFacts[], head: number): void {
       const last = facts.at(-1)?.block.number ?? head
       batchSize = nextBatchSize(facts)
       if (head - last < nearHead) return
@@ -87,7 +82,7 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
       prefetch = {
         from,
         latest: readLatest(),
-        facts: readFacts(pools, { from, to, enough: transactionsInBatch }),
+        facts: readFacts({ from, to, enough: transactionsInBatch }),
       }
       prefetch.latest.catch(() => undefined)
       prefetch.facts.catch(() => undefined)

@@ -2,7 +2,13 @@ import { asc, count, eq, gt, sql } from 'drizzle-orm'
 import { addresses } from '#network/store/schema/addressTables.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
+import {
+  feeClaims,
+  feeStrategies,
+  markets,
+  swaps,
+  volatilitySnapshots,
+} from '#network/store/schema/marketTables.ts'
 import { tokens, tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
@@ -112,6 +118,7 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
     tokenTransfers,
     swaps,
     feeClaims,
+    feeStrategies,
     volatilitySnapshots,
   ]) {
     await database.delete(table).where(gt(table.blockNumber, ancestor))
@@ -133,20 +140,21 @@ async function revertMarkets(
     with last as (
       select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
         gone.volume, gone.trades,
-        coalesce(swap.virtual_reserve_usd_after, self.virtual_reserve_usd - self.real_reserve_usd) as usd,
-        coalesce(swap.real_reserve_usd_after, 0) as real_usd,
+        coalesce(swap.reserve_usd_after, self.virtual_reserve_usd) as usd, strategy.strategy,
         coalesce(swap.reserve_token_after, self.supply) as token
       from markets as self
         left join lateral (select * from swaps where pool = self.pool
           order by block_number desc, log_index desc limit 1) as swap on true
         left join lateral (select volatility from volatility_snapshots where pool = self.pool
           order by block_number desc, log_index desc limit 1) as volatility on true
+        left join lateral (select strategy from fee_strategies where nft_id = self.nft_id
+          order by block_number desc, log_index desc limit 1) as strategy on true
         left join (select pool, sum(volume) as volume, count(*)::integer as trades
           from ${inputRows(volumes, 'pool text, volume numeric')} group by pool) as gone on gone.pool = self.pool
       where self.updated_at_block > ${ancestor}::integer)
     update markets set
-      virtual_reserve_usd = last.usd, real_reserve_usd = last.real_usd, reserve_token = last.token,
-      spot_price = coalesce(last.price, div(last.usd * 1e30, supply)),
+      real_reserve_usd = last.usd - virtual_reserve_usd, reserve_token = last.token,
+      fee_strategy = coalesce(last.strategy, 0), spot_price = coalesce(last.price, div(last.usd * 1e18, supply)),
       market_cap = div(last.usd * supply, greatest(last.token, 1)),
       updated_at_block = coalesce(last.block_number, created_at_block),
       updated_at = coalesce(last.timestamp, created_at),

@@ -44,16 +44,23 @@ async function updateMarkets(database: Database, facts: MarketFacts): Promise<vo
     traded.set(swap.pool, { ...swap, volume: volume + swap.amountUsd, trades: trades + 1 })
   }
   if (traded.size > 0) {
-    const columns = `pool text, block_number integer, timestamp timestamptz, virtual_reserve_usd_after numeric,
-      real_reserve_usd_after numeric, reserve_token_after numeric, price_after numeric, volume numeric, trades integer`
+    const columns = `pool text, block_number integer, timestamp timestamptz, reserve_usd_after numeric,
+      reserve_token_after numeric, price_after numeric, volume numeric, trades integer`
     await database.execute(sql`
       update markets set
-        virtual_reserve_usd = virtual_reserve_usd_after, real_reserve_usd = real_reserve_usd_after,
+        real_reserve_usd = reserve_usd_after - virtual_reserve_usd,
         reserve_token = reserve_token_after, spot_price = price_after,
-        market_cap = div(virtual_reserve_usd_after * supply, greatest(reserve_token_after, 1)),
+        market_cap = div(reserve_usd_after * supply, greatest(reserve_token_after, 1)),
         volume_total = volume_total + volume, trades_total = trades_total + trades,
         updated_at_block = block_number, updated_at = timestamp
       from ${inputRows(traded.values(), columns)} where markets.pool = input.pool`)
+  }
+  const strategies = new Map(facts.feeStrategies.map((row) => [row.nftId, row]))
+  if (strategies.size > 0) {
+    const columns = 'nft_id integer, strategy integer, block_number integer'
+    await database.execute(sql`
+      update markets set fee_strategy = input.strategy, updated_at_block = greatest(updated_at_block, block_number)
+      from ${inputRows(strategies.values(), columns)} where markets.nft_id = input.nft_id`)
   }
   const newest = new Map(facts.volatilitySnapshots.map((snapshot) => [snapshot.pool, snapshot]))
   if (newest.size > 0) {

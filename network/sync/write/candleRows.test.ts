@@ -19,7 +19,13 @@ function swap(second: number, priceAfter: bigint, amountUsd: bigint) {
       feeAmount: 0n,
       amountUsd,
     },
-    ...{ virtualReserveUsdAfter: 0n, realReserveUsdAfter: 0n, reserveTokenAfter: 0n, priceAfter },
+    ...{
+      reserveUsdAfter: 0n,
+      caller: zeroAddress,
+      stablecoin: zeroAddress,
+      reserveTokenAfter: 0n,
+      priceAfter,
+    },
   }
 }
 

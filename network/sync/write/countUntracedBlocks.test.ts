@@ -21,7 +21,7 @@ afterAll(() => store.close())
 async function write(internalTransactionsCount: number | null): Promise<void> {
   const [block] = sampleFacts().blocks
   const rows = { transactions: [], logs: [], internalTransactions: [], tokenTransfers: [], coinChanges: [] }
-  const markets = { created: [], swaps: [], volatilitySnapshots: [], feeClaims: [] }
+  const markets = { created: [], swaps: [], volatilitySnapshots: [], feeClaims: [], feeStrategies: [] }
   const facts = [
     { ...rows, markets, block: { ...block, consensus: true, internalTransactionsCount } } as BlockFacts,
   ]

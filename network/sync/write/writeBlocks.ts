@@ -4,7 +4,7 @@ import type { BlockFacts } from '#network/decode/decodeBlock.ts'
 import type { MarketFacts } from '#network/decode/marketEvents.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { feeClaims, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
+import { feeClaims, feeStrategies, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
@@ -42,6 +42,7 @@ export function summarise(facts: BlockFacts[], lendingPool: Address | null = nul
     swaps: facts.flatMap((block) => block.markets.swaps),
     volatilitySnapshots: facts.flatMap((block) => block.markets.volatilitySnapshots),
     feeClaims: facts.flatMap((block) => block.markets.feeClaims),
+    feeStrategies: facts.flatMap((block) => block.markets.feeStrategies),
   }
   const deltas = deltasOf({
     blocks: facts.map((block) => block.block),
@@ -119,5 +120,10 @@ async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void
     database,
     feeClaims,
     facts.flatMap((block) => block.markets.feeClaims),
+  )
+  await insertRows(
+    database,
+    feeStrategies,
+    facts.flatMap((block) => block.markets.feeStrategies),
   )
 }

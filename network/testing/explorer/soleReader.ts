@@ -13,11 +13,11 @@ export type SoleReader = {
 
 /** Reads the whole chain of a node into a store in memory. `account` is somebody whose page is compared, too. */
 export async function openSoleReader(
-  { rpcUrl, curveFactory, lendingPool }: Contracts & { rpcUrl: string },
+  { rpcUrl, marketFactory, lendingPool }: Contracts & { rpcUrl: string },
   account: Address,
 ): Promise<SoleReader> {
   const store = await openStore()
-  const sync = await startSync({ store, rpcUrl, curveFactory, lendingPool })
+  const sync = await startSync({ store, rpcUrl, marketFactory, lendingPool })
   await sync.caughtUp()
   await sync.stop()
   const explorer = explorerApi(store, rpcUrl)

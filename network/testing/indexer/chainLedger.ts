@@ -29,6 +29,7 @@ export type RawSwap = {
   /** Seconds. */
   time: number
   sender: Address
+  stablecoin: Address
   isBuy: boolean
   amountIn: bigint
   amountOut: bigint
@@ -41,11 +42,14 @@ export type RawSwap = {
 
 const topic = (signature: string) => keccak256(toHex(signature))
 const marketCreated = topic(
-  'MarketCreated(uint256,address,address,address,uint256,string,string,string,uint256,uint256,uint8)',
+  'MarketCreated(address,address,uint256,address,string,string,string,uint256,uint256,uint256)',
 )
-const swapped = topic('Swap(address,address,bool,uint256,uint256,uint256,uint256,uint256,uint256,uint256)')
-const volatilityUpdated = topic('VolatilityUpdated(uint256,uint256)')
-const feesClaimed = topic('FeesClaimed(uint256,address,uint256)')
+const swapped = topic(
+  'Swap(address,address,address,address,address,address,uint256,uint256,uint256,uint256,uint256,uint256)',
+)
+const volatilityUpdated = topic('VolatilityUpdated(address,uint256,uint256)')
+const feeClaimed = topic('FeeClaimed(address,uint256,address,uint256,uint256)')
+const feeStrategyUpdated = topic('FeeStrategyUpdated(uint256,uint8,uint256)')
 const transferred = topic('Transfer(address,address,uint256)')
 
 const addressIn = (word: Hex | undefined) => getAddress(`0x${(word ?? '').slice(-40)}`)
@@ -62,8 +66,8 @@ type DecodedLog = {
   time: number
 }
 
-/** Reads the whole chain up to its newest block. */
-export async function readLedger(rpcUrl: string, factory: Address): Promise<Ledger> {
+/** Reads the whole chain up to its newest block. `emitter` tells the events of all markets. */
+export async function readLedger(rpcUrl: string, emitter: Address): Promise<Ledger> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 })
   const head = await client.getBlock()
   const logs = await client.getLogs({ fromBlock: 0n, toBlock: head.number })
@@ -87,56 +91,63 @@ export async function readLedger(rpcUrl: string, factory: Address): Promise<Ledg
   const transfers = decoded.filter(({ kind }) => kind === transferred)
   const balances = sumBalances(transfers)
   const markets = decoded
-    .filter(({ kind, address }) => kind === marketCreated && address === factory)
-    .map((log) => readMarket(log, decoded, balances))
+    .filter(({ kind, address }) => kind === marketCreated && address === emitter)
+    .map((log) =>
+      readMarket(
+        log,
+        decoded.filter(({ address }) => address === emitter),
+        transfers,
+        balances,
+      ),
+    )
   return { now: Number(head.timestamp), markets, transfers: transfers.length }
 }
 
 function readMarket(
   created: DecodedLog,
-  decoded: DecodedLog[],
+  told: DecodedLog[],
+  transfers: DecodedLog[],
   balances: Map<Address, Map<Address, bigint>>,
 ): RawMarket {
   const { topics, word, block, time } = created
-  const [pool, token] = [addressIn(topics[1]), addressIn(topics[2])]
-  const own = (wanted: Hex) => decoded.filter(({ kind, address }) => kind === wanted && address === pool)
+  const [pool, token, nftId] = [addressIn(topics[0]), addressIn(topics[1]), Number(topics[2])]
+  const ofPool = (wanted: Hex) =>
+    told.filter(({ kind, topics: [first] }) => kind === wanted && addressIn(first) === pool)
+  const ofNft = (wanted: Hex, place: number) =>
+    told.filter((log) => log.kind === wanted && Number(log.topics[place]) === nftId)
+  const moves = transfers.filter(({ address }) => address === token)
   return {
-    id: Number(topics[0]),
-    pool,
-    token,
-    block,
-    time,
-    creator: addressIn(toHex(word(0), { size: 32 })),
-    nftId: Number(word(1)),
-    virtualUsd: word(5),
-    supply: word(6),
-    feeStrategy: Number(word(7)),
-    swaps: own(swapped).map(readSwap),
-    volatility: own(volatilityUpdated).map((log) => ({ ...log, bps: Number(log.word(0)) })),
-    claims: own(feesClaimed).map((log) => ({
-      ...log,
-      recipient: addressIn(log.topics[1]),
-      amount: log.word(0),
+    ...{ id: nftId, nftId, pool, token, block, time, creator: addressOf(word(0)) },
+    ...{ virtualUsd: word(4), supply: word(5) },
+    feeStrategy: Number(ofNft(feeStrategyUpdated, 0).at(-1)?.word(0) ?? 0n),
+    swaps: ofPool(swapped).map((log) => readSwap(log, pool, word(4), moves)),
+    volatility: ofPool(volatilityUpdated).map((log) => ({ ...log, bps: Number(log.word(0)) })),
+    claims: ofNft(feeClaimed, 1).map((log) => ({
+      ...{ ...log, recipient: addressOf(log.word(0)), amount: log.word(1) },
     })),
     balances: balances.get(token) ?? new Map(),
   }
 }
 
-function readSwap({ topics, word, hash, block, time }: DecodedLog): RawSwap {
+/** The person is at the other end of the only transfer between the pool and somebody in the transaction. */
+function readSwap(
+  { word, hash, block, time }: DecodedLog,
+  pool: Address,
+  virtual: bigint,
+  moves: DecodedLog[],
+): RawSwap {
+  const isBuy = word(0) !== 0n
+  const [x, y] = [word(7), word(8)]
+  const move = moves.find((log) => log.hash === hash && addressIn(log.topics[isBuy ? 0 : 1]) === pool)
   return {
-    hash,
-    block,
-    time,
-    sender: addressIn(topics[0]),
-    isBuy: word(0) === 1n,
-    amountIn: word(1),
-    amountOut: word(2),
-    fee: word(3),
-    x: word(4),
-    real: word(5),
-    y: word(6),
-    price: word(7),
+    ...{ hash, block, time, isBuy, sender: addressIn(move?.topics[isBuy ? 1 : 0]) },
+    ...{ stablecoin: addressOf(word(isBuy ? 0 : 1)), amountIn: word(4), amountOut: word(5), fee: word(6) },
+    ...{ x, y, real: x - virtual, price: (x * 10n ** 18n) / y },
   }
+}
+
+function addressOf(word: bigint): Address {
+  return addressIn(toHex(word, { size: 32 }))
 }
 
 /** The balances of every ERC-20 token. Balances of zero are left out. */

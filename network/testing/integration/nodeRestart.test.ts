@@ -45,8 +45,8 @@ beforeAll(async () => {
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
   store = await openStore()
-  const { curveFactory, lendingPool } = deployment
-  const options = { store, rpcUrl: chain.node.url, curveFactory, lendingPool, pollingInterval: 20 }
+  const { marketFactory, lendingPool } = deployment
+  const options = { store, rpcUrl: chain.node.url, marketFactory, lendingPool, pollingInterval: 20 }
   sync = await startSync(options)
   await sync.caughtUp()
   rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)

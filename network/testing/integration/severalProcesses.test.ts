@@ -62,7 +62,7 @@ async function start(script: URL, ...wanted: string[]): Promise<{ child: ChildPr
   return { child, message }
 }
 
-const startSyncing = () => start(syncScript, databaseUrl, chain.node.url, deployment.curveFactory)
+const startSyncing = () => start(syncScript, databaseUrl, chain.node.url, deployment.marketFactory)
 
 async function untilSynced() {
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
@@ -76,8 +76,8 @@ async function untilSynced() {
 }
 
 async function expectEqualToEmbedded() {
-  const { curveFactory } = deployment
-  const contracts = { rpcUrl: chain.node.url, curveFactory, lendingPool: null }
+  const { marketFactory } = deployment
+  const contracts = { rpcUrl: chain.node.url, marketFactory, lendingPool: null }
   const alone = await openSoleReader(contracts, trader.address)
   const [left, right] = [await readAllRows(store.database), await readAllRows(alone.store.database)]
   expect(differentRows(left, right)).toEqual({})

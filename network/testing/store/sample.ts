@@ -23,11 +23,16 @@ export const samplePartitionBlocks = 16
 export async function openSample(options: StoreOptions = {}): Promise<Store> {
   const store = await openStore(options)
   const { database } = store
-  const { curveFactory, stablecoin } = sample
+  const { marketFactory, marketEvents, stablecoin } = sample
   const genesisHash = sampleHash('b', 0)
-  await database
-    .insert(followed)
-    .values({ chainId: 31337, genesisHash, curveFactory, stablecoin, headBlock: sampleHead })
+  await database.insert(followed).values({
+    chainId: 31337,
+    genesisHash,
+    headBlock: sampleHead,
+    marketFactory,
+    marketEvents,
+    stablecoins: [stablecoin],
+  })
   const facts = sampleFacts()
   await createPartitions(database, { from: 0, to: sampleHead }, samplePartitionBlocks)
   await database.insert(blocks).values(facts.blocks)

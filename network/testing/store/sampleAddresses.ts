@@ -21,6 +21,8 @@ export const sample = {
   stablecoin: sampleAddress(0xc1),
   collectible: sampleAddress(0xc2),
   multiToken: sampleAddress(0xc3),
-  curveFactory: sampleAddress(0xc4),
+  marketFactory: sampleAddress(0xc4),
   createdContract: sampleAddress(0xc5),
+  marketEvents: sampleAddress(0xc6),
+  router: sampleAddress(0xc7),
 }

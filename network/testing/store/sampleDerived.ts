@@ -7,8 +7,8 @@ import { sample, sampleHash, sampleHead, sampleTime } from './sampleAddresses.ts
 import type { SampleFacts } from './sampleFacts.ts'
 import { sampleMarkets } from './sampleMarkets.ts'
 
-const { people, stablecoin, collectible, multiToken, curveFactory, createdContract } = sample
-const knownAddresses = [...people, stablecoin, collectible, multiToken, curveFactory, createdContract]
+const { people, stablecoin, collectible, multiToken, marketFactory, createdContract } = sample
+const knownAddresses = [...people, stablecoin, collectible, multiToken, marketFactory, createdContract]
 
 /** Writes what is derived from the sample's facts: balances, holders, counters, markets, totals. */
 export async function writeSampleDerived(database: Database, facts: SampleFacts): Promise<void> {

@@ -7,10 +7,12 @@ import {
   swaps,
   volatilitySnapshots,
 } from '#network/store/schema/marketTables.ts'
+import { sample } from './sampleAddresses.ts'
 
 /** A trade in market 0 or 1 of the sample. */
 export type SampleTrade = { block: number; hash: Hash; sender: Address; isBuy: boolean; market: number }
 
+const virtualUsd = 30_000n * 10n ** 18n
 const intervals = [60, 300, 900, 3600, 14_400, 86_400]
 const at = (block: number) => new Date(Date.UTC(2026, 0, 1, 23, 50, 0) + block * 60_000)
 const address = (seed: number) => getAddress(pad(toHex(seed), { dir: 'right', size: 20 }))
@@ -26,47 +28,49 @@ async function fill(database: Database, trades: SampleTrade[]): Promise<number> 
   await database.insert(candles).values(intervals.flatMap((interval) => candlesOf(rows, interval)))
   await database.insert(volatilitySnapshots).values(
     rows.map(({ blockNumber, logIndex, pool, timestamp }) => ({
-      blockNumber,
-      logIndex: logIndex + 1,
-      pool,
-      timestamp,
-      volatility: 100 + blockNumber,
-      nextFee: 3000,
+      ...{
+        blockNumber,
+        logIndex: logIndex + 1,
+        pool,
+        timestamp,
+        volatility: 100 + blockNumber,
+      },
     })),
   )
   await database.insert(feeClaims).values({
-    blockNumber: 39,
-    logIndex: 9,
-    transactionHash: `0x${'f'.repeat(64)}`,
-    timestamp: at(39),
-    pool: pool(1),
-    nftId: 2,
-    recipient: address(0xa1),
-    amount: 1_234_567n,
+    ...{
+      blockNumber: 39,
+      logIndex: 9,
+      transactionHash: `0x${'f'.repeat(64)}`,
+      timestamp: at(39),
+      nftId: 2,
+    },
+    ...{ recipient: address(0xa1), amount: 1_234_567_000_000_000_000n },
   })
   await database.insert(markets).values([0, 1, 2].map((index) => marketOf(index, rows)))
   return rows.length
 }
 
 function swapOf(trade: SampleTrade, index: number) {
-  const usd = BigInt(1_000_000 + index * 137_111)
-  const tokens = usd * 10n ** 14n
+  const usd = BigInt(1_000_000 + index * 137_111) * 10n ** 12n
+  const tokens = usd * 100n
   const price = 10_000_000_000_000_000n + BigInt((index % 5) * 1_000_000_000_000_000)
   return {
-    blockNumber: trade.block,
-    logIndex: 2,
-    transactionHash: trade.hash,
-    timestamp: at(trade.block),
-    pool: pool(trade.market),
-    sender: trade.sender,
-    isBuy: trade.isBuy,
-    feeAmount: usd / 100n,
-    amountUsd: usd,
-    amountIn: trade.isBuy ? usd : tokens,
-    amountOut: trade.isBuy ? tokens : usd,
-    virtualReserveUsdAfter: 30_000_000_000n + usd,
-    realReserveUsdAfter: usd,
-    reserveTokenAfter: 10n ** 24n - tokens,
+    ...{ blockNumber: trade.block, logIndex: 2, transactionHash: trade.hash, timestamp: at(trade.block) },
+    ...{
+      pool: pool(trade.market),
+      sender: trade.sender,
+      isBuy: trade.isBuy,
+      caller: sample.router,
+      stablecoin: sample.stablecoin,
+      feeAmount: (trade.isBuy ? usd : tokens) / 100n,
+      amountUsd: usd,
+    },
+    ...{ amountIn: trade.isBuy ? usd : tokens, amountOut: trade.isBuy ? tokens : usd },
+    ...{
+      reserveUsdAfter: virtualUsd + usd,
+      reserveTokenAfter: 10n ** 24n - tokens,
+    },
     priceAfter: price,
   }
 }
@@ -118,23 +122,25 @@ function marketOf(index: number, rows: ReturnType<typeof swapOf>[]): typeof mark
     metadata:
       index === 2 ? null : { description: `Market ${index}`, links: { website: 'https://example.com' } },
     imageUrl: index === 0 ? 'https://example.com/anchor.png' : null,
-    supply: 10n ** 24n,
-    virtualReserveUsd: last?.virtualReserveUsdAfter ?? 30_000_000_000n,
-    realReserveUsd: last?.realReserveUsdAfter ?? 0n,
-    reserveToken: last?.reserveTokenAfter ?? 10n ** 24n,
-    spotPrice: price,
-    marketCap: (price * 10n ** 24n) / 10n ** 30n,
-    volume24h: volume,
-    volumeTotal: volume,
-    trades24h: own.length,
-    tradesTotal: own.length,
-    feeStrategy: index,
-    volatility: index * 100,
-    holders: index * 2,
-    trending: Number(volume),
-    createdAtBlock: index + 1,
-    createdAt: at(index + 1),
-    updatedAtBlock: last?.blockNumber ?? index + 1,
-    updatedAt: last?.timestamp ?? at(index + 1),
+    ...{ supply: 10n ** 24n, virtualReserveUsd: virtualUsd },
+    ...{
+      realReserveUsd: last ? last.reserveUsdAfter - virtualUsd : 0n,
+      reserveToken: last?.reserveTokenAfter ?? 10n ** 24n,
+    },
+    ...{
+      spotPrice: price,
+      marketCap: (price * 10n ** 24n) / 10n ** 18n,
+      volume24h: volume,
+      volumeTotal: volume,
+    },
+    ...{
+      trades24h: own.length,
+      tradesTotal: own.length,
+      feeStrategy: index,
+      volatility: index * 100,
+      holders: index * 2,
+    },
+    ...{ trending: Number(volume), createdAtBlock: index + 1, createdAt: at(index + 1) },
+    ...{ updatedAtBlock: last?.blockNumber ?? index + 1, updatedAt: last?.timestamp ?? at(index + 1) },
   }
 }

@@ -3,8 +3,9 @@ import type { Artifacts } from '#network/contracts/compile.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
@@ -17,6 +18,8 @@ type Call = { from: Address; to?: Address; data?: Hex; value?: bigint }
 export type RandomActivity = { blocks(count: number): Promise<void> }
 
 const deadline = 2n ** 40n
+const buyName = 'swapExactStableForTokens'
+const sellName = 'swapExactTokensForStable'
 const plenty = parseUnits('90000', 6)
 const unlimited = 2n ** 255n
 
@@ -26,11 +29,21 @@ export async function startRandomActivity(
   {
     deployment,
     artifacts,
-    pool,
+    token,
     seed,
-  }: { deployment: Deployment; artifacts: Artifacts; pool: Address; seed: string },
+  }: { deployment: Deployment; artifacts: Artifacts; token: Address; seed: string },
 ): Promise<RandomActivity> {
-  const { stablecoin, curveFactory, collectible, multiToken, playground, lendingPool } = deployment
+  const {
+    stablecoin,
+    marketFactory,
+    marketNft,
+    marketRouter,
+    collectible,
+    multiToken,
+    playground,
+    lendingPool,
+  } = deployment
+  const [dollar] = deployment.marketStablecoins
   const random = createRandom(seed)
   const [trader, lender, collector, builder] = [11, 14, 15, 16].map((at) => chain.accounts[at] as Address)
   const call = (
@@ -49,34 +62,25 @@ export async function startRandomActivity(
       .integer(1, 2 ** 40)
       .toString(16)
       .padStart(40, '5')}` as Address
-  const terms = () => ({
-    name: `Market ${random.integer(1, 1_000_000)}`,
-    symbol: 'LIFE',
-    metadata: '{"description":"x"}',
-    virtualUsd: parseUnits('5000', 6),
-    supply: parseUnits('1000000', 18),
-    feeStrategy: 2,
-  })
-  const token = `0x${(await ask(chain, pool, 'token')).slice(-40)}` as Address
+  const newMarket = () => [
+    `Market ${random.integer(1, 1_000_000)}`,
+    'LIFE',
+    '{"description":"x"}',
+    random.integer(0, 3),
+  ]
 
   const actions: (() => Call[])[] = [
-    () => [
-      call(trader, pool, curvePoolAbi, 'buy', BigInt(random.integer(1, 900)) * 10_000n, 0n, trader, deadline),
-    ],
-    () => [
-      call(
-        trader,
-        pool,
-        curvePoolAbi,
-        'sell',
-        BigInt(random.integer(1, 90)) * 10n ** 16n,
-        0n,
-        trader,
-        deadline,
-      ),
-    ],
-    () => [call(trader, curveFactory, curveFactoryAbi, 'createMarket', terms())],
-    () => [call(trader, pool, curvePoolAbi, 'claimFees')],
+    () => {
+      const usd = BigInt(random.integer(1, 900)) * 10n ** 16n
+      return [call(trader, marketRouter, hlpmmRouterAbi, buyName, usd, 0n, dollar, token, trader, deadline)]
+    },
+    () => {
+      const tokens = BigInt(random.integer(1, 90)) * 10n ** 20n
+      return [call(trader, marketRouter, hlpmmRouterAbi, sellName, tokens, 0n, token, trader, deadline)]
+    },
+    () => [call(trader, marketFactory, hlpmmFactoryAbi, 'createMarket', ...newMarket())],
+    () => [call(trader, marketNft, hlpmmNftAbi, 'claimFees', 1n)],
+    () => [call(trader, marketNft, hlpmmNftAbi, 'setFeeStrategy', 1n, random.integer(0, 3))],
     () => [call(trader, token, testTokenAbi, 'transfer', randomAddress(), BigInt(random.integer(1, 900)))],
     () => [call(builder, stablecoin, testTokenAbi, 'mint', randomAddress(), 5n)],
     () => [call(collector, collectible, collectibleAbi, 'mint', randomAddress())],
@@ -103,7 +107,7 @@ export async function startRandomActivity(
   await mine(chain, [
     call(lender, stablecoin, testTokenAbi, 'mint', lender, plenty),
     call(lender, stablecoin, testTokenAbi, 'approve', lendingPool, unlimited),
-    call(trader, token, testTokenAbi, 'approve', pool, unlimited),
+    call(trader, token, testTokenAbi, 'approve', marketRouter, unlimited),
   ])
   return {
     async blocks(count) {
@@ -114,9 +118,4 @@ export async function startRandomActivity(
       }
     },
   }
-}
-
-function ask({ rpc }: MinedChain, to: Address, functionName: 'token'): Promise<string> {
-  const data = encodeFunctionData({ abi: curvePoolAbi, functionName })
-  return rpc.call('eth_call', [{ to, data }, 'latest'])
 }

@@ -1,52 +1,55 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { buy, createMarket } from '#network/seed/chain/calls.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { type MinedChain, mine } from './minedChain.ts'
 
 /** An account with a market and money. Each purchase is a block. */
-export type Trader = { address: Address; pool: Address; buy(cents: bigint): Promise<void> }
+export type Trader = { address: Address; pool: Address; token: Address; buy(cents: bigint): Promise<void> }
 
 export async function startTrader(chain: MinedChain, deployment: Deployment): Promise<Trader> {
   const address = chain.accounts[11] as Address
-  const { stablecoin, curveFactory } = deployment
-  const parameters = { name: 'Mirror', symbol: 'MIR', metadata: '{}', virtualUsd: parseUnits('5000', 6) }
-  const create = encodeFunctionData({
-    abi: curveFactoryAbi,
-    functionName: 'createMarket',
-    args: [{ ...parameters, supply: parseUnits('1000000', 18), feeStrategy: 2 }],
-  })
-  const money = [address, parseUnits('90000', 6)] as const
+  const { marketFactory, marketRouter } = deployment
+  const [stablecoin] = deployment.marketStablecoins
+  const terms = { name: 'Mirror', symbol: 'MIR', metadata: '{}', feeStrategy: 1 }
+  const money = [address, parseUnits('90000', 18)] as const
+  const limit = [marketRouter, 2n ** 255n] as const
   const mint = encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: money })
+  const approve = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: limit })
   await mine(chain, [
-    { from: address, to: curveFactory, data: create },
+    withoutGas(createMarket(address, deployment, terms)),
     { from: address, to: stablecoin, data: mint },
   ])
-  const pool = await newestPool(chain, curveFactory)
-  const limit = [pool, 2n ** 255n] as const
-  const approve = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: limit })
   await mine(chain, [{ from: address, to: stablecoin, data: approve }])
+  const { pool, token } = await newestMarket(chain, marketFactory)
   return {
     address,
     pool,
+    token,
     async buy(cents) {
-      const args = [cents * 10_000n, 0n, address, 2n ** 40n] as const
-      const data = encodeFunctionData({ abi: curvePoolAbi, functionName: 'buy', args })
-      await mine(chain, [{ from: address, to: pool, data }])
+      const purchase = { stablecoin, token, usd: cents * 10n ** 16n }
+      await mine(chain, [withoutGas(buy(address, deployment, purchase))])
     },
   }
 }
 
-async function newestPool({ rpc }: MinedChain, curveFactory: Address): Promise<Address> {
-  const ask = (data: `0x${string}`) => rpc.call<string>('eth_call', [{ to: curveFactory, data }, 'latest'])
-  const marketCount = BigInt(
-    await ask(encodeFunctionData({ abi: curveFactoryAbi, functionName: 'marketCount' })),
-  )
-  for (const id of [marketCount, marketCount - 1n]) {
-    const pools = encodeFunctionData({ abi: curveFactoryAbi, functionName: 'pools', args: [id] })
-    const answer = await ask(pools).catch(() => '')
-    if (BigInt(answer || 0) !== 0n) return `0x${answer.slice(-40)}`
+/** The node estimates: it mines these at once. */
+function withoutGas({ gas: _, ...call }: ReturnType<typeof buy>) {
+  return call
+}
+
+async function newestMarket(
+  { rpc }: MinedChain,
+  factory: Address,
+): Promise<{ pool: Address; token: Address }> {
+  const ask = (data: `0x${string}`) => rpc.call<string>('eth_call', [{ to: factory, data }, 'latest'])
+  const count = BigInt(await ask(encodeFunctionData({ abi: hlpmmFactoryAbi, functionName: 'marketCount' })))
+  if (count === 0n) throw new Error('There is no market')
+  const read = async (functionName: 'allPools' | 'poolToToken', of: bigint | Address) => {
+    const answer = await ask(encodeFunctionData({ abi: hlpmmFactoryAbi, functionName, args: [of] as never }))
+    return `0x${answer.slice(-40)}` as Address
   }
-  throw new Error('There is no market')
+  const pool = await read('allPools', count - 1n)
+  return { pool, token: await read('poolToToken', pool) }
 }

@@ -14,7 +14,7 @@ export const chunkGroups = [
     'src/domain/decoding/commonAbi.ts',
     'src/domain/decoding/decode.ts',
     'spec/abi/collectible.ts',
-    'spec/abi/curveFactory.ts',
+    'spec/abi/marketFactory.ts',
     'spec/abi/curvePool.ts',
     'spec/abi/lendingPool.ts',
     'spec/abi/marketNft.ts',

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {CurvePool} from "../../curve/CurvePool.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title Prices in dollars of 18 decimals for one whole token
@@ -18,7 +18,7 @@ contract PriceOracle is IPriceOracle, Ownable {
     }
 
     mapping(address asset => FixedPrice) public fixedPrices;
-    mapping(address asset => CurvePool) public markets;
+    mapping(address asset => HlpmmPool) public markets;
 
     event PriceSet(address indexed asset, uint256 usd);
     event MarketSet(address indexed asset, address indexed pool);
@@ -34,8 +34,8 @@ contract PriceOracle is IPriceOracle, Ownable {
     }
 
     /// @notice Takes the price of a market's token from its market. A fixed price goes before it.
-    function setMarket(address asset, CurvePool pool) external onlyOwner {
-        if (address(pool.token()) != asset) revert WrongToken(asset, address(pool));
+    function setMarket(address asset, HlpmmPool pool) external onlyOwner {
+        if (pool.token() != asset) revert WrongToken(asset, address(pool));
         markets[asset] = pool;
         emit MarketSet(asset, address(pool));
     }
@@ -49,8 +49,8 @@ contract PriceOracle is IPriceOracle, Ownable {
     function getPrices(address asset) public view returns (uint256 spot, uint256 average, uint256 updatedAt) {
         FixedPrice memory set = fixedPrices[asset];
         if (set.usd != 0) return (set.usd, set.usd, set.updatedAt);
-        CurvePool pool = markets[asset];
+        HlpmmPool pool = markets[asset];
         if (address(pool) == address(0)) return (0, 0, 0);
-        return (pool.spotPriceWad(), pool.averagePriceWad(), block.timestamp);
+        return (pool.getSpotPrice(), pool.averagePriceWad(), block.timestamp);
     }
 }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {CurvePool} from "../../curve/CurvePool.sol";
+import {HlpmmPool} from "../../hlpmm/HlpmmPool.sol";
 import {ILendingPool} from "../../lending/ILendingPool.sol";
 import {PToken} from "../../lending/deposits/PToken.sol";
 import {TestToken} from "../../tokens/TestToken.sol";
@@ -31,7 +31,7 @@ contract LendingAdminTest is LendingTest {
         _onlyOwner(caller);
         oracle.setPrice(address(usd), 2e18);
         _onlyOwner(caller);
-        oracle.setMarket(address(usd), CurvePool(address(usd)));
+        oracle.setMarket(address(usd), HlpmmPool(address(usd)));
         _onlyOwner(caller);
         oracle.transferOwnership(caller);
         _onlyOwner(caller);

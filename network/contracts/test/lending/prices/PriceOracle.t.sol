@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {CurvePool} from "../../../curve/CurvePool.sol";
+import {HlpmmPool} from "../../../hlpmm/HlpmmPool.sol";
 import {PriceOracle} from "../../../lending/prices/PriceOracle.sol";
 import {Test} from "../../Test.sol";
 
@@ -16,7 +16,7 @@ contract PriceOracleTest is Test {
         vm.warp(1_800_000_000);
         oracle = new PriceOracle(owner);
         vm.mockCall(market, abi.encodeWithSignature("token()"), abi.encode(asset));
-        vm.mockCall(market, abi.encodeWithSignature("spotPriceWad()"), abi.encode(7));
+        vm.mockCall(market, abi.encodeWithSignature("getSpotPrice()"), abi.encode(7));
         vm.mockCall(market, abi.encodeWithSignature("averagePriceWad()"), abi.encode(5));
     }
 
@@ -48,7 +48,7 @@ contract PriceOracleTest is Test {
         vm.expectEmit(address(oracle));
         emit PriceOracle.MarketSet(asset, market);
         vm.startPrank(owner);
-        oracle.setMarket(asset, CurvePool(market));
+        oracle.setMarket(asset, HlpmmPool(market));
         vm.warp(1_800_000_100);
         _holds(7, 5, 1_800_000_100);
         oracle.setPrice(asset, 9);
@@ -61,7 +61,7 @@ contract PriceOracleTest is Test {
         address other = makeAddr("other");
         vm.expectRevert(abi.encodeWithSelector(PriceOracle.WrongToken.selector, other, market));
         vm.prank(owner);
-        oracle.setMarket(other, CurvePool(market));
+        oracle.setMarket(other, HlpmmPool(market));
     }
 
     function test_a_price_too_large_to_be_kept_is_refused() public {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {PriceAccumulator} from "../../curve/PriceAccumulator.sol";
+import {PriceAccumulator} from "../../hlpmm/PriceAccumulator.sol";
 import {Test} from "../Test.sol";
 
 /// @title The average price against a plain record of every price
