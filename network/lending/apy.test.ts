@@ -8,9 +8,9 @@ test('a rate of zero yields zero', () => {
   expect(apy(0n)).toBe('0')
 })
 
-test('the yield compounds every second', () => {
-  expect(apy(ray / 20n)).toBe('0.051271096334354555')
-  expect(apy(ray)).toBe('1.718281785360970821')
+test('the yield in percent compounds every second', () => {
+  expect(apy(ray / 20n)).toBe('5.1271096334354555')
+  expect(apy(ray)).toBe('171.8281785360970821')
 })
 
 test('the yield of any rate equals another arithmetic to the last digit', () => {
@@ -22,6 +22,6 @@ test('the yield of any rate equals another arithmetic to the last digit', () => 
       if (rest % 2) factor = factor.times(square).round(60)
       square = square.times(square).round(60)
     }
-    expect(new Big(apy(rate)).toFixed(18)).toBe(factor.minus(1).toFixed(18, Big.roundHalfUp))
+    expect(new Big(apy(rate)).toFixed(16)).toBe(factor.minus(1).times(100).toFixed(16, Big.roundHalfUp))
   }
 })

@@ -10,8 +10,8 @@ const apyDecimals = 18
 const percentDecimals = 2
 
 /**
- * The yearly yield of a yearly ray rate that compounds every second: (1 + rate / seconds) ^ seconds - 1. It is a
- * decimal fraction ("0.0523…" is 5.23 %), rounded half up to 18 decimals.
+ * The yearly yield of a yearly ray rate that compounds every second: (1 + rate / seconds) ^ seconds - 1. In percent
+ * ("5.23…" is 5.23 %), rounded half up to 16 decimals.
  */
 export function apy(rate: bigint): string {
   const growth = power(scale + (rate * rayToScale) / secondsPerYear, secondsPerYear) - scale

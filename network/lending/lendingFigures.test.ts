@@ -45,7 +45,7 @@ function yearly(rate: bigint): string {
     square = (square * square) / one
   }
   const unit = 10n ** 62n
-  return formatUnits((growth - one + unit / 2n) / unit, 18)
+  return formatUnits((growth - one + unit / 2n) / unit, 16)
 }
 
 type Reserve = Awaited<ReturnType<typeof readReserves>>[number]

@@ -102,7 +102,7 @@ async function ask(path: string, init: RequestInit = {}) {
   }
 }
 
-test('the pools are the contract’s reserves in whole tokens, with yields as fractions, at one block', async () => {
+test('the pools are the contract’s reserves in whole tokens, with yields in percent, at one block', async () => {
   const { status, block, body } = await ask('/api/pools')
   expect([status, block]).toEqual([200, '500'])
   expect(body).toEqual([
@@ -112,8 +112,8 @@ test('the pools are the contract’s reserves in whole tokens, with yields as fr
       symbol: 'TUSD',
       decimals: 6,
       totalSupplied: '1000000.000001',
-      supplyApy: '0.051271096334354555',
-      borrowApy: '0.105170917900423926',
+      supplyApy: '5.1271096334354555',
+      borrowApy: '10.5170917900423926',
       totalBorrowed: '250000',
       availableLiquidity: '750000.000001',
       utilization: '0.25',

@@ -56,7 +56,7 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
         trades.map(({ market, logIndex, amount, transaction = number }) => ({
           ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
           ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
-          ...{ amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 1_000_000n },
+          ...{ amountIn: amount ?? 10n ** 18n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 10n ** 18n },
           ...{
             reserveUsdAfter: 1n,
             caller: sample.router,
@@ -91,7 +91,7 @@ test.each([
     await Promise.all([all.ready, one.ready])
     await mine(base + 1, [
       { market: 0, logIndex: 1 },
-      { market: 1, logIndex: 2, amount: 2_500_000n },
+      { market: 1, logIndex: 2, amount: 25n * 10n ** 17n },
     ])
     await mine(base + 2, [{ market: 1, logIndex: 0 }])
     await mine(base + 3, [])
@@ -148,7 +148,7 @@ test('after a reorg the swaps of the new block are published, and the market tha
   await mine(base + 1, [{ market: 0, logIndex: 1 }])
   await waitUntilQuiet(traded, updated)
   await store.database.update(markets).set({ updatedAtBlock: 36, tradesTotal: 0 }).where(eq(markets.id, 1))
-  await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: base })
+  await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7n * 10n ** 18n }], { rolledBackTo: base })
   await waitUntilQuiet(traded, updated)
   expect(traded.events.map((event) => event.newSwap)).toEqual([
     { blockNumber: base + 1, amountIn: '1' },
@@ -170,7 +170,7 @@ test('a trade that a reorg moves to another block is published once, unless its 
   await waitUntilQuiet(traded)
   await mine(base + 1, [], { rolledBackTo: base })
   await waitUntilQuiet(traded)
-  await mine(base + 2, [same, { ...other, amount: 3_000_000n }])
+  await mine(base + 2, [same, { ...other, amount: 3n * 10n ** 18n }])
   await mine(base + 3, [same, { ...same, logIndex: 0 }])
   await waitUntilQuiet(traded)
   const [once, twice] = [base + 1, base + 3]
