@@ -89,7 +89,7 @@ test('an external node is synced and served, with a log line a request, until th
   expect(await ask(ports.explorer, '/health')).toMatchObject(health)
   expect(await ask(ports.lending, '/health')).toMatchObject(health)
   const swaps = '/graphql?query={recentSwaps(limit:1){amountIn,blockNumber,tokenIn}}'
-  const swap = { amountIn: '12.34', blockNumber: head, tokenIn: deployment.stablecoin }
+  const swap = { amountIn: '12.34', blockNumber: head, tokenIn: deployment.marketStablecoins[0] }
   expect(await ask(ports.indexer, swaps)).toEqual({ data: { recentSwaps: [swap] } })
   expect(await ask(ports.explorer, `/api/v2/blocks/${head}`)).toMatchObject({ height: head })
   expect(await ask(ports.lending, '/api/pools')).toHaveLength(3)
@@ -143,7 +143,7 @@ test('an address that is no factory or no pool is named', async () => {
   await check({})
   const nobody = '0x00000000000000000000000000000000000000ff'
   await expect(check({ marketFactory: nobody })).rejects.toThrow(
-    `There is no curve factory at ${nobody} on the node`,
+    `There is no market factory at ${nobody} on the node`,
   )
   await expect(check({ lendingPool: stablecoin })).rejects.toThrow(
     `There is no lending pool at ${stablecoin} on the`,

@@ -2,6 +2,7 @@ import type { Hash, Hex } from 'viem'
 import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
 import type { ChainState } from '#network/sync/chainState.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
+import { readMissingMarketContracts } from '#network/sync/syncTarget.ts'
 import { readBlocks } from './readBlocks.ts'
 
 /** Closer to the head than this, each block is a database transaction of its own. */
@@ -34,7 +35,12 @@ type NextBlocks = {
 export type BlockReader = ReturnType<typeof createBlockReader>
 
 /** Reads the blocks that are written next. Far behind the head it reads them while the ones before are written. */
-export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'rpc' | 'methods' | 'target'>) {
+export function createBlockReader({
+  store,
+  rpc,
+  methods,
+  target,
+}: Pick<SyncContext, 'store' | 'rpc' | 'methods' | 'target'>) {
   let batchSize = firstBatchSize
   let prefetch: Prefetch | undefined
 
@@ -44,6 +50,8 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
 
   async function readFacts(range: { from: number; to: number; enough?: number }): Promise<BlockFacts[]> {
     const reads = await readBlocks(rpc, range, methods)
+    // Asked after the blocks: a factory that one of them creates is there by now.
+    await readMissingMarketContracts(rpc, store.database, target)
     return reads.map((read) => decodeBlock(read, target.marketEvents))
   }
 

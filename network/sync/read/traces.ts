@@ -54,7 +54,8 @@ function callsOfFrame(frame: WireFrame, transactionIndex: number, path: number[]
     gasLimit: BigInt(frame.gas),
     gasUsed: BigInt(frame.gasUsed),
     input: frame.input,
-    output: creates ? null : (frame.output ?? null),
+    // The tracer leaves an empty answer out.
+    output: creates ? null : (frame.output ?? (frame.error ? null : '0x')),
     error: frame.error ?? null,
   }
   return [

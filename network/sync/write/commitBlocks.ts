@@ -5,7 +5,6 @@ import { readBalances } from '#network/sync/read/readBalances.ts'
 import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
 import { rollback } from '#network/sync/reorg/rollback.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
-import { readMissingMarketContracts } from '#network/sync/syncTarget.ts'
 import { unreconciledAddresses } from './coinBalances.ts'
 import { lockChain } from './lockChain.ts'
 import { makePartitionsAhead } from './partitionsAhead.ts'
@@ -40,7 +39,6 @@ export async function commitBlocks(
     ? new Set([...summary.deltas.addresses.keys(), ...(await unreconciledAddresses(database))])
     : []
   const balances = atHead ? await readBalances(rpc, [...compared], last) : new Map()
-  if (summary.markets.created.length > 0) await readMissingMarketContracts(rpc, database, target)
   const before = state.newest
   const range = { from: facts[0]?.block.number ?? last.number, to: last.number }
   await makePartitionsAhead(database, state, range, partitionBlocks)
