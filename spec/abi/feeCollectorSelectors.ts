@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const BURN_ADDRESS = '0xfccc2813'
 export const accumulateFee = '0x530cb037'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const feeClaimedTopic = '0x8d9dce9ef01fb9bb72f78865a564b2964cc5ccec7f727456641a3baf8fc603cd'
 export const feeStrategyUpdatedTopic = '0x9f76c44275378b5ab098492cfcd9e6718050744145cb470a1ca73f3c72495504'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const INITIAL_TOKENS = '0x85c8bd6d'
 export const VIRTUAL_USD = '0x15edaf10'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const hlpmmNftAbi = [
   { type: 'error', name: 'ERC721IncorrectOwner', inputs: [{ name: 'sender', type: 'address' }, { name: 'tokenId', type: 'uint256' }, { name: 'owner', type: 'address' }] },

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const approve = '0x095ea7b3'
 export const balanceOf = '0x70a08231'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const TWAP_WINDOW = '0xe2c1d1d1'
 export const averagePriceWad = '0xe543f546'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const factory = '0xc45a0155'
 export const stablecoinRegistry = '0xfb85687a'

@@ -1,4 +1,4 @@
-// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.
 
 export const stablecoinRegistryAbi = [
   { type: 'error', name: 'AlreadyApproved', inputs: [] },
