@@ -14,66 +14,71 @@ import {
   wholeVirtualReserve,
 } from './curve.ts'
 
-const curve: Curve = { x: 30_000_000_000n, y: 1_000_000_000n * 10n ** 18n, realUsd: 0n, feePpm: 10_000n }
+/** A base unit of dollars and tokens is 1e-18. */
+const whole = 10n ** 18n
+const curve: Curve = { x: 30_000n * whole, y: 1_000_000_000n * whole, realUsd: 0n, feePpm: 8_000n }
 
 function quoted(quote: ReturnType<typeof quoteBuy>) {
   if (typeof quote === 'string') throw new Error(quote)
   return quote
 }
 
-test('quoteBuy follows the contract: fee rounded up, tokens rounded down, k never shrinks', () => {
-  for (const usdIn of [1n, 7n, 999_999n, 25_000_000n, 123_456_789_123n]) {
+test('quoteBuy follows the contract: fee and tokens rounded down, k never shrinks', () => {
+  for (const usdIn of [2n, 7n, 999_999n, 25n * whole, 123_456_789n * whole + 123n]) {
     const quote = quoteBuy(curve, usdIn)
-    const fee = (usdIn * 10_000n + 999_999n) / 1_000_000n
+    const fee = (usdIn * 80n) / 10_000n
     const net = usdIn - fee
-    if (net === 0n) {
-      expect(quote).toBe('too-small')
-      continue
-    }
     const out = (curve.y * net) / (curve.x + net)
     expect(quoted(quote)).toMatchObject({ fee, amountOut: out })
     expect((curve.x + net) * (curve.y - out)).toBeGreaterThanOrEqual(curve.x * curve.y)
   }
+  expect(quoteBuy({ ...curve, y: 3n }, 1n)).toBe('too-small')
 })
 
-test('quoteSell follows the contract and pays out of the real reserve only', () => {
-  const after = { ...curve, x: curve.x + 5_000_000_000n, realUsd: 5_000_000_000n }
-  const tokensIn = 10_000_000n * 10n ** 18n
-  const gross = (after.x * tokensIn) / (after.y + tokensIn)
-  const fee = (gross * 10_000n + 999_999n) / 1_000_000n
-  expect(quoted(quoteSell(after, tokensIn))).toMatchObject({ fee, amountOut: gross - fee })
+test('quoteSell takes its fee in tokens and pays the seller and the fee out of the real reserve only', () => {
+  const after = { ...curve, x: curve.x + 5_000n * whole, realUsd: 5_000n * whole }
+  const tokensIn = 10_000_000n * whole
+  const fee = (tokensIn * 80n) / 10_000n
+  const net = tokensIn - fee
+  const out = (net * after.x) / (after.y + net)
+  const feeUsd = (fee * after.x) / (after.y + tokensIn + fee)
+  const quote = quoted(quoteSell(after, tokensIn))
+  expect(quote).toMatchObject({
+    fee,
+    amountOut: out,
+    spotAfter: price(after.x - out - feeUsd, after.y + tokensIn),
+  })
   expect(quoteSell(curve, tokensIn)).toBe('beyond-reserve')
-  expect(quoteSell({ ...after, realUsd: gross }, tokensIn)).toMatchObject({ amountOut: gross - fee })
-  expect(quoteSell({ ...after, realUsd: gross - 1n }, tokensIn)).toBe('beyond-reserve')
+  expect(quoteSell({ ...after, realUsd: out + feeUsd }, tokensIn)).toMatchObject({ amountOut: out })
+  expect(quoteSell({ ...after, realUsd: out + feeUsd - 1n }, tokensIn)).toBe('beyond-reserve')
 })
 
 test('quoteSell is too-small for less than a base unit of dollars, whatever the pool holds', () => {
   expect(quoteSell(curve, 1n)).toBe('too-small')
-  const oneUnit = (curve.y + 1n) / (curve.x - 1n) + 1n
-  expect(quoteSell(curve, oneUnit)).toBe('too-small')
-  expect(quoteSell(curve, 3n * oneUnit)).toBe('beyond-reserve')
+  expect(quoteSell(curve, curve.y / curve.x)).toBe('too-small')
+  expect(quoteSell(curve, (3n * curve.y) / curve.x)).toBe('beyond-reserve')
 })
 
 test('quotes are too-large where the contract would overflow', () => {
   expect(quoteBuy(curve, 2n ** 256n - 1n)).toBe('too-large')
   expect(quoteBuy(curve, 10n ** 51n)).toBe('too-large')
-  expect(quoteBuy(curve, 10n ** 45n)).toMatchObject({ fee: 10n ** 43n })
+  expect(quoteBuy(curve, 10n ** 45n)).toMatchObject({ fee: 8n * 10n ** 42n })
   expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
 })
 
 test('impact of a price below 1e-18 comes from the reserves', () => {
-  const tiny: Curve = { x: 1n, y: 10n ** 36n, realUsd: 0n, feePpm: 0n }
+  const tiny: Curve = { x: 1n, y: 10n ** 48n, realUsd: 0n, feePpm: 0n }
   expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
   expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()
 })
 
 test('a purchase raises the price, a sale lowers it, the average lies between', () => {
-  const buy = quoted(quoteBuy(curve, 1_000_000_000n))
+  const buy = quoted(quoteBuy(curve, 1_000n * whole))
   expect(Number(buy.impact)).toBeGreaterThan(0)
   expect(Number(buy.average)).toBeGreaterThan(Number(buy.spotBefore))
   expect(Number(buy.average)).toBeLessThan(Number(buy.spotAfter))
-  expect(Number(buy.spotAfter) / Number(buy.spotBefore)).toBeCloseTo((1 + 990 / 30_000) ** 2, 6)
-  const sell = quoted(quoteSell({ ...curve, realUsd: 10n ** 12n }, 10n ** 24n))
+  expect(Number(buy.spotAfter) / Number(buy.spotBefore)).toBeCloseTo((1 + 992 / 30_000) ** 2, 6)
+  const sell = quoted(quoteSell({ ...curve, realUsd: 10n ** 24n }, 10n ** 24n))
   expect(sell.impact?.startsWith('-')).toBe(true)
 })
 
@@ -113,13 +118,16 @@ test('estimatedSupply and soldShare follow from market cap, price and token rese
   expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
 })
 
-test('feeOf is a share of the dollar amount', () => {
-  expect(feeOf({ usdAmount: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
-  expect(feeOf({ usdAmount: null, feeAmount: decimal('1') })).toBeNull()
+test('feeOf is a share of what went in: dollars of a purchase, tokens of a sale', () => {
+  const paid = { usdAmount: decimal('100'), tokenAmount: decimal('50'), feeAmount: decimal('1') }
+  expect(feeOf({ ...paid, side: 'buy' })).toBe(10_000n)
+  expect(feeOf({ ...paid, side: 'sell' })).toBe(20_000n)
+  expect(feeOf({ ...paid, side: null })).toBeNull()
 })
 
 test('feeOf is null for a trade of zero', () => {
-  expect(feeOf({ usdAmount: decimal('0'), feeAmount: decimal('0') })).toBeNull()
+  const nothing = { usdAmount: decimal('0'), tokenAmount: decimal('0'), feeAmount: decimal('0') }
+  expect(feeOf({ ...nothing, side: 'buy' })).toBeNull()
 })
 
 test('soldShare is zero for a pool that holds more than the supply', () => {
@@ -161,9 +169,9 @@ test('curveOf reads reserves in base units, rounded down', () => {
     spotPrice: decimal('0.0040000137'),
   }
   expect(curveOf(market, 7n)).toEqual({
-    x: 36_000_123_456n,
+    x: 36_000_123_456_700_000_000_000n,
     y: 9_000_000n * 10n ** 18n + 1n,
-    realUsd: 6_000_000_001n,
+    realUsd: 6_000_000_001_900_000_000_000n,
     feePpm: 7n,
   })
 })
@@ -182,11 +190,11 @@ test('wholeVirtualReserve stays as sent where the price does not decide', () => 
 })
 
 test('the average price of a quote excludes the fee', () => {
-  const buy = quoted(quoteBuy(curve, 1_000_000_000n))
-  expect(buy.average).toBe(price(990_000_000n, buy.amountOut))
-  const sold = { ...curve, realUsd: 10n ** 12n }
+  const buy = quoted(quoteBuy(curve, 1_000n * whole))
+  expect(buy.average).toBe(price(992n * whole, buy.amountOut))
+  const sold = { ...curve, realUsd: 10n ** 24n }
   const sell = quoted(quoteSell(sold, 10n ** 24n))
-  expect(sell.average).toBe(price(sell.amountOut + sell.fee, 10n ** 24n))
+  expect(sell.average).toBe(price(sell.amountOut, 10n ** 24n - sell.fee))
 })
 
 test('curveShape starts at zero sold, passes the current price and ends at four times it', () => {

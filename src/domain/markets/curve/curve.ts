@@ -13,20 +13,21 @@ import {
 } from '#lib/numbers/decimal.ts'
 
 /*
- * The bonding curve of a market, in the integers its contract computes with: x * y = k, where x is the whole
- * virtual reserve of the stablecoin and y the tokens still in the pool. Fees are charged in the stablecoin and
- * never enter the reserves. A quote holds for these reserves and this fee: another trade may come first.
+ * The bonding curve of a market, in the integers its contract computes with: x * y = k, where x is the virtual and the real
+ * dollars and y the tokens still in the pool. A fee is taken from what goes in: dollars of a purchase, tokens of a sale. A
+ * quote holds for these reserves and this fee: another trade may come first.
  */
 
-export const stablecoinDecimals = 6
+/** Every stablecoin of a market has as many: the pools never rescale. */
+export const stablecoinDecimals = 18
 export const tokenDecimals = 18
 /** A fee of 100 % in parts per million. */
 export const million = 1_000_000n
 const maxUint256 = 2n ** 256n - 1n
 const impactPlaces = 40
 
-/** Scales base units of dollars and tokens to a price with 18 decimals: the contract's `PRICE_SCALE`. */
-const priceScale = 10n ** 30n
+/** Scales the reserves to a price with 18 decimals. */
+const priceScale = 10n ** 18n
 
 /** A pool's reserves in base units and its fee in parts per million. */
 export type Curve = { x: bigint; y: bigint; realUsd: bigint; feePpm: bigint }
@@ -45,7 +46,7 @@ type Reserves = {
 export type FeeSource = 'pool' | 'last-trade' | 'none'
 
 /**
- * The quote of a trade, in base units. `impact` is the change of the price as a fraction, negative for a sale; null
+ * The quote of a trade, in base units; the fee is in what goes in. `impact` is the change of the price as a fraction, negative for a sale; null
  * without a price.
  */
 export type Quote = {
@@ -85,30 +86,34 @@ export function wholeVirtualReserve({
   return compare(distance(virtualReserveUSD, value), distance(sum, value)) <= 0 ? virtualReserveUSD : sum
 }
 
-/** Buys with `usdIn` base units of the stablecoin: fee rounded up, tokens rounded down, as the contract does. */
+/** Buys with `usdIn` base units of a stablecoin: fee and tokens rounded down, as the contract does. */
 export function quoteBuy(curve: Curve, usdIn: bigint): Quote | QuoteProblem {
   if (usdIn <= 0n) return 'nothing'
   const { x, y, feePpm } = curve
-  const fee = divideUp(usdIn * feePpm, million)
+  const fee = (usdIn * feePpm) / million
   const net = usdIn - fee
-  if (overflows(usdIn * feePpm, y * net)) return 'too-large'
+  if (overflows(usdIn * feePpm, y * net, (x + net) * priceScale)) return 'too-large'
   const amountOut = (y * net) / (x + net)
   if (amountOut <= 0n) return 'too-small'
-  if (overflows((x + net) * priceScale)) return 'too-large'
   return quoteOf(curve, x + net, y - amountOut, { amountOut, fee, usd: net, tokens: amountOut })
 }
 
-/** Sells `tokensIn` base units: dollars rounded down, fee rounded up, paid out of the real reserve only. */
+/**
+ * Sells `tokensIn` base units: all rounded down, paid out of the real reserve only. The fee's tokens stay in the pool; what
+ * they would bring at the end of the sale leaves it for the fee collector.
+ */
 export function quoteSell(curve: Curve, tokensIn: bigint): Quote | QuoteProblem {
   if (tokensIn <= 0n) return 'nothing'
   const { x, y, realUsd, feePpm } = curve
-  if (overflows(x * tokensIn, y + tokensIn)) return 'too-large'
-  const gross = (x * tokensIn) / (y + tokensIn)
-  const fee = divideUp(gross * feePpm, million)
-  const amountOut = gross - fee
+  if (overflows(x * tokensIn, tokensIn * feePpm, 2n * tokensIn + y)) return 'too-large'
+  const fee = (tokensIn * feePpm) / million
+  const net = tokensIn - fee
+  const amountOut = (net * x) / (y + net)
+  const feeUsd = (fee * x) / (y + tokensIn + fee)
   if (amountOut <= 0n) return 'too-small'
-  if (gross > realUsd) return 'beyond-reserve'
-  return quoteOf(curve, x - gross, y + tokensIn, { amountOut, fee, usd: gross, tokens: tokensIn })
+  if (amountOut + feeUsd > realUsd) return 'beyond-reserve'
+  const traded = { amountOut, fee, usd: amountOut, tokens: net }
+  return quoteOf(curve, x - amountOut - feeUsd, y + tokensIn, traded)
 }
 
 type Traded = { amountOut: bigint; fee: bigint; usd: bigint; tokens: bigint }
@@ -136,15 +141,22 @@ export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
   return (amountOut * BigInt(10_000 - slippageBps)) / 10_000n
 }
 
-/** The price of one token in stablecoins, rounded down at 18 decimals as the contract's `spotPriceWad`. */
+/** The price of one token in dollars, rounded down at 18 decimals as the contract's `getSpotPrice`. */
 export function price(x: bigint, y: bigint): Decimal {
   return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
-/** The fee of a trade in parts per million of its dollar amount, fee included; null for zero and for an unknown side. */
-export function feeOf(swap: { usdAmount: Decimal | null; feeAmount: Decimal }): bigint | null {
-  if (swap.usdAmount === null) return null
-  const share = divide(swap.feeAmount, swap.usdAmount)
+type Paid = {
+  side: 'buy' | 'sell' | null
+  usdAmount: Decimal | null
+  tokenAmount: Decimal | null
+  feeAmount: Decimal
+}
+
+/** The fee of a trade in parts per million of what went in; null for zero and for an unknown side. */
+export function feeOf({ side, usdAmount, tokenAmount, feeAmount }: Paid): bigint | null {
+  const paid = side === 'buy' ? usdAmount : side === 'sell' ? tokenAmount : null
+  const share = paid && divide(feeAmount, paid)
   return share === null ? null : toUnits(share, 6)
 }
 

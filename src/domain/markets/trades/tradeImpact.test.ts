@@ -9,7 +9,8 @@ import {
 import { decimal, fromUnits, subtract } from '#lib/numbers/decimal.ts'
 import { tradeImpact } from './tradeImpact.ts'
 
-const curve: Curve = { x: 2_000_000_000n, y: 1_000n * 10n ** 18n, realUsd: 1_000_000_000n, feePpm: 10_000n }
+const whole = 10n ** 18n
+const curve: Curve = { x: 2_000n * whole, y: 1_000n * whole, realUsd: 1_000n * whole, feePpm: 10_000n }
 const usd = (units: bigint) => fromUnits(units, stablecoinDecimals)
 const tokens = (units: bigint) => fromUnits(units, tokenDecimals)
 
@@ -17,7 +18,8 @@ const tokens = (units: bigint) => fromUnits(units, tokenDecimals)
 function trade(side: 'buy' | 'sell', amountIn: bigint) {
   const quote = side === 'buy' ? quoteBuy(curve, amountIn) : quoteSell(curve, amountIn)
   if (typeof quote === 'string') throw new Error(quote)
-  const net = side === 'buy' ? amountIn - quote.fee : quote.amountOut + quote.fee
+  const feeUsd = side === 'buy' ? quote.fee : (quote.fee * curve.x) / (curve.y + amountIn + quote.fee)
+  const net = side === 'buy' ? amountIn - quote.fee : quote.amountOut + feeUsd
   const [x, y] =
     side === 'buy' ? [curve.x + net, curve.y - quote.amountOut] : [curve.x - net, curve.y + amountIn]
   const swap = {
@@ -30,8 +32,8 @@ function trade(side: 'buy' | 'sell', amountIn: bigint) {
 }
 
 test.each([
-  ['buy', 100_000_000n],
-  ['sell', 30n * 10n ** 18n],
+  ['buy', 100n * whole],
+  ['sell', 30n * whole],
 ] as const)('the impact of a %s is what its quote said', (side, amountIn) => {
   const { swap, impact } = trade(side, amountIn)
   const measured = tradeImpact(swap)
@@ -40,7 +42,7 @@ test.each([
 })
 
 test('tradeImpact is null for an unknown side and for reserves that do not yield the price', () => {
-  const { swap } = trade('buy', 100_000_000n)
+  const { swap } = trade('buy', 100n * whole)
   expect(tradeImpact({ ...swap, side: null })).toBeNull()
   expect(tradeImpact({ ...swap, reserveUsdAfter: decimal('100') })).toBeNull()
   expect(tradeImpact({ ...swap, reserveTokenAfter: decimal('0') })).toBeNull()

@@ -1,0 +1,54 @@
+/** In basis points of what goes in; `network/contracts/hlpmm/HlpmmFees.sol` has the same. */
+const base = 30n
+const mostForYouth = 50n
+const mostForVolatility = 100n
+const mostForConcentration = 75n
+const spreadRebate = 10n
+const [least, most] = [10n, 300n]
+
+/** Seconds: a market is young for a week. */
+const young = 604_800n
+/** Basis points: from here on volatility costs no more. */
+const fullVolatility = 2_000n
+/** Basis points of what circulates: the share of one holder from which concentration costs, and where it costs most. */
+const [smallShare, half] = [500n, 5_000n]
+
+/** The fee of a pool at one moment, in parts per million of what goes in: as the quoter supposes it, and its bounds. */
+export type FeeRange = { supposed: bigint; least: bigint; most: bigint }
+
+/**
+ * The fee of a trade in basis points of what goes in, as the pools compute it: by the market's age in seconds, its volatility
+ * in basis points, and the basis points of the circulating supply that the largest tracked holder has.
+ */
+export function feeBasisPoints(age: bigint, volatility: bigint, share: bigint): bigint {
+  const youth = age < young ? (mostForYouth * (young - age)) / young : 0n
+  const restless = (volatility * mostForVolatility) / fullVolatility
+  const fee = base + youth + (restless < mostForVolatility ? restless : mostForVolatility) + forShare(share)
+  return fee < least ? least : fee > most ? most : fee
+}
+
+function forShare(share: bigint): bigint {
+  if (share >= half) return mostForConcentration
+  if (share >= smallShare) return ((share - smallShare) * mostForConcentration) / (half - smallShare)
+  return share > 0n ? -spreadRebate : 0n
+}
+
+/**
+ * The fee where nobody says how much the largest holder has. The quoter supposes 5 %; the pool may charge up to 0.75 points
+ * more, or 0.1 less.
+ */
+export function feeRange(age: bigint, volatility: bigint): FeeRange {
+  const at = (share: bigint) => feeBasisPoints(age, volatility, share) * partsOfBasisPoint
+  return { supposed: at(smallShare), least: at(1n), most: at(half) }
+}
+
+/** Parts per million of a basis point. */
+const partsOfBasisPoint = 100n
+
+/** Points of that range from no volatility to the highest one that costs more, for a drawing. */
+export function feeByVolatility(age: bigint, steps = 40n): (FeeRange & { volatility: bigint })[] {
+  return Array.from({ length: Number(steps) + 1 }, (_, at) => {
+    const volatility = (fullVolatility * BigInt(at)) / steps
+    return { volatility, ...feeRange(age, volatility) }
+  })
+}
