@@ -10,7 +10,7 @@ export type Config = {
   explorerUrl: string
   lendingUrl: string
   lendingPool: Address
-  curve?: { factory: Address } | undefined
+  curve?: { router: Address; quoter: Address; registry: Address } | undefined
 }
 
 type Fixtures = {

@@ -67,6 +67,7 @@ const tokenFunctions = new Interface([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
+const registryFunctions = new Interface(['function getApprovedStablecoins() view returns (address[])'])
 const marketFunctions = new Interface(['function token() view returns (address)'])
 
 /** What the chain says of the tokens of the pool, and of the markets whose pages something was signed on. */
@@ -85,9 +86,24 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
     decimals: Number(await read(address, tokenFunctions, 'decimals')),
   })
   const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]
-  const markets = [...new Set(paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
-  const sold = await Promise.all(markets.map((market) => read(market, marketFunctions, 'token')))
-  const addresses = new Set([...pools.map(({ assetAddress }) => assetAddress), ...sold].map(getAddress))
+  const traded = [...new Set(paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
+  const markets = await Promise.all(
+    traded.map(async (pool) => ({ pool, token: String(await read(pool, marketFunctions, 'token')) })),
+  )
+  const { router = config.lendingPool, registry } = config.curve ?? {}
+  const coins: string[] = registry
+    ? [...(await read(registry, registryFunctions, 'getApprovedStablecoins'))]
+    : []
+  const sold = markets.map(({ token }) => token)
+  const lent = pools.map(({ assetAddress }) => assetAddress)
+  const addresses = new Set([...lent, ...coins, ...sold].map(getAddress))
   const tokens = await Promise.all([...addresses].map(tokenAt))
-  return { chainId: config.chainId, pool: config.lendingPool, tokens, markets, now: Date.now() / 1_000 }
+  return {
+    chainId: config.chainId,
+    pool: config.lendingPool,
+    router,
+    tokens,
+    markets,
+    now: Date.now() / 1_000,
+  }
 }

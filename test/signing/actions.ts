@@ -11,7 +11,7 @@ import {
   tokenOf,
   unitsIn,
 } from './stated.ts'
-import { isTrade, marketOf, tradeCall, wholeAmount } from './trades.ts'
+import { isTrade, tradeCall, wholeAmount } from './trades.ts'
 
 /*
  * What each button states, read from its words and from those around it. A button in none of these forms states
@@ -134,8 +134,8 @@ function spenderOf({ displayed, world }: Reading): string {
     isSaid(displayed, /^(Deposit|Repay) (all \()?[\d.,]+ \S+$/)
   )
     return getAddress(world.pool)
-  if (isSaid(displayed, /^(Allows|Lets) this market /) || isTrade(displayed))
-    return marketOf(displayed, world)
+  if (isSaid(displayed, /^(Allows|Lets) the router of the markets /) || isTrade(displayed))
+    return getAddress(world.router)
   throw new Error('Nothing on the screen says who may take them.')
 }
 

@@ -9,7 +9,7 @@ import { Interface } from 'ethers/abi'
 const openZeppelin = 'node_modules/@openzeppelin/contracts/token/ERC20'
 
 export const lendingPool = declaredIn('network/contracts/lending/LendingPool.sol')
-export const curvePool = declaredIn('network/contracts/curve/CurvePool.sol')
+export const router = declaredIn('network/contracts/hlpmm/HlpmmRouter.sol')
 export const token = declaredIn(`${openZeppelin}/IERC20.sol`, 'network/contracts/tokens/TestToken.sol')
 
 /** The type that a permit is signed as, in the words of EIP-712. */

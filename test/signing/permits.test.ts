@@ -17,6 +17,7 @@ const world: World = {
   chainId: 31_337,
   pool,
   tokens: [{ address: dollar, symbol: 'TUSD', decimals: 6 }],
+  router: pool,
   markets: [],
   now: 1_900_000_000,
 }

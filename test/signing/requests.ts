@@ -2,7 +2,7 @@ import type { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { TypedDataEncoder } from 'ethers/hash'
 import { Transaction } from 'ethers/transaction'
-import { curvePool, lendingPool, permitType, token } from './contracts.ts'
+import { lendingPool, permitType, router, token } from './contracts.ts'
 import type { World } from './world.ts'
 
 /** One call, decoded: addresses checksummed, all else as digits or hexadecimal. */
@@ -72,10 +72,10 @@ function readCall({ to, data = '0x', value = '0x0' }: Sent, world: World): Reque
   return { to: getAddress(to), name: read.name, arguments: read.args.map(String), value: BigInt(value) }
 }
 
-function contractAt(to: string, { pool, markets, tokens }: World): Interface {
+function contractAt(to: string, { pool, router: trader, tokens }: World): Interface {
   const address = getAddress(to)
   if (address === getAddress(pool)) return lendingPool
-  if (markets.some((market) => getAddress(market) === address)) return curvePool
+  if (address === getAddress(trader)) return router
   if (tokens.some((each) => getAddress(each.address) === address)) return token
   throw new Error(`Nobody named a contract at ${to}.`)
 }

@@ -8,12 +8,13 @@ import type { World } from './world.ts'
 const person = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const pool = `0x${'cc'.repeat(20)}` as const
+const router = `0x${'ff'.repeat(20)}` as const
 const market = `0x${'ee'.repeat(20)}` as const
 const dollar = `0x${'dd'.repeat(20)}` as const
 const coin = `0x${'aa'.repeat(20)}` as const
 
 const world: World = {
-  ...{ chainId: 31_337, pool, markets: [market], now: 1_900_000_000 },
+  ...{ chainId: 31_337, pool, router, markets: [{ pool: market, token: coin }], now: 1_900_000_000 },
   tokens: [
     { address: dollar, symbol: 'TUSD', decimals: 6 },
     { address: coin, symbol: 'TIDE', decimals: 18 },
@@ -23,7 +24,7 @@ const world: World = {
 const functions = parseAbi([
   'function deposit(address asset, uint256 amount)',
   'function repay(address asset, uint256 amount)',
-  'function buy(uint256 usdIn, uint256 minimumOut, address to, uint256 deadline)',
+  'function swapExactStableForTokens(uint256 amountIn, uint256 amountOutMin, address stablecoin, address tokenOut, address to, uint256 deadline)',
   'function mint(address to, uint256 amount)',
 ])
 
@@ -50,8 +51,9 @@ function approve(units: bigint, spender: `0x${string}` = pool): Call {
 }
 
 function buy(paid: bigint, least: bigint, to: `0x${string}`, seconds: number): Call {
-  const args = [paid, least, to, BigInt(world.now + seconds)] as const
-  return { to: market, data: encodeFunctionData({ abi: functions, functionName: 'buy', args }) }
+  const args = [paid, least, dollar, coin, to, BigInt(world.now + seconds)] as const
+  const functionName = 'swapExactStableForTokens'
+  return { to: router, data: encodeFunctionData({ abi: functions, functionName, args }) }
 }
 
 /** A dialog with this button. Its steps say what the button says. */
@@ -127,13 +129,13 @@ test.each<[string, Displayed | null, WalletRequest, RegExp]>([
     'a purchase for somebody else',
     buying,
     sent(buy(25_000_000n, 2_500_000_000_000_000_001n, other, 1_200)),
-    /argument 3/,
+    /argument 5/,
   ],
   [
     'a lower minimum',
     buying,
     sent(buy(25_000_000n, 2_500_000_000_000_000_000n, person, 1_200)),
-    /argument 2 of buy/,
+    /argument 2 of swapExactStableForTokens/,
   ],
   [
     'a purchase for ever',

@@ -4,11 +4,12 @@ import type { Displayed } from './displayed.ts'
 import { figure, isSaid, plain, type Reading, type StatedCall, said, tokenOf, unitsIn } from './stated.ts'
 import { clocksDiffer, type Token, type World } from './world.ts'
 
-/** The market that the page is about: the one of its address, or the only one there is. */
-export function marketOf(displayed: Displayed, { markets }: World): string {
-  const named = /^\/markets\/(0x\w{40})/.exec(displayed.path)?.[1] ?? markets[0]
+/** The token of the market that the page is about: the one of its address, or the only one there is. */
+function marketToken(displayed: Displayed, { markets }: World): string {
+  const pool = /^\/markets\/(0x\w{40})/.exec(displayed.path)?.[1] ?? markets[0]?.pool ?? ''
+  const named = markets.find((market) => market.pool.toLowerCase() === pool.toLowerCase())
   if (named === undefined) throw new Error('The page is about no market.')
-  return getAddress(named)
+  return getAddress(named.token)
 }
 
 /** What `Buy TIDE for 25 TUSD` or `Sell 12 TIDE` states, with the least that it gives. A button may be cut, the steps not. */
@@ -22,12 +23,17 @@ export function tradeCall(title: string, { displayed, account, world }: Reading)
   const paidUnits = wholeAmount(text, said(displayed, new RegExp(`^${plain(head)} (\\S+ \\S+)$`)), paid)
   const [, least = ''] = figure(displayed, 'Minimum received')
   holdChange(paid, -paidUnits, displayed)
+  const market = marketToken(displayed, world)
+  const isSale = bought === undefined
+  if (getAddress((isSale ? paid : received).address) !== market)
+    throw new Error('The trade is of another token than the page.')
   return {
-    to: marketOf(displayed, world),
-    name: bought === undefined ? 'sell' : 'buy',
+    to: getAddress(world.router),
+    name: isSale ? 'swapExactTokensForStable' : 'swapExactStableForTokens',
     arguments: [
       String(paidUnits),
       String(unitsIn(least, received)),
+      ...(isSale ? [market] : [paid.address, market]),
       account,
       (time) => lateness(time, displayed, world),
     ],

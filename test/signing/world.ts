@@ -6,8 +6,10 @@ export type World = {
   /** The lending pool of the site. */
   pool: string
   tokens: readonly Token[]
-  /** The pools of the markets. */
-  markets: readonly string[]
+  /** The contract that trades on the markets. */
+  router: string
+  /** The markets: their pools and their tokens. */
+  markets: readonly { pool: string; token: string }[]
   /** The time of the chain, in seconds. */
   now: number
 }

@@ -1,22 +1,32 @@
 import type { Abi } from 'viem'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
-import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { feeCollectorAbi } from '#spec/abi/feeCollector.ts'
+import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
+import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { marketNftAbi } from '#spec/abi/marketNft.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 import { pTokenAbi } from '#spec/abi/pToken.ts'
+import { stablecoinRegistryAbi } from '#spec/abi/stablecoinRegistry.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { commonAbi } from './commonAbi.ts'
 
 /** The ABIs that the app includes: first the contracts of its own networks, then common standards. */
 export const builtInAbis: readonly Abi[] = [
-  curvePoolAbi,
-  curveFactoryAbi,
+  hlpmmRouterAbi,
+  hlpmmPoolAbi,
+  hlpmmEventsAbi,
+  hlpmmFactoryAbi,
   lendingPoolAbi,
-  marketNftAbi,
+  hlpmmNftAbi,
+  feeCollectorAbi,
+  stablecoinRegistryAbi,
+  hlpmmErrorsAbi,
   priceOracleAbi,
   pTokenAbi,
   testTokenAbi,

@@ -23,10 +23,3 @@ export const streamPaths = ['/graphql', '/graphql/stream'] as const
 
 /** Volatility is in basis points (10,000 = 100 %), as the local network sends it. */
 export const volatilityScale = 10_000
-
-/** The local network's fee strategies; a number outside this list is shown as it is. */
-export const feeStrategies: Record<number, string> = {
-  0: 'Fixed',
-  1: 'Linear in volatility',
-  2: 'Quadratic in volatility',
-}

@@ -2,13 +2,33 @@ import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
-import { poolOfToken } from '#spec/abi/curveFactorySelectors.ts'
-import * as pool from '#spec/abi/curvePoolSelectors.ts'
+import * as factory from '#spec/abi/hlpmmFactorySelectors.ts'
+import * as pool from '#spec/abi/hlpmmPoolSelectors.ts'
+import * as quoter from '#spec/abi/hlpmmQuoterSelectors.ts'
+import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
 import * as token from '#spec/abi/tokenSelectors.ts'
 
 /* For the tests: a node with one market, whose state the test may change. */
 
+/** The preferred coin, another one, and one that the registry lists although it has 6 decimals. */
 export const stablecoin = checksummed(`0x${'dd'.padStart(40, '0')}`)
+export const otherCoin = checksummed(`0x${'dc'.padStart(40, '0')}`)
+const smallCoin = checksummed(`0x${'d6'.padStart(40, '0')}`)
+
+const symbols: Record<string, string> = { [stablecoin]: 'HUSD', [otherCoin]: 'RUSD', [smallCoin]: 'SIX' }
+
+/** Their addresses in `config.json`. */
+export const fakeContracts = {
+  kind: 'hlpmm-v2',
+  router: checksummed(`0x${'fa'.padStart(40, '0')}`),
+  quoter: checksummed(`0x${'fb'.padStart(40, '0')}`),
+  registry: checksummed(`0x${'fc'.padStart(40, '0')}`),
+} as const
+const factoryAddress = checksummed(`0x${'fd'.padStart(40, '0')}`)
+
+/** A month, and the volatility at which a market of that age charges 1 %. */
+const age = 2_592_000
+const volatility = 1_400n
 
 /** What the contracts answer with: the pool's reserves and fee, and what one wallet has and allows. */
 export type FakeCurve = {
@@ -19,13 +39,16 @@ export type FakeCurve = {
   x: bigint
   y: bigint
   realUsd: bigint
+  /** What the quoter supposes. */
   feePpm: bigint
   dollars: bigint
+  /** What the wallet has of the other coin. */
+  otherDollars: bigint
   tokens: bigint
   allowance: bigint
   /** The pool that the factory has for the market's token. */
   listed: Address
-  /** What the pool's own quotes give more than its reserves say. */
+  /** What the quoter's answers give more than its reserves say. */
   beyond: bigint
 }
 
@@ -36,11 +59,12 @@ export function fakeCurve(listed: Address): FakeCurve {
     block: 500,
     chainId: 31_337,
     time: Math.floor(Date.now() / 1_000),
-    x: 36_000_000_000n,
+    x: 36_000n * whole,
     y: 9_000_000n * whole,
-    realUsd: 6_000_000_000n,
+    realUsd: 6_000n * whole,
     feePpm: 10_000n,
-    dollars: 1_000_000_000n,
+    dollars: 1_000n * whole,
+    otherDollars: 50n * whole,
     tokens: 500n * whole,
     allowance: 0n,
     listed,
@@ -48,7 +72,7 @@ export function fakeCurve(listed: Address): FakeCurve {
   }
 }
 
-/** The answers of that node to a request body. Every token is the market's, but the stablecoin. */
+/** The answers of that node to a request body. Every token is the market's, but the stablecoins. */
 export function answerCurve(body: string, state: FakeCurve, marketToken: Address): Response {
   return answerCalls(body, ({ method, params }) => {
     if (method === 'eth_blockNumber') return { result: hex(BigInt(state.block)) }
@@ -67,32 +91,47 @@ function blockOf({ block, time }: FakeCurve, isPending: boolean) {
 }
 
 function answerOf(state: FakeCurve, marketToken: Address, to: Address, data: string): (bigint | Address)[] {
-  const isDollar = to === stablecoin
   const answers: Record<string, () => (bigint | Address)[]> = {
-    [pool.virtualReserveUsd]: () => [state.x],
-    [pool.reserveToken]: () => [state.y],
-    [pool.realReserveUsd]: () => [state.realUsd],
-    [pool.feePpm]: () => [state.feePpm],
+    [pool.getReserves]: () => [state.x, state.y],
+    [pool.realReserveUSD]: () => [state.realUsd],
+    [pool.getVolatility]: () => [volatility],
+    [pool.createdAt]: () => [BigInt(state.time - age)],
     [pool.token]: () => [marketToken],
-    [pool.stablecoin]: () => [stablecoin],
-    [pool.quoteBuy]: () => quote(state, 'buy', data),
-    [pool.quoteSell]: () => quote(state, 'sell', data),
-    [poolOfToken]: () => [state.listed],
-    [token.balanceOf]: () => [isDollar ? state.dollars : state.tokens],
+    [pool.factory]: () => [factoryAddress],
+    [quoter.quoteStableToToken]: () => [quote(state, 'buy', data), 0n],
+    [quoter.quoteTokenToStable]: () => [quote(state, 'sell', data), 0n],
+    [factory.tokenToPool]: () => [state.listed],
+    [factory.marketNFT]: () => [factoryAddress],
+    [factory.feeCollector]: () => [factoryAddress],
+    [getApprovedStablecoins]: () => [32n, 3n, stablecoin, smallCoin, otherCoin],
+    [token.balanceOf]: () => [balanceOf(state, to)],
     [token.allowance]: () => [state.allowance],
-    [token.decimals]: () => [isDollar ? 6n : 18n],
-    // The text "TUSD": its place, its length, its bytes.
-    [token.symbol]: () => [32n, 4n, BigInt(`0x${'54555344'.padEnd(64, '0')}`)],
+    [token.decimals]: () => [to === smallCoin ? 6n : 18n],
+    // A text: its place, its length, its bytes.
+    [token.symbol]: () => [32n, BigInt(symbolOf(to).length), bytesOf(symbolOf(to))],
   }
   const answer = answers[data.slice(0, 10)]
   if (!answer) throw new Error(`Nobody answers ${data}.`)
   return answer()
 }
 
-function quote(state: FakeCurve, side: Side, data: string): bigint[] {
+function balanceOf({ dollars, otherDollars, tokens }: FakeCurve, to: Address): bigint {
+  if (to === stablecoin) return dollars
+  return to === otherCoin ? otherDollars : tokens
+}
+
+function symbolOf(to: Address): string {
+  return symbols[to] ?? 'TIDE'
+}
+
+function bytesOf(text: string): bigint {
+  return BigInt(`0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`)
+}
+
+function quote(state: FakeCurve, side: Side, data: string): bigint {
   const amount = BigInt(`0x${data.slice(10, 74)}`)
   const quoted = side === 'buy' ? quoteBuy(state, amount) : quoteSell(state, amount)
-  return typeof quoted === 'string' ? [0n, 0n] : [quoted.amountOut + state.beyond, quoted.fee]
+  return typeof quoted === 'string' ? 0n : quoted.amountOut + state.beyond
 }
 
 function hex(number: bigint): string {

@@ -25,7 +25,14 @@ import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletF
 export const { from: user } = request
 export const pool = '0x00000000000000000000000000000000000000cc'
 /** The time of the chain, where it matters, in seconds. */
-const world: World = { chainId: 31_337, pool, tokens: [], markets: [], now: Number(blockTime) }
+const world: World = {
+  chainId: 31_337,
+  pool,
+  router: pool,
+  tokens: [],
+  markets: [],
+  now: Number(blockTime),
+}
 
 /** What the node answers to a JSON-RPC call. */
 type NodeAnswer = (method: string, call: { data?: string } | undefined) => string

@@ -4,7 +4,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { answerCurve, type FakeCurve, fakeCurve, stablecoin } from '#interfaces/testing/fakeCurve.ts'
+import {
+  answerCurve,
+  type FakeCurve,
+  fakeContracts,
+  fakeCurve,
+  otherCoin,
+  stablecoin,
+} from '#interfaces/testing/fakeCurve.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
@@ -20,7 +27,7 @@ import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletF
 
 export const { from: user } = request
 export const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
-const token = checksummed(`0x${'ee'.padStart(40, '0')}`)
+export const token = checksummed(`0x${'ee'.padStart(40, '0')}`)
 const market = {
   poolAddress: pool,
   tokenAddress: token,
@@ -48,10 +55,12 @@ export function emptyBrowserBeforeEach() {
   holdWordsAfterEach(() => ({
     chainId: 31_337,
     pool: testConfig.lendingPool,
-    markets: [pool],
+    router: fakeContracts.router,
+    markets: [{ pool, token }],
     now: chain.time,
     tokens: [
-      { address: stablecoin, symbol: 'TUSD', decimals: 6 },
+      { address: stablecoin, symbol: 'HUSD', decimals: 18 },
+      { address: otherCoin, symbol: 'RUSD', decimals: 18 },
       { address: token, symbol: 'TIDE', decimals: 18 },
     ],
   }))
@@ -62,7 +71,7 @@ export function emptyBrowserBeforeEach() {
     sessionStorage.clear()
     for (const { id } of transactionStore.all()) transactionStore.forget(id)
     connectOn(31_337)
-    await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
+    await configure({ curve: fakeContracts })
   })
 
   afterEach(() => {

@@ -1,27 +1,23 @@
 import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
-import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { curveErrorsAbi } from '#spec/abi/curveErrors.ts'
+import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 import { panicSentence } from './panicSentence.ts'
 
+/** The unit of a call's amount. */
 type Unit = { symbol: string; decimals: number }
 
-/** The unit of a call's amount. `trade` is the unit of what a trade pays out. */
-type Units = Unit & { trade?: Unit | undefined }
-
 /** The errors of the pool, the markets and their tokens. */
-export const errorsAbi = [...lendingErrorsAbi, ...curveErrorsAbi] as const
+export const errorsAbi = [...lendingErrorsAbi, ...hlpmmErrorsAbi] as const
 
 type ErrorName = (typeof errorsAbi)[number]['name']
 
 /**
- * What each error means. Placeholders name an argument of the ABI and its unit: `amount` base units of the asset, `out` base
- * units of what a trade pays out, `usd` dollars with 8 decimals, `health` a health factor with 18.
+ * What each error means. Placeholders name an argument of the ABI and its unit: `amount` base units of the asset, `usd` dollars with 8 decimals, `health` a health factor with 18.
  */
 export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   ZeroAmount: 'Enter an amount.',
@@ -39,9 +35,21 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   BelowMinimumBorrow: 'Borrow at least {minimum amount}.',
   PriceUnavailable: 'No fresh price for this asset.',
   MintLimitExceeded: 'At most {limit amount} can be minted at once.',
-  Slippage: 'The price moved: this would give {got out}, less than your minimum of {minimum out}.',
+  InsufficientOutput:
+    'This would give less than your minimum: the price moved, or the fee is higher than quoted.',
   Expired: 'The deadline of the trade had passed.',
-  InsufficientReserve: 'The pool has only {available out} for sellers.',
+  InsufficientRealLiquidity: 'The pool does not hold that many dollars for sellers.',
+  PoolNotFound: 'The factory has no market for this token.',
+  NotApprovedStablecoin: 'The markets do not take this stablecoin.',
+  InvalidToken: 'This market does not trade this token.',
+  InvalidPath: 'There is no way from one token to the other.',
+  ReentrancyGuard: 'The market was called from within its own trade.',
+  Unauthorized: 'This account may not do that.',
+  NotOwnerOrApproved: "Only the owner of the market's NFT may do that.",
+  InvalidTokenId: 'There is no market NFT with this number.',
+  NoFeesToDistribute: 'No fees are waiting.',
+  InsufficientBalance: 'Balance too low.',
+  InsufficientAllowance: 'Approval too low.',
   ERC20InsufficientAllowance: 'Approval too low: {allowance amount} of {needed amount}.',
   ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
 }
@@ -52,7 +60,7 @@ const noReason = 'The contract refused and gave no reason.'
  * Explains the data that a call reverted with, in one sentence. Amounts are in the units of `unit`. Errors that the app
  * does not know are named by their selector. Text from a contract is cleaned like any string from outside.
  */
-export function revertSentence(data: Hex | undefined, unit: Units): string {
+export function revertSentence(data: Hex | undefined, unit: Unit): string {
   if (!data || data === '0x') return noReason
   const error = decode(data)
   if (!error) return `The contract refused with an unknown error (${data.slice(0, 10)}).`
@@ -70,7 +78,9 @@ export function lacksAllowance(data: Hex | undefined): boolean {
   if (!error) return false
   const name: string = error.errorName
   return (
-    name === 'ERC20InsufficientAllowance' || (name === 'Error' && /allowance/i.test(String(error.args?.[0])))
+    name === 'ERC20InsufficientAllowance' ||
+    name === 'InsufficientAllowance' ||
+    (name === 'Error' && /allowance/i.test(String(error.args?.[0])))
   )
 }
 
@@ -85,25 +95,12 @@ export function hasOwnReason(data: Hex | undefined): boolean {
 
 type DecodedError = DecodeErrorResultReturnType<typeof errorsAbi>
 
-function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Units): string {
+function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Unit): string {
   const inputs: readonly { name?: string | undefined }[] = abiItem.inputs
   const argumentOf = (name: string | undefined) => args[inputs.findIndex((input) => input.name === name)]
-  const outs = [...sentence.matchAll(/\{(\w+) out\}/g)].map(([, name]) => argumentOf(name))
   return sentence.replace(/\{(\w+) (\w+)\}/g, (_, name: string, form: string) =>
-    form === 'out' ? given(argumentOf(name), outs, unit) : argument(argumentOf(name), form, unit),
+    argument(argumentOf(name), form, unit),
   )
-}
-
-/** The most decimals of an amount in a sentence. */
-const readable = 6
-
-/** An amount that a trade pays out. It is cut at 6 decimals unless it would then equal another amount of the sentence. */
-function given(value: unknown, others: readonly unknown[], units: Units): string {
-  if (typeof value !== 'bigint') return '?'
-  const { decimals, symbol } = units.trade ?? units
-  const short = (each: unknown) => cut(fromUnits(BigInt(String(each)), decimals), readable)
-  const isDistinct = others.every((each) => each === value || short(each) !== short(value))
-  return `${isDistinct ? short(value) : formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 
 function argument(value: unknown, form: string, { decimals, symbol }: Unit): string {

@@ -124,12 +124,11 @@ test('a failure quotes the message of the wallet', async () => {
 })
 
 test('a call that reverted when the node of the wallet tried it has the reason of the contract', async () => {
-  const data = encodeErrorResult({ abi: errorsAbi, errorName: 'Slippage', args: [9_900_000n, 10_000_000n] })
-  const reverted = Object.assign(new Error('execution reverted: custom error 0x2746152a'), { code: 3, data })
+  const data = encodeErrorResult({ abi: errorsAbi, errorName: 'InsufficientOutput' })
+  const reverted = Object.assign(new Error('execution reverted: custom error 0xbb2875c3'), { code: 3, data })
   sign = () => Promise.reject(reverted)
-  const trade = { trade: { symbol: 'TIDE', decimals: 6 } }
-  expect(await send(trade as Partial<TransactionRequest>)).toEqual({
-    failed: 'The price moved: this would give 9.9 TIDE, less than your minimum of 10 TIDE.',
+  expect(await send()).toEqual({
+    failed: 'This would give less than your minimum: the price moved, or the fee is higher than quoted.',
   })
 })
 

@@ -47,12 +47,18 @@ test('optional parts have defaults', () => {
 })
 
 test('a kind of curve that this build does not know is a problem, never guessed at', () => {
-  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v9' } })).toEqual([
-    'curve.kind must be of type "tideline-v1", and is "tideline-v9".',
+  const contracts = {
+    router: `0x${'a'.repeat(40)}`,
+    quoter: `0x${'b'.repeat(40)}`,
+    registry: `0x${'c'.repeat(40)}`,
+  }
+  expect(problemsOf({ ...shipped, curve: { ...contracts, kind: 'hlpmm-v9' } })).toEqual([
+    'curve.kind must be of type "hlpmm-v2", and is "hlpmm-v9".',
   ])
-  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v1', factory: '0x12' } })).toEqual([
-    'curve.factory must be an address.',
+  expect(problemsOf({ ...shipped, curve: { ...contracts, kind: 'hlpmm-v2', router: '0x12' } })).toEqual([
+    'curve.router must be an address.',
   ])
+  expect(problemsOf({ ...shipped, curve: { kind: 'hlpmm-v2', ...contracts } })).toEqual([])
   expect(problemsOf({ ...shipped, curve: undefined })).toEqual([])
 })
 

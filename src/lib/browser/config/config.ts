@@ -68,11 +68,20 @@ const configSchema = v.object({
       ]),
       /** What the fee of a sale is counted in, where a pool's reserves do not prove it. */
       sellFee: v.optional(v.picklist(['usd', 'token'])),
+      /** What the numbers of `feeStrategy` are called here, where it is not claim, burn, airdrop and LP rewards. */
+      feeStrategies: v.optional(v.record(v.string(), v.string()), {}),
     }),
     {},
   ),
-  /** The contracts of the markets, by their kind. Without it nothing can be traded here; with a factory, only its markets. */
-  curve: v.optional(v.object({ kind: v.literal('tideline-v1'), factory: v.optional(configAddress) })),
+  /** The contracts that markets are traded by, of a known kind. Without them the app only estimates. */
+  curve: v.optional(
+    v.object({
+      kind: v.literal('hlpmm-v2'),
+      router: configAddress,
+      quoter: configAddress,
+      registry: configAddress,
+    }),
+  ),
   lending: v.optional(
     v.object({
       apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'percent'),

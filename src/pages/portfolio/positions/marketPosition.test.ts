@@ -7,7 +7,7 @@ import { positionOf, resultsByPool } from './marketPosition.ts'
 const pool = `0x${'1'.repeat(40)}` as const
 const token = 10n ** 18n
 const market = { spotPrice: decimal('2') } as Market
-const curve = { x: 2_000_000_000n, y: 1_000n * token, realUsd: 1_000_000_000n, feePpm: 10_000n }
+const curve = { x: 2_000n * token, y: 1_000n * token, realUsd: 1_000n * token, feePpm: 10_000n }
 const result = { bought: decimal('10'), cost: decimal('15'), realised: decimal('-3') }
 
 function swap(poolAddress: string, side: 'buy' | 'sell', tokens: string, usd: string) {
@@ -22,14 +22,14 @@ function swap(poolAddress: string, side: 'buy' | 'sell', tokens: string, usd: st
 test('a holding sold now brings less than its spot value: fee and price impact are deducted', () => {
   const position = positionOf(pool, result, { market, held: 10n * token, curve })
   expect(position).toMatchObject({ held: '10', average: '1.5', value: '20', unrealised: '5', realised: '-3' })
-  // 2,000 * 10 / 1,010 = 19.801980 less 1 %, rounded up.
-  expect(position.soldNow).toBe('19.60396')
+  // 10 tokens less 1 %: 2,000 * 9.9 / 1,009.9.
+  expect(position.soldNow).toBe('19.605901574413308248')
 })
 
 test("value and proceeds use the pool's price, and without it the indexer's", () => {
   const earlier = { ...market, spotPrice: decimal('1.9') }
   const { value, soldNow } = positionOf(pool, result, { market: earlier, held: 10n * token, curve })
-  expect([value, soldNow]).toEqual(['20', '19.60396'])
+  expect([value, soldNow]).toEqual(['20', '19.605901574413308248'])
   expect(positionOf(pool, result, { market: earlier, held: 10n * token, curve: null }).value).toBe('19')
 })
 

@@ -51,6 +51,6 @@ export function usePositions(
 
 /** Only with its own fee: that of the last trade would be a guess. */
 function wholeCurve(pool: CurvePool | undefined) {
-  if (!pool?.reserves || pool.feePpm === null) return null
-  return { ...pool.reserves, feePpm: pool.feePpm }
+  if (!pool?.reserves || pool.fee === null) return null
+  return { ...pool.reserves, feePpm: pool.fee.supposed }
 }

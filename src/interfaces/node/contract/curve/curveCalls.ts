@@ -1,13 +1,15 @@
 import type { Side } from '#domain/markets/trades/trade.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { buy, sell } from '#spec/abi/curvePoolSelectors.ts'
-
-const selectors = { buy, sell } as const
+import { swapExactStableForTokens, swapExactTokensForStable } from '#spec/abi/hlpmmRouterSelectors.ts'
 
 type CurveTrade = {
-  pool: Address
+  router: Address
   side: Side
+  /** The stablecoin of a purchase, the market's token of a sale. */
+  paid: Address
+  /** The token of the market. */
+  token: Address
   /** Base units. */
   amountIn: bigint
   /** The contract refuses when it would give less. */
@@ -18,7 +20,12 @@ type CurveTrade = {
   deadline: bigint
 }
 
-/** Buys or sells on a market, for an exact amount in. */
-export function curveTradeCall({ pool, side, amountIn, leastOut, to, deadline }: CurveTrade): ContractCall {
-  return { to: pool, data: encodeCall(selectors[side], amountIn, leastOut, to, deadline) }
+/** Buys or sells on a market through the router, for an exact amount in. */
+export function curveTradeCall(trade: CurveTrade): ContractCall {
+  const { router, side, paid, token, amountIn, leastOut, to, deadline } = trade
+  const data =
+    side === 'buy'
+      ? encodeCall(swapExactStableForTokens, amountIn, leastOut, paid, token, to, deadline)
+      : encodeCall(swapExactTokensForStable, amountIn, leastOut, token, to, deadline)
+  return { to: router, data }
 }

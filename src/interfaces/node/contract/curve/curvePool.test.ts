@@ -9,23 +9,27 @@ const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 /** Written out once more, so that an independent encoder can say whether our selectors are right. */
 const abi = parseAbi([
-  'function feePpm() view returns (uint256)',
-  'function virtualReserveUsd() view returns (uint256)',
-  'function realReserveUsd() view returns (uint256)',
-  'function reserveToken() view returns (uint256)',
+  'function getReserves() view returns (uint256, uint256)',
+  'function realReserveUSD() view returns (uint256)',
+  'function getVolatility() view returns (uint256)',
+  'function createdAt() view returns (uint32)',
 ])
 type Name = (typeof abi)[number]['name']
 
 type Reply = { result: string } | { error: { code: number; message: string } }
 type Parameters = [{ to: string; data: Hex }, string]
 
-const word = (value: bigint): Reply => ({ result: `0x${value.toString(16).padStart(64, '0')}` })
+const words = (...values: readonly bigint[]): Reply => ({
+  result: `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`,
+})
 const revert: Reply = { error: { code: 3, message: 'execution reverted' } }
+const now = 1_900_000_000n
+const [x, y] = [36_000n * 10n ** 18n + 1n, 9n * 10n ** 26n]
 const whole = {
-  feePpm: word(12_345n),
-  virtualReserveUsd: word(36_000_000_001n),
-  realReserveUsd: word(6_000_000_001n),
-  reserveToken: word(9n * 10n ** 30n),
+  getReserves: words(x, y),
+  realReserveUSD: words(6_000_000_001n),
+  getVolatility: words(250n),
+  createdAt: words(now - 302_400n),
 }
 
 /** A node at block 0x1b4 whose contract at `pool` answers these functions. */
@@ -33,7 +37,8 @@ function answer(replies: Record<Name, Reply>) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
     answerCalls(body, ({ method, params }) => {
-      if (method === 'eth_blockNumber') return { result: '0x1b4' }
+      if (method === 'eth_getBlockByNumber')
+        return { result: { number: '0x1b4', timestamp: `0x${now.toString(16)}` } }
       const [{ to, data }, block] = params as unknown as Parameters
       const found = abi.find(({ name }) => encodeFunctionData({ abi, functionName: name }) === data)
       asked.push([method, to, found?.name, block])
@@ -49,39 +54,49 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('fee and reserves are asked of the pool at one and the same block', async () => {
+test('reserves and what the fee is made of are asked of the pool at one and the same block', async () => {
   const asked = answer(whole)
   expect(await client.fetchQuery(curvePoolQuery(pool))).toEqual({
     block: 436,
-    feePpm: 12_345n,
-    reserves: { x: 36_000_000_001n, y: 9n * 10n ** 30n, realUsd: 6_000_000_001n },
+    // 0.3 %, half of 0.5 % for its age, and 0.12 % for its volatility.
+    fee: { age: 302_400n, volatility: 250n, supposed: 6_700n, least: 5_700n, most: 14_200n },
+    reserves: { x, y, realUsd: 6_000_000_001n },
   })
-  const names = ['feePpm', 'virtualReserveUsd', 'realReserveUsd', 'reserveToken']
+  const names = ['getReserves', 'realReserveUSD', 'getVolatility', 'createdAt']
   expect(asked).toEqual(names.map((name) => ['eth_call', pool, name, '0x1b4']))
 })
 
 test.each([
   ['reverts', revert],
   ['answers with nothing', { result: '0x' }],
-  ['answers with something else', { result: `0x${'00'.repeat(64)}` }],
-])('a pool that %s when asked for its fee has none, and its reserves all the same', async (_, reply) => {
-  answer({ ...whole, feePpm: reply })
-  const { feePpm, reserves } = await client.fetchQuery(curvePoolQuery(pool))
-  expect(feePpm).toBeNull()
-  expect(reserves).toMatchObject({ realUsd: 6_000_000_001n })
-})
-
-test.each(['virtualReserveUsd', 'realReserveUsd', 'reserveToken'])(
-  'without %s there are no reserves, and the fee all the same',
-  async (name) => {
-    answer({ ...whole, [name]: revert })
-    const { feePpm, reserves } = await client.fetchQuery(curvePoolQuery(pool))
-    expect(feePpm).toBe(12_345n)
-    expect(reserves).toBeNull()
+])(
+  'a pool that %s when asked for its volatility has no fee, and its reserves all the same',
+  async (_, reply) => {
+    answer({ ...whole, getVolatility: reply })
+    const { fee, reserves } = await client.fetchQuery(curvePoolQuery(pool))
+    expect(fee).toBeNull()
+    expect(reserves).toMatchObject({ realUsd: 6_000_000_001n })
   },
 )
 
+test('a pool opened after the block has no fee', async () => {
+  answer({ ...whole, createdAt: words(now + 1n) })
+  expect((await client.fetchQuery(curvePoolQuery(pool))).fee).toBeNull()
+})
+
+test.each([
+  ['getReserves', revert],
+  ['getReserves', words(x)],
+  ['getReserves', words(x, y, 1n)],
+  ['realReserveUSD', revert],
+] as const)('with %s answered by %o there are no reserves, and the fee all the same', async (name, reply) => {
+  answer({ ...whole, [name]: reply })
+  const { fee, reserves } = await client.fetchQuery(curvePoolQuery(pool))
+  expect(fee?.supposed).toBe(6_700n)
+  expect(reserves).toBeNull()
+})
+
 test('a node that cannot be asked is a failure, not a pool without a fee', async () => {
-  answer({ ...whole, feePpm: { error: { code: -32_000, message: 'header not found' } } })
+  answer({ ...whole, getVolatility: { error: { code: -32_000, message: 'header not found' } } })
   await expect(client.fetchQuery(curvePoolQuery(pool))).rejects.toMatchObject({ kind: 'refused' })
 })

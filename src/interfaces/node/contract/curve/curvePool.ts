@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { Curve } from '#domain/markets/curve/curve.ts'
-import { isRevert } from '#interfaces/node/rpc/revert.ts'
+import { type FeeRange, feeRange } from '#domain/markets/curve/poolFee.ts'
+import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
-import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
-import {
-  feePpm as feeSelector,
-  realReserveUsd,
-  reserveToken,
-  virtualReserveUsd,
-} from '#spec/abi/curvePoolSelectors.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { createdAt, getReserves, getVolatility, realReserveUSD } from '#spec/abi/hlpmmPoolSelectors.ts'
+
+/** What a pool's fee is made of: its age in seconds, its volatility in basis points, and the bounds of the fee. */
+export type PoolFee = FeeRange & { age: bigint; volatility: bigint }
 
 /** A market's pool at one block. Fee and reserves are each null where the contract has no functions for them. */
 export type CurvePool = {
   block: number
-  feePpm: Curve['feePpm'] | null
+  fee: PoolFee | null
   reserves: Omit<Curve, 'feePpm'> | null
 }
 
-/** The pool's own fee and reserves, read again every ten seconds: the fee falls with time, also without a trade. */
+/** The pool's own reserves and fee, read again every ten seconds: the fee falls with time, also without a trade. */
 export function curvePoolQuery(pool: Address) {
   return queryOptions({
     queryKey: ['node', 'curvePool', pool],
@@ -27,34 +27,31 @@ export function curvePoolQuery(pool: Address) {
   })
 }
 
+const blockSchema = v.object({ number: smallQuantity, timestamp: smallQuantity })
+
 /**
  * Four calls at one block number, so that fee and reserves belong together. Calls at `latest` could see two blocks, and
  * a batch is not part of the documented envelope.
  */
 async function readCurvePool(pool: Address, signal: AbortSignal): Promise<CurvePool> {
-  const block = await callNode('eth_blockNumber', [], smallQuantity, signal)
-  const read = (selector: Hex) => readNumber(pool, selector, block, signal)
-  const [feePpm, x, realUsd, y] = await Promise.all([
-    read(feeSelector),
-    read(virtualReserveUsd),
-    read(realReserveUsd),
-    read(reserveToken),
+  const latest = await callNode('eth_getBlockByNumber', ['latest', false], blockSchema, signal)
+  const block = latest.number
+  const read = (selector: Hex) => readContractWord(pool, encodeCall(selector), signal, block)
+  const [both, realUsd, volatility, opened] = await Promise.all([
+    readContract(pool, encodeCall(getReserves), signal, block),
+    read(realReserveUSD),
+    read(getVolatility),
+    read(createdAt),
   ])
-  const complete = x !== null && y !== null && realUsd !== null
-  return { block, feePpm, reserves: complete ? { x, y, realUsd } : null }
-}
-
-/** What a function without parameters answers; null when the contract reverts or does not answer with one word. */
-async function readNumber(to: Address, selector: Hex, block: number, signal: AbortSignal) {
-  try {
-    const call = { to, data: encodeCall(selector) }
-    const data = await callNode('eth_call', [call, `0x${block.toString(16)}`], hexData, signal)
-    return data.length === oneWord ? readWords(data).uint(0) : null
-  } catch (error) {
-    if (isRevert(error)) return null
-    throw error
+  const isWhole = both?.length === twoWords && realUsd !== null
+  const age = opened === null ? null : BigInt(latest.timestamp) - opened
+  const hasFee = volatility !== null && age !== null && age >= 0n
+  return {
+    block,
+    fee: hasFee ? { age, volatility, ...feeRange(age, volatility) } : null,
+    reserves: isWhole ? { x: readWords(both).uint(0), y: readWords(both).uint(1), realUsd } : null,
   }
 }
 
-/** `0x` and 64 digits. */
-const oneWord = 66
+/** `0x` and 128 digits. */
+const twoWords = 130

@@ -1,28 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { isRevert } from '#interfaces/node/rpc/revert.ts'
-import { callNode } from '#interfaces/node/rpc/rpc.ts'
-import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
-import { type Address, hexData } from '#lib/wire/shapes.ts'
-import { quoteBuy, quoteSell } from '#spec/abi/curvePoolSelectors.ts'
+import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { quoteStableToToken, quoteTokenToStable } from '#spec/abi/hlpmmQuoterSelectors.ts'
 
-const selectors = { buy: quoteBuy, sell: quoteSell } as const
+const selectors = { buy: quoteStableToToken, sell: quoteTokenToStable } as const
 
-/** What a pool itself says a trade gives at a block, and its fee, in base units; null when it refuses to quote. */
-export function curveQuoteQuery(pool: Address, side: Side, amountIn: bigint, block: number) {
+/**
+ * What the configured quoter says a trade of a market's token gives at a block, in base units; null when it refuses to quote.
+ * It supposes that the largest holder has 5 %, and gives no more for a sale than the real reserve.
+ */
+export function curveQuoteQuery(token: Address, side: Side, amountIn: bigint, block: number) {
+  const quoter = config().curve?.quoter
   return queryOptions({
-    queryKey: ['node', 'curveQuote', pool, side, amountIn.toString(), block],
-    queryFn: async ({ signal }): Promise<{ amountOut: bigint; fee: bigint } | null> => {
-      const call = { to: pool, data: encodeCall(selectors[side], amountIn) }
-      try {
-        const data = await callNode('eth_call', [call, `0x${block.toString(16)}`], hexData, signal)
-        const words = readWords(data)
-        return { amountOut: words.uint(0), fee: words.uint(1) }
-      } catch (error) {
-        if (isRevert(error)) return null
-        throw error
-      }
-    },
+    queryKey: ['node', 'curveQuote', quoter, token, side, amountIn.toString(), block],
+    queryFn: async ({ signal }): Promise<bigint | null> =>
+      quoter ? readContractWord(quoter, encodeCall(selectors[side], amountIn, token), signal, block) : null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
     retry: false,

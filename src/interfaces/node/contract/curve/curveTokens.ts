@@ -1,52 +1,88 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
-import { poolOfToken } from '#spec/abi/curveFactorySelectors.ts'
-import { stablecoin, token } from '#spec/abi/curvePoolSelectors.ts'
+import { tokenToPool } from '#spec/abi/hlpmmFactorySelectors.ts'
+import { token } from '#spec/abi/hlpmmPoolSelectors.ts'
+import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
 import { decimals, symbol } from '#spec/abi/tokenSelectors.ts'
+import { marketContractsQuery, readAddress } from './marketContracts.ts'
 
-/** What a market's pool is paid with; or why nothing may be sent to it. */
+/** A stablecoin that markets are paid with. */
+export type Stablecoin = { asset: Address; symbol: string; decimals: number }
+
+/** What a market's pool is paid with, the preferred coin first, and by which contract; or why nothing may be sent to it. */
 export type CurveTokens =
-  | { stablecoin: { asset: Address; symbol: string; decimals: number }; refused?: undefined }
-  | { refused: 'other-contract' | 'other-token' | 'other-factory' }
+  | { router: Address; stablecoins: readonly [Stablecoin, ...Stablecoin[]]; refused?: undefined }
+  | { refused: 'other-contract' | 'other-token' | 'other-factory' | 'no-stablecoin' }
+
+/** A registry may list more; a person chooses among as many. */
+const mostStablecoins = 12
 
 /**
- * Asks a pool, its tokens and the configured factory whether it is the market that an indexer says it is: money is only
- * sent to a pool of the site's own factory, for the token that the page shows.
+ * Asks a pool, its token, and the factory and registry of the configured router whether it is the market that an indexer says
+ * it is: money is only sent to a pool of the site's own factory, for the token that the page shows.
  */
 export function curveTokensQuery(pool: Address, marketToken: Address) {
   return queryOptions({
     queryKey: ['node', 'curveTokens', pool, marketToken],
-    queryFn: async ({ signal }): Promise<CurveTokens> => {
-      const factory = config().curve?.factory
-      const [ownToken, dollar, listed] = await Promise.all([
-        readAddress(pool, token, signal),
-        readAddress(pool, stablecoin, signal),
-        factory ? readAddress(factory, encodeCall(poolOfToken, marketToken), signal) : pool,
-      ])
-      if (ownToken === null || dollar === null) return { refused: 'other-contract' }
-      if (ownToken !== marketToken) return { refused: 'other-token' }
-      if (listed !== pool) return { refused: 'other-factory' }
-      const [name, places, tokenPlaces] = await Promise.all([
-        readContract(dollar, symbol, signal),
-        readContractWord(dollar, decimals, signal),
-        readContractWord(marketToken, decimals, signal),
-      ])
-      const isOfKind = places === BigInt(stablecoinDecimals) && tokenPlaces === BigInt(tokenDecimals)
-      if (name === null || !isOfKind) return { refused: 'other-contract' }
-      return { stablecoin: { asset: dollar, symbol: symbolOf(name), decimals: stablecoinDecimals } }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal, client }): Promise<CurveTokens> => readCurveTokens(pool, marketToken, client, signal),
+    staleTime: 300_000,
   })
 }
 
-async function readAddress(to: Address, data: Hex, signal: AbortSignal): Promise<Address | null> {
-  const word = await readContractWord(to, data, signal)
-  return word === null ? null : checksummed(`0x${word.toString(16).padStart(40, '0').slice(-40)}`)
+async function readCurveTokens(
+  pool: Address,
+  marketToken: Address,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<CurveTokens> {
+  const curve = config().curve
+  if (!curve) return { refused: 'other-contract' }
+  const { factory } = await client.fetchQuery(marketContractsQuery())
+  if (factory === null) return { refused: 'other-contract' }
+  const [ownToken, listed, places, stablecoins] = await Promise.all([
+    readAddress(pool, token, signal),
+    readAddress(factory, encodeCall(tokenToPool, marketToken), signal),
+    readContractWord(marketToken, decimals, signal),
+    readStablecoins(curve.registry, signal),
+  ])
+  if (ownToken === null || places !== BigInt(tokenDecimals)) return { refused: 'other-contract' }
+  if (ownToken !== marketToken) return { refused: 'other-token' }
+  if (listed !== pool) return { refused: 'other-factory' }
+  const [preferred, ...others] = stablecoins
+  if (preferred === undefined) return { refused: 'no-stablecoin' }
+  return { router: curve.router, stablecoins: [preferred, ...others] }
+}
+
+/** The approved coins in their order. A coin without 18 decimals is left out: pools would take its units for others. */
+async function readStablecoins(registry: Address, signal: AbortSignal): Promise<Stablecoin[]> {
+  const answer = await readContract(registry, getApprovedStablecoins, signal)
+  const read = await Promise.all(addressesIn(answer).map((asset) => readStablecoin(asset, signal)))
+  return read.filter((coin) => coin !== null)
+}
+
+function addressesIn(answer: Hex | null): Address[] {
+  if (answer === null) return []
+  try {
+    const list = readWords(answer).at(0)
+    const count = Math.min(list.small(0), mostStablecoins)
+    return Array.from({ length: count }, (_, index) => checksummed(list.address(index + 1)))
+  } catch {
+    return []
+  }
+}
+
+async function readStablecoin(asset: Address, signal: AbortSignal): Promise<Stablecoin | null> {
+  const [name, places] = await Promise.all([
+    readContract(asset, symbol, signal),
+    readContractWord(asset, decimals, signal),
+  ])
+  if (name === null || places !== BigInt(stablecoinDecimals)) return null
+  return { asset, symbol: symbolOf(name), decimals: stablecoinDecimals }
 }
 
 /** As long as a record may keep it. */

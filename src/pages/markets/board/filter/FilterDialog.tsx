@@ -6,7 +6,7 @@ import {
   parseMarketFilter,
   writeMarketFilter,
 } from '#domain/markets/marketFilter.ts'
-import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
+import { feeUses } from '#interfaces/indexer/feeUse.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -18,12 +18,8 @@ const route = getRouteApi('/markets')
 type FilterDialogProps = { onOpenChange: (open: boolean) => void }
 
 const anyStrategy = ''
-const strategyOptions = [
-  { value: anyStrategy, label: 'Any' },
-  ...Object.entries(feeStrategies).map(([value, label]) => ({ value, label })),
-]
 
-/** The filters of the board: a range of each figure, and the fee strategy. They are in the address. */
+/** The filters of the board: a range of each figure, and what is done with the fees. They are in the address. */
 export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   const before = parseMarketFilter(route.useSearch().filter ?? '')
   const navigate = useNavigate({ from: '/markets' })
@@ -32,6 +28,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   )
   const [strategy, setStrategy] = useState(String(before.feeStrategy ?? anyStrategy))
   const [isTried, setIsTried] = useState(false)
+  const strategies = [{ value: anyStrategy, label: 'Any' }, ...feeUses()]
 
   function show(filter: string | undefined) {
     onOpenChange(false)
@@ -60,7 +57,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
             onChange={(next) => setRanges(ranges.map((each) => (each.figure === next.figure ? next : each)))}
           />
         ))}
-        <Select label="Fee strategy" value={strategy} options={strategyOptions} onChange={setStrategy} />
+        <Select label="Fee use" value={strategy} options={strategies} onChange={setStrategy} />
         <div className="flex justify-end gap-2">
           <Button onClick={() => show(undefined)}>Clear all</Button>
           <Button type="submit" tone="primary">

@@ -14,7 +14,7 @@ type EstimateProps = {
 
 /** What a purchase or a sale would give now. It sends nothing. */
 export function Estimate({ market, input, onType }: EstimateProps) {
-  const { curve, feeSource } = useCurve(market)
+  const { curve, feeSource, feeRange } = useCurve(market)
   const { plan, problem } = planOrProblem(readTrade(curve, input))
   return (
     <>
@@ -25,7 +25,7 @@ export function Estimate({ market, input, onType }: EstimateProps) {
         onType={onType}
         problem={problem}
       />
-      <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} />
+      <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} feeRange={feeRange} />
       <SlippageChoice />
     </>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { stablecoin } from '#interfaces/testing/fakeCurve.ts'
+import { fakeContracts, stablecoin } from '#interfaces/testing/fakeCurve.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import {
@@ -13,7 +13,6 @@ import {
   emptyBrowserBeforeEach,
   open,
   openPaying,
-  pool,
   press,
   type,
 } from '#pages/testing/tradeFixture.tsx'
@@ -47,24 +46,24 @@ function silentWallet() {
 
 /** A wallet with a million dollars, all of which the market may take. */
 function beRich() {
-  chain.dollars = 10n ** 12n
-  chain.allowance = 10n ** 12n
+  chain.dollars = 10n ** 24n
+  chain.allowance = 10n ** 24n
 }
 
 test('without an old approval no reset is offered', async () => {
   refusing()
   await openPaying('25')
-  await press('Approve 25 TUSD')
+  await press('Approve 25 HUSD')
   await screen.findByText(/gave no reason. Nothing was sent./)
-  await button('Approve 25 TUSD')
+  await button('Approve 25 HUSD')
 })
 
 test('an old approval that blocks a new one can be reset', async () => {
   refusing()
-  chain.allowance = 5_000_000n
+  chain.allowance = 5n * 10n ** 18n
   await openPaying('25')
-  await press('Approve 25 TUSD')
-  await button('Reset the old TUSD approval')
+  await press('Approve 25 HUSD')
+  await button('Reset the old HUSD approval')
 })
 
 test('a wallet on another chain is named with a switch button, and nothing can be signed', async () => {
@@ -91,7 +90,7 @@ test('a node of another chain is named, and its missing pool is not given as the
 
 test('with a node of another chain nothing is signed, also for a known pool', async () => {
   chain.chainId = 1
-  chain.allowance = 10n ** 12n
+  chain.allowance = 10n ** 24n
   await open()
   await screen.findByText(/^The node is on chain 1/)
   type(/^You pay/, '25')
@@ -105,10 +104,10 @@ test('the consent and the signed figures stay in place while the wallet is asked
   const { sends } = confirming({ send })
   await openPaying('5000')
   const least = () => screen.getByText('Minimum received').closest('div')?.textContent
-  await button('Buy TIDE for 5,000 TUSD')
+  await button('Buy TIDE for 5,000 HUSD')
   const quoted = least()
   fireEvent.click(screen.getByRole('checkbox'))
-  await press('Buy TIDE for 5,000 TUSD')
+  await press('Buy TIDE for 5,000 HUSD')
   await button('Continue in your wallet')
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
   expect(least()).toBe(quoted)
@@ -116,7 +115,7 @@ test('the consent and the signed figures stay in place while the wallet is asked
   expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
   decline()
-  await button('Buy TIDE for 5,000 TUSD')
+  await button('Buy TIDE for 5,000 HUSD')
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: false })
 })
 
@@ -124,7 +123,7 @@ test('consent to an amount paid does not cover an amount received', async () => 
   beRich()
   confirming()
   await openPaying('500000')
-  await button('Buy TIDE for 500,000 TUSD')
+  await button('Buy TIDE for 500,000 HUSD')
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   type(/^You receive/, '500000')
@@ -150,11 +149,11 @@ test('a wallet answer without a hash is unresolved, and each repeat needs its ow
   const { sends } = confirming({ send: async () => ({ unclear: true }) })
   await openPaying('25')
   for (const count of [1, 2]) {
-    await press('Buy TIDE for 25 TUSD')
+    await press('Buy TIDE for 25 HUSD')
     await screen.findByText(/If you signed it, or sign it later, Tideline will find it/)
     await vi.waitFor(() => expect(sends).toHaveLength(count))
     await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
-    expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
+    expect(await button('Buy TIDE for 25 HUSD')).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('checkbox'))
   }
 })
@@ -163,30 +162,30 @@ test("a wallet's error message is quoted as the wallet's", async () => {
   beRich()
   confirming({ send: async () => ({ failed: 'Ledger is locked' }) })
   await openPaying('25')
-  await press('Buy TIDE for 25 TUSD')
+  await press('Buy TIDE for 25 HUSD')
   await screen.findByText('Your wallet answered: Ledger is locked')
-  await button('Buy TIDE for 25 TUSD')
+  await button('Buy TIDE for 25 HUSD')
 })
 
 test('a hanging wallet can be left', async () => {
   beRich()
   confirming(silentWallet())
   await openPaying('25')
-  await press('Buy TIDE for 25 TUSD')
+  await press('Buy TIDE for 25 HUSD')
   await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('signing'))
   act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'walletSlow' }))
   await press('Stop waiting')
-  expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
+  expect(await button('Buy TIDE for 25 HUSD')).toHaveProperty('disabled', true)
 })
 
 test('a wallet that fails to bundle is asked for each transaction', async () => {
   wallet.answers.wallet_getCapabilities = () => ({ '0x7a69': { atomic: { status: 'supported' } } })
   const { sends } = confirming({ send: async () => ({ failed: 'Your wallet cannot take both at once.' }) })
   await openPaying('25')
-  await press('Approve and buy TIDE for 25 TUSD')
-  await button('Approve 25 TUSD')
+  await press('Approve and buy TIDE for 25 HUSD')
+  await button('Approve 25 HUSD')
   await press('Ask me once')
-  await button('Approve and buy TIDE for 25 TUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
   expect(sends).toHaveLength(1)
   delete wallet.answers.wallet_getCapabilities
 })
@@ -207,16 +206,16 @@ test('tokens received while the form is open appear in its figures', async () =>
 test('an approval of one amount is not shown as the approval of another amount', async () => {
   confirming()
   await openPaying('25')
-  await press('Approve 25 TUSD')
+  await press('Approve 25 HUSD')
   await screen.findByText(/^Confirmed in block/)
   type(/^You pay/, '60')
-  await button('Approve 60 TUSD')
+  await button('Approve 60 HUSD')
   const steps = screen.getByRole('list', { name: 'Steps' })
-  expect(steps.textContent).toContain('Approve 60 TUSD')
+  expect(steps.textContent).toContain('Approve 60 HUSD')
   expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
   type(/^You pay/, '20')
-  await button('Buy TIDE for 20 TUSD')
-  expect(steps.textContent).toContain('Approve 25 TUSDConfirmed in block')
+  await button('Buy TIDE for 20 HUSD')
+  expect(steps.textContent).toContain('Approve 25 HUSDConfirmed in block')
 })
 
 test('a confirmed reset is followed by the approval, not taken for it', async () => {
@@ -227,32 +226,34 @@ test('a confirmed reset is followed by the approval, not taken for it', async ()
       return isReset ? {} : { refused: 'The contract refused and gave no reason.', retry: false }
     },
   })
-  chain.allowance = 5_000_000n
+  chain.allowance = 5n * 10n ** 18n
   await openPaying('25')
-  await press('Approve 25 TUSD')
-  await press('Reset the old TUSD approval')
-  await button('Approve 25 TUSD')
+  await press('Approve 25 HUSD')
+  await press('Reset the old HUSD approval')
+  await button('Approve 25 HUSD')
   expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
 })
 
 test.each([
-  [3_000_000n, '3 TUSD of the approval is left.'],
-  [2n ** 256n - 1n, 'An unlimited approval of TUSD is left.'],
+  [3n * 10n ** 18n, '3 HUSD of the approval is left.'],
+  [2n ** 256n - 1n, 'An unlimited approval of HUSD is left.'],
 ])(
   'an approval of %s that a trade leaves over is shown, and can be revoked from the market',
   async (allowance, left) => {
     beRich()
     const { sends } = confirming()
     await openPaying('25')
-    await button('Buy TIDE for 25 TUSD')
+    await button('Buy TIDE for 25 HUSD')
     chain.allowance = allowance
-    await press('Buy TIDE for 25 TUSD')
+    await press('Buy TIDE for 25 HUSD')
     await screen.findByText(left)
     await press('Revoke it')
     await screen.findByText(/Revoking what is left of the approval: Confirmed/)
     const { kind, to, data } = sends[1] ?? {}
     expect([kind, to]).toEqual(['revoke', stablecoin])
-    expect(data).toBe(`0x095ea7b3${pool.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}`)
+    expect(data).toBe(
+      `0x095ea7b3${fakeContracts.router.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}`,
+    )
   },
 )
 

@@ -29,6 +29,8 @@ const LeftApproval = lazy(async () => ({
 type SignedTradeProps = {
   context: TradeContext
   stablecoin: TradeToken
+  /** What a sale may be paid in, the preferred coin first. */
+  stablecoins: readonly TradeToken[]
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
   /** Left out once a person has chosen a side. */
@@ -41,13 +43,13 @@ type SignedTradeProps = {
 
 /** A trade with everything it takes to sign it, quoted anew at every block. */
 export function SignedTrade(props: SignedTradeProps) {
-  const { context, stablecoin, input, onType, onSide, chainId, nodeChain } = props
-  const { market, user, paid } = context
-  const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
+  const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain } = props
+  const { market, user, paid, received } = context
+  const { curve, feeSource, feeRange, block } = useCurve(market, { everyBlock: input.text !== '' })
   const { plan, problem, remedy } = planOrProblem(readTrade(curve, input))
-  const state = useTrade(context, plan)
+  const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
   const consent = useTradeConsent(input, plan, state)
-  const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
+  const refuted = usePoolQuote(market.tokenAddress, input.side, plan, block)
   useResumeTrade(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
 
@@ -80,8 +82,10 @@ export function SignedTrade(props: SignedTradeProps) {
             side={input.side}
             plan={terms}
             feeSource={feeSource}
+            feeRange={feeRange}
             isSigned={signed !== null}
           />
+          {input.side === 'sell' && <PaidIn stablecoins={stablecoins} />}
           <SlippageChoice isFixed={busy || done} />
         </>
       )}
@@ -119,5 +123,16 @@ export function SignedTrade(props: SignedTradeProps) {
       />
       <TestTokens user={user} stablecoin={stablecoin} />
     </>
+  )
+}
+
+/** A sale is paid in what the pool has, and the router reports the preferred coin only. */
+function PaidIn({ stablecoins: [preferred, ...others] }: { stablecoins: readonly TradeToken[] }) {
+  if (preferred === undefined || others.length === 0) return null
+  const rest = others.map(({ symbol }) => symbol).join(' or ')
+  return (
+    <p className="text-xs text-muted">
+      {`Paid in ${preferred.symbol} as far as the pool has it, the rest in ${rest}.`}
+    </p>
   )
 }

@@ -9,8 +9,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
-import { SignedTrade } from './SignedTrade.tsx'
-import { tradeContext } from './sign/plan/tradeContext.ts'
+import { CoinTrade } from './CoinTrade.tsx'
 
 type TradeFormProps = {
   market: Market
@@ -28,6 +27,7 @@ const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
   'other-contract': 'The contract of this market is not of the kind this site trades on.',
   'other-token': 'The pool says that it sells another token than this page shows.',
   'other-factory': 'This pool is not a market of the factory this site trades with.',
+  'no-stablecoin': 'No stablecoin with 18 decimals is approved for the markets.',
 }
 
 /** The form of a connected wallet, once pool, tokens and factory have said that they belong together. */
@@ -60,11 +60,13 @@ export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
         </p>
       </>
     )
-  const { stablecoin } = tokens.data
+  const { router, stablecoins } = tokens.data
   return (
-    <SignedTrade
-      context={tradeContext(market, stablecoin, user, rest.input.side)}
-      stablecoin={stablecoin}
+    <CoinTrade
+      market={market}
+      user={user}
+      router={router}
+      stablecoins={stablecoins}
       nodeChain={nodeChain}
       {...rest}
     />

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
 import { firstHash } from '#domain/testing/sampleRecord.ts'
+import { fakeContracts, otherCoin, stablecoin } from '#interfaces/testing/fakeCurve.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -15,9 +16,9 @@ import {
   emptyBrowserBeforeEach,
   open,
   openPaying,
-  pool,
   press,
   chain as state,
+  token,
   type,
   user,
 } from '#pages/testing/tradeFixture.tsx'
@@ -75,17 +76,23 @@ test('a purchase approves exactly what it pays, then buys for at least its minim
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Approve 25 TUSD'))
-  fireEvent.click(await button('Buy TIDE for 25 TUSD'))
+  fireEvent.click(await button('Approve 25 HUSD'))
+  fireEvent.click(await button('Buy TIDE for 25 HUSD'))
   await button('New trade')
 
-  const { amountOut } = quoted(quoteBuy(state, 25_000_000n))
+  const { amountOut } = quoted(quoteBuy(state, 25n * 10n ** 18n))
   const [approval, purchase] = sends.map(({ to, data }) => ({ to, words: argumentsOf(data) }))
-  expect(approval?.words).toEqual([BigInt(pool), 25_000_000n])
-  expect(purchase?.to).toBe(pool)
-  expect(purchase?.words.slice(0, 3)).toEqual([25_000_000n, (amountOut * 9_900n) / 10_000n, BigInt(user)])
-  expect(purchase?.words[3]).toBe(BigInt(state.time) + 1_200n)
-  expect(transactionStore.all()[0]).toMatchObject({ kind: 'buy', symbol: 'TUSD', trade: { symbol: 'TIDE' } })
+  expect(approval?.words).toEqual([BigInt(fakeContracts.router), 25n * 10n ** 18n])
+  expect(purchase?.to).toBe(fakeContracts.router)
+  expect(purchase?.words.slice(0, 5)).toEqual([
+    25n * 10n ** 18n,
+    (amountOut * 9_850n) / 10_000n,
+    BigInt(stablecoin),
+    BigInt(token),
+    BigInt(user),
+  ])
+  expect(purchase?.words[5]).toBe(BigInt(state.time) + 1_200n)
+  expect(transactionStore.all()[0]).toMatchObject({ kind: 'buy', symbol: 'HUSD', trade: { symbol: 'TIDE' } })
 })
 
 test.each([
@@ -95,12 +102,12 @@ test.each([
   'with a device clock two days %s a trade is valid for twenty minutes of chain time',
   async (_, difference) => {
     state.time += difference
-    state.allowance = 10n ** 12n
+    state.allowance = 10n ** 24n
     const { sends } = confirming()
     await openPaying('25')
-    await press('Buy TIDE for 25 TUSD')
+    await press('Buy TIDE for 25 HUSD')
     await button('New trade')
-    expect(argumentsOf(sends[0]?.data ?? '')[3]).toBe(BigInt(state.time) + 1_200n)
+    expect(argumentsOf(sends[0]?.data ?? '')[5]).toBe(BigInt(state.time) + 1_200n)
   },
 )
 
@@ -126,31 +133,31 @@ test('an exact amount to receive is paid with exactly the approved amount', asyn
   await open()
   await button('Enter an amount to buy')
   type(/^You receive/, '1000')
-  const price = fromUnits(dollarsFor(state, 1_000n * 10n ** 18n) ?? 0n, 6)
-  expect(await screen.findByLabelText('You pay ≈')).toHaveProperty('value', price)
-  fireEvent.click(await button(`Approve ${price} TUSD`))
-  state.x += 1_000_000n
-  await button(`Buy TIDE for ${price} TUSD`)
+  const price = fromUnits(dollarsFor(state, 1_000n * 10n ** 18n) ?? 0n, 18)
+  expect(await screen.findByLabelText('You pay ≈')).toHaveProperty('value', price.slice(0, 8))
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve 4\.04\S* HUSD$/ }))
+  state.x += 10n ** 18n
+  await screen.findByRole('button', { name: /^Buy TIDE for 4\.04\S* HUSD$/ })
   expect(screen.getByLabelText('You pay')).toHaveProperty('value', price)
   expect(sends).toHaveLength(1)
 })
 
 test('a trade that the simulation refuses shows the reason, and nothing is signed', async () => {
-  state.allowance = 10n ** 12n
+  state.allowance = 10n ** 24n
   const { sends } = confirming({
     simulate: async () => ({ refused: 'The price moved: this would give 1 TIDE.', retry: false }),
   })
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Buy TIDE for 25 TUSD'))
+  fireEvent.click(await button('Buy TIDE for 25 HUSD'))
   await screen.findByText('The price moved: this would give 1 TIDE. Nothing was sent.')
   expect(sends).toHaveLength(0)
-  await button('Buy TIDE for 25 TUSD')
+  await button('Buy TIDE for 25 HUSD')
 })
 
 test('a pending trade says so, and is shown again after the page was left', async () => {
-  state.allowance = 10n ** 12n
+  state.allowance = 10n ** 24n
   let isMined = false
   confirming({
     receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
@@ -158,7 +165,7 @@ test('a pending trade says so, and is shown again after the page was left', asyn
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Buy TIDE for 25 TUSD'))
+  fireEvent.click(await button('Buy TIDE for 25 HUSD'))
   await screen.findByText(/^Sent, waiting for a block/)
   cleanup()
   await open()
@@ -182,7 +189,7 @@ test('a pending approval is resumed after the page was left, with its amount', a
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Approve 25 TUSD'))
+  fireEvent.click(await button('Approve 25 HUSD'))
   await screen.findByText(/^Sent, waiting for a block/)
   cleanup()
   await open()
@@ -190,7 +197,7 @@ test('a pending approval is resumed after the page was left, with its amount', a
   expect(await button('Waiting')).toHaveProperty('disabled', false)
   expect(screen.getByLabelText('You pay')).toHaveProperty('value', '25')
   mine()
-  await button('Buy TIDE for 25 TUSD')
+  await button('Buy TIDE for 25 HUSD')
   expect(sends).toHaveLength(1)
 })
 
@@ -215,12 +222,12 @@ test('a pending approval of a sale opens the sale, and a side that a person chos
 })
 
 test('a reverted trade is never shown as done', async () => {
-  state.allowance = 10n ** 12n
+  state.allowance = 10n ** 24n
   confirming({ receipt: async (hash) => ({ hash, from: user, block: 12, success: false }) })
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Buy TIDE for 25 TUSD'))
+  fireEvent.click(await button('Buy TIDE for 25 HUSD'))
   await screen.findByText(/^Reverted: Balance too low/)
   expect(screen.queryByText('What changed')).toBeNull()
   expect(transactionStore.all()[0]?.hash).toBe(firstHash)
@@ -230,35 +237,35 @@ test('an amount above the balance cannot be signed', async () => {
   confirming()
   await open()
   await button('Enter an amount to buy')
-  type(/^You pay/, '1000.000001')
-  await screen.findByText('Not enough TUSD in your wallet.')
+  type(/^You pay/, '1000.000000000000000001')
+  await screen.findByText('Not enough HUSD in your wallet.')
   expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
 })
 
 test('a price impact of 10% or more needs consent for that amount', async () => {
-  state.dollars = 10n ** 12n
-  state.allowance = 10n ** 12n
+  state.dollars = 10n ** 24n
+  state.allowance = 10n ** 24n
   confirming()
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '5000')
-  const buy = await button('Buy TIDE for 5,000 TUSD')
+  const buy = await button('Buy TIDE for 5,000 HUSD')
   expect(buy).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox'))
   expect(buy).toHaveProperty('disabled', false)
   type(/^You pay/, '6000')
-  expect(await button('Buy TIDE for 6,000 TUSD')).toHaveProperty('disabled', true)
+  expect(await button('Buy TIDE for 6,000 HUSD')).toHaveProperty('disabled', true)
 })
 
 test('a pool whose quote differs from its reserves is named, and nothing is signed', async () => {
-  state.allowance = 10n ** 12n
+  state.allowance = 10n ** 24n
   state.beyond = 1n
   confirming()
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  await screen.findByText(/quote differs from what its reserves give/)
-  expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
+  await screen.findByText(/answer differs from what the pool's reserves give/)
+  expect(await button('Buy TIDE for 25 HUSD')).toHaveProperty('disabled', true)
 })
 
 test('a pool unknown to the configured factory is quoted only', async () => {
@@ -290,4 +297,44 @@ test('without a wallet the panel is a quote with Connect, without known contract
   expect(screen.getByRole('heading', { name: 'Estimate' })).toBeTruthy()
   expect(screen.getByText('Estimate only. Nothing is sent.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Connect to trade' })).toBeNull()
+})
+
+test('a purchase is paid with the chosen stablecoin; one without 18 decimals is not offered', async () => {
+  state.allowance = 10n ** 24n
+  const { sends } = confirming()
+  await open()
+  const coins = (await screen.findByLabelText('Pay with')) as HTMLSelectElement
+  await waitFor(() =>
+    expect([...coins.options].map(({ text }) => text)).toEqual([
+      'HUSD, 1,000 in your wallet',
+      'RUSD, 50 in your wallet',
+    ]),
+  )
+  fireEvent.change(coins, { target: { value: otherCoin } })
+  type(/^You pay/, '51')
+  await screen.findByText('Not enough RUSD in your wallet.')
+  type(/^You pay/, '50')
+  fireEvent.click(await button('Buy TIDE for 50 RUSD'))
+  await button('New trade')
+  expect(argumentsOf(sends[0]?.data ?? '')[2]).toBe(BigInt(otherCoin))
+})
+
+test('a sale that the real reserve cannot pay is refused before it is signed', async () => {
+  state.realUsd = 10n ** 18n
+  confirming()
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  await button('Enter an amount to sell')
+  expect(screen.queryByLabelText('Pay with')).toBeNull()
+  screen.getByText('Paid in HUSD as far as the pool has it, the rest in RUSD.')
+  type(/^You sell/, '500')
+  await screen.findByText('The pool does not hold that many dollars.')
+  expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
+})
+
+test('the fee of a quote is a range, since the largest holder is not known', async () => {
+  confirming()
+  await openPaying('100')
+  await button('Approve 100 HUSD')
+  expect(screen.getByText('Fee ≈').closest('div')?.textContent).toContain('$1.00 (0.9% to 1.75%)')
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type FigureLineProps = {
   label: string
   /** One sentence that explains the label. */
-  help?: string
+  help?: string | undefined
   children: ReactNode
 }
 

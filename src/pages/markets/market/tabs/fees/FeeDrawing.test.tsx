@@ -2,13 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { poolFeesQuery } from '#interfaces/node/contract/curve/poolFees.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { FeeDrawing } from './FeeDrawing.tsx'
 
 const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const functions = { feeStrategy: '0x949b22ae', volatility: '0xcce99230', feePpm: '0xa534150c' }
+const functions = { volatility: '0x3af2888b', createdAt: '0xcf09e0d0' }
+const now = 1_900_000_000n
 type Says = Partial<Record<keyof typeof functions, bigint>>
 
 afterEach(cleanup)
@@ -19,7 +20,8 @@ async function show(says: Says) {
   const blocks = new Set<string>()
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
     answerCalls(body, ({ method, params }) => {
-      if (method === 'eth_blockNumber') return { result: '0x1b4' }
+      if (method === 'eth_getBlockByNumber')
+        return { result: { number: '0x1b4', timestamp: `0x${now.toString(16)}` } }
       const [{ data }, block] = params as unknown as [{ data: string }, string]
       blocks.add(block)
       const [name] = Object.entries(functions).find(([, selector]) => selector === data) ?? []
@@ -34,29 +36,30 @@ async function show(says: Says) {
       <FeeDrawing pool={pool} />
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(client.getQueryData(poolFeesQuery(pool).queryKey)).toBeTruthy())
+  await waitFor(() => expect(client.getQueryData(curvePoolQuery(pool).queryKey)).toBeTruthy())
   return blocks
 }
 
-test("the fee curve shows the pool's point, both from one block", async () => {
-  const blocks = await show({ feeStrategy: 1n, volatility: 2_500n, feePpm: 13_000n })
+test("the bounds of the fee over the volatility show the pool's point, all from one block", async () => {
+  const blocks = await show({ volatility: 500n, createdAt: now - 604_800n })
   expect(
     await screen.findByRole('img', {
-      name: 'Fee over volatility: from 0.3% at none to 4.3% at 100%, now 1.3% at 25%',
+      name: 'Fee over volatility: 0.2% to 1.05% at none, 1.2% to 2.05% from 20% on, now 0.45% to 1.3% at 5%',
     }),
   ).toBeTruthy()
   expect(document.querySelector('path[stroke-linecap]')?.getAttribute('d')).toMatch(/^M150 /)
-  expect(document.body.textContent).toContain(
-    'Fee 1.3% at a volatility of 25% · Linear in volatility · block 436',
-  )
+  expect(document.body.textContent).toContain('Fee 0.45% to 1.3% at a volatility of 5%')
+  expect(document.body.textContent).toContain('block 436')
   expect([...blocks]).toEqual(['0x1b4'])
 })
 
-test.each<[string, Says]>([
-  ['that asks for another fee than its strategy does', { feeStrategy: 1n, volatility: 2_500n, feePpm: 1n }],
-  ['of a strategy that nobody knows', { feeStrategy: 7n, volatility: 0n, feePpm: 3_000n }],
-  ['that does not say its volatility', { feeStrategy: 1n, feePpm: 3_000n }],
-])('a pool %s has no fee curve', async (_, says) => {
-  await show(says)
+test('a volatility beyond the last one that costs more is drawn at the end', async () => {
+  await show({ volatility: 12_000n, createdAt: now - 604_800n })
+  await screen.findByRole('img')
+  expect(document.querySelector('path[stroke-linecap]')?.getAttribute('d')).toMatch(/^M600 /)
+})
+
+test('a pool that does not say its age has no fee curve', async () => {
+  await show({ volatility: 500n })
   expect(screen.queryByRole('img')).toBeNull()
 })

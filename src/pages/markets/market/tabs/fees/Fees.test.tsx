@@ -4,6 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
+import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { Fees } from './Fees.tsx'
@@ -18,24 +20,32 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** An indexer that sends three claims of $10 however many there are, and a pool that paid $250 and keeps $4.50. */
-async function show(curve?: { kind: string }) {
+/** An indexer that sends three claims of $10, and contracts that keep $4.50 and burned what was claimed. */
+async function show(curve?: object) {
   await loadTestConfig({ curve })
   const claim = (id: number) => ({
-    ...{ id, transactionHash: `0x${'a'.repeat(64)}`, poolAddress: pool, nftId: 3, recipient: owner },
+    id,
+    transactionHash: `0x${'a'.repeat(64)}`,
+    poolAddress: null,
+    nftId: 3,
+    recipient: owner,
     amount: '10',
     blockNumber: id,
     timestamp: null,
   })
+  const words = (...values: readonly bigint[]) =>
+    `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
     if (String(url).startsWith(testConfig.indexerUrl))
       return Response.json({ data: { feeClaims: [3, 2, 1].map(claim) } })
     return answerCalls(String(init.body), ({ method, params }) => {
-      if (method === 'eth_blockNumber') return { result: '0x1b4' }
+      if (method === 'eth_getTransactionReceipt') {
+        const topics = [feeDistributedTopic, words(3n)]
+        return { result: { logs: [{ address: owner, topics, data: words(0xdeadn, 10n, 1n) }] } }
+      }
       const [{ data }] = params as unknown as [{ data: string }]
-      const values: Record<string, bigint> = { '0x39f8db9a': 250_000_000n, '0x94db0595': 4_500_000n }
-      const value = values[data] ?? BigInt(owner)
-      return { result: `0x${value.toString(16).padStart(64, '0')}` }
+      const values: Record<string, bigint> = { '0xa2b93478': 4_500_000_000_000_000_000n, '0xf6085bdb': 1n }
+      return { result: words(values[data.slice(0, 10)] ?? BigInt(owner)) }
     })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -49,19 +59,23 @@ async function show(curve?: { kind: string }) {
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByRole('table', { name: 'Fee claims' })
+  await screen.findByRole('table', { name: 'Distributed fees' })
   return () => document.body.textContent
 }
 
-test('without the pool, the sum of the listed claims is called "at least"', async () => {
+test('without known contracts nobody is said to have received the fees', async () => {
   const text = await show()
-  expect(text()).toContain('Claimed at least$30.00')
-  expect(text()).not.toContain('Not claimed yet')
+  expect(text()).toContain('Distributed at least$30.00')
+  expect(text()).toContain('Fee useClaim')
+  expect(text()).not.toContain('Not distributed yet')
+  expect(text()).not.toContain('0xf39F')
+  expect(screen.getAllByTitle(/^Not known: the indexer names the owner/)).toHaveLength(3)
 })
 
-test('the pool contract gives the whole sum, the unclaimed fees and their owner', async () => {
-  const text = await show({ kind: 'tideline-v1' })
-  await waitFor(() => expect(text()).toContain('Claimed so far$250.00'))
-  expect(text()).toContain('Not claimed yet$4.50')
+test('the contracts say what waits, what is done with it, and that claimed fees were burned', async () => {
+  const text = await show(fakeContracts)
+  await waitFor(() => expect(text()).toContain('Not distributed yet$4.50'))
+  expect(text()).toContain('Fee useBurn')
   expect(text()).toMatch(/Fee NFT#3 of 0xf39F/)
+  expect(await screen.findAllByText('Burned')).toHaveLength(3)
 })

@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
-import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
+import { feeUse } from '#interfaces/indexer/feeUse.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { paidFeesQuery } from '#interfaces/node/contract/curve/paidFees.ts'
+import { pendingFeesQuery } from '#interfaces/node/contract/curve/pendingFees.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { add, fromUnits, zero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -16,17 +17,18 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { FeeRecipient } from './FeeRecipient.tsx'
 
 type FeesProps = { market: Market }
 
 /** As many as are listed. A server may send fewer of them than it has, and does not say so. */
 const limit = 100
 
-/** The fees that were paid out to the owner of the market's NFT. */
+/** The fees of a market that were distributed, and what was done with them. */
 export function Fees({ market }: FeesProps) {
   return (
     <Panel
-      title="Fee claims"
+      title="Fees"
       source="indexer"
       rows={6}
       lines={2}
@@ -44,51 +46,48 @@ function Claims({ market }: FeesProps) {
     ...feeClaimsQuery(market.nftId, limit),
     refetchInterval: 30_000,
   })
-  // The pool of the curve's contract knows the whole sum.
-  const { data: paid } = useQuery({
-    ...paidFeesQuery(market.poolAddress, market.nftId),
-    enabled: hasTrading(),
-  })
-  const claimed = paid?.claimed ?? null
-  const unclaimed = paid?.unclaimed ?? null
+  const { data: fees } = useQuery({ ...pendingFeesQuery(market.nftId), enabled: hasTrading() })
+  const pending = fees?.pending ?? null
+  // An indexer may drop the strategy of a new market: the NFT knows it.
+  const use = feeUse(fees?.strategy ?? market.feeStrategy)
   const listed = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claimed === null ? 'Claimed at least' : 'Claimed so far'}>
-          <Money value={claimed === null ? listed : fromUnits(claimed, stablecoinDecimals)} />
+        <Figure label="Distributed at least">
+          <Money value={listed} />
         </Figure>
-        {unclaimed !== null && (
-          <Figure label="Not claimed yet">
-            <Money value={fromUnits(unclaimed, stablecoinDecimals)} />
+        {pending !== null && (
+          <Figure label="Not distributed yet">
+            <Money value={fromUnits(pending, stablecoinDecimals)} />
           </Figure>
         )}
-        <Figure label="Fee strategy">
-          {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
+        <Figure label="Fee use">
+          <span title={use.help}>{use.label}</span>
         </Figure>
         <Figure label="Fee NFT">
           #{market.nftId}
-          {paid?.owner && (
+          {fees?.owner && (
             <>
               {' of '}
-              <AddressLink address={paid.owner} />
+              <AddressLink address={fees.owner} />
             </>
           )}
         </Figure>
       </div>
       <Table
-        caption="Fee claims"
-        columns={columns}
+        caption="Distributed fees"
+        columns={columnsOf(market.poolAddress)}
         rows={claims}
         rowKey={(claim) => claim.id}
-        empty="No fees claimed yet."
+        empty="No fees distributed yet."
       />
       <UnreadableRows count={unreadable} />
     </>
   )
 }
 
-const columns: Column<FeeClaim>[] = [
+const columnsOf = (pool: Address): Column<FeeClaim>[] => [
   {
     id: 'time',
     header: 'Age',
@@ -100,10 +99,10 @@ const columns: Column<FeeClaim>[] = [
   },
   {
     id: 'recipient',
-    header: 'Recipient',
+    header: 'Went to',
     width: 9,
     card: 'top',
-    cell: (claim) => <AddressLink address={claim.recipient} />,
+    cell: (claim) => <FeeRecipient claim={claim} pool={pool} />,
   },
   {
     id: 'amount',

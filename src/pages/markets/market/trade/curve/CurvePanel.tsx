@@ -1,7 +1,8 @@
 import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
-import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
+import { feeUse } from '#interfaces/indexer/feeUse.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { feeRangeText } from '#pages/markets/market/trade/quote/feeRangeText.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
@@ -44,33 +45,36 @@ export function CurvePanel({ market }: CurvePanelProps) {
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="The reserve the price is computed from: the real reserve plus a fixed offset."
+          help="The reserve the price is computed from: the real reserve plus a fixed amount that nobody paid in."
         >
           <Money value={fromUnits(curve.x, stablecoinDecimals)} />
         </FigureLine>
         <FeeLine market={market} />
-        <FigureLine label="Fee strategy">
-          {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
+        <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
+          {feeUse(market.feeStrategy).label}
         </FigureLine>
       </dl>
     </Panel>
   )
 }
 
-/** The pool's fee for the next trade; where the pool does not say it, that of the last trade. */
+/** The bounds of the pool's fee for the next trade; where the pool does not say them, the fee of the last trade. */
 function FeeLine({ market }: CurvePanelProps) {
-  const { curve, feeSource } = useCurve(market)
+  const { curve, feeSource, feeRange } = useCurve(market)
   const share = fromUnits(curve.feePpm, 6)
-  if (feeSource === 'pool') {
+  if (feeRange !== null) {
     return (
-      <FigureLine label="Fee" help="The fee of the next trade. It follows the volatility of the market.">
-        <Percent value={share} />
+      <FigureLine
+        label="Fee"
+        help="The fee of the next trade. It depends on the market's age, its volatility, and the share of the largest holder, which is not known here."
+      >
+        {feeRangeText(feeRange)}
       </FigureLine>
     )
   }
   const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
   return (
-    <FigureLine label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
+    <FigureLine label="Last fee" help="The fee of the newest trade. The next one may differ.">
       {feeSource === 'none' ? (
         <Unknown title={unknown} />
       ) : (

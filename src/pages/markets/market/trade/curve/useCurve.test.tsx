@@ -26,8 +26,17 @@ const config = {
   indexer: { subscriptions: 'polling' },
 }
 
-const functions = { feePpm: '0xa534150c', x: '0x72e676c9', realUsd: '0xb49358d8', y: '0xf4325d67' }
-type Answers = Partial<Record<keyof typeof functions, bigint>>
+const functions = {
+  reserves: '0x0902f1ac',
+  realUsd: '0x79532e5d',
+  volatility: '0x3af2888b',
+  createdAt: '0xcf09e0d0',
+}
+type Answers = Partial<Record<keyof typeof functions, bigint | readonly bigint[]>>
+
+/** A month after the market was opened, in epoch seconds. */
+const now = 1_900_000_000n
+const createdAt = now - 2_592_000n
 
 /** Every test has a market of its own: a feed outlives its views for some seconds. */
 let markets = 0
@@ -46,15 +55,17 @@ async function open({ pool, block = 500 }: { pool: Answers | null; block?: numbe
     if (wire.pool === null) throw new TypeError('No connection')
     const { pool: known } = wire
     return answerCalls(String(init.body), ({ method, params }) => {
-      if (method === 'eth_blockNumber') {
+      if (method === 'eth_getBlockByNumber') {
         wire.reads += 1
-        return { result: `0x${wire.block.toString(16)}` }
+        return { result: { number: hex(BigInt(wire.block)), timestamp: hex(now) } }
       }
+      if (method === 'eth_blockNumber') return { result: hex(BigInt(wire.block)) }
       const [{ data }] = params as unknown as [{ data: string }]
       const [name] = Object.entries(functions).find(([, selector]) => selector === data) ?? []
       const value = known[name as keyof typeof functions]
       if (value === undefined) return { error: { code: 3, message: 'reverted' } }
-      return { result: `0x${value.toString(16).padStart(64, '0')}` }
+      const words = typeof value === 'bigint' ? [value] : value
+      return { result: `0x${words.map((word) => word.toString(16).padStart(64, '0')).join('')}` }
     })
   })
   await loadConfig()
@@ -67,8 +78,15 @@ const reserves = {
   reserveToken: decimal('9000000'),
   spotPrice: decimal('0.004'),
 }
-const ofIndexer = { x: 36_000_000_000n, y: 9_000_000n * 10n ** 18n, realUsd: 6_000_000_000n }
-const ofPool = { x: 36_000_000_007n, y: 9_000_000n * 10n ** 18n - 5n, realUsd: 6_000_000_007n }
+const whole = 10n ** 18n
+const ofIndexer = { x: 36_000n * whole, y: 9_000_000n * whole, realUsd: 6_000n * whole }
+const ofPool = { x: 36_000n * whole + 7n, y: 9_000_000n * whole - 5n, realUsd: 6_000n * whole + 7n }
+/** What the pool answers for them, and for a fee of 0.43 %. */
+const reserveAnswers = { reserves: [ofPool.x, ofPool.y], realUsd: ofPool.realUsd }
+const feeAnswers = { volatility: 266n, createdAt }
+const feeRange = { age: 2_592_000n, volatility: 266n, supposed: 4_300n, least: 3_300n, most: 11_800n }
+
+const hex = (value: bigint) => `0x${value.toString(16)}`
 
 function show(market: Market) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -87,12 +105,13 @@ function trade({ poolAddress }: Market, blockNumber: number) {
 }
 
 test('reserves and fee come from the pool when it answers', async () => {
-  const { market } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const { market } = await open({ pool: { ...reserveAnswers, ...feeAnswers } })
   const result = show(market)
   await waitFor(() =>
     expect(result.current).toEqual({
-      curve: { ...ofPool, feePpm: 4_321n },
+      curve: { ...ofPool, feePpm: 4_300n },
       feeSource: 'pool',
+      feeRange,
       block: 500,
       readAt: expect.any(Date),
     }),
@@ -100,13 +119,14 @@ test('reserves and fee come from the pool when it answers', async () => {
 })
 
 test('a pool without a fee is quoted with the fee of the last trade', async () => {
-  const { market, wire } = await open({ pool: ofPool })
+  const { market, wire } = await open({ pool: reserveAnswers })
   wire.swaps = [trade(market, 400)]
   const result = show(market)
   await waitFor(() =>
     expect(result.current).toEqual({
       curve: { ...ofPool, feePpm: 10_000n },
       feeSource: 'last-trade',
+      feeRange: null,
       block: 500,
       readAt: expect.any(Date),
     }),
@@ -114,12 +134,13 @@ test('a pool without a fee is quoted with the fee of the last trade', async () =
 })
 
 test("a pool with a fee and without reserves is quoted with the indexer's reserves", async () => {
-  const { market } = await open({ pool: { feePpm: 4_321n } })
+  const { market } = await open({ pool: feeAnswers })
   const result = show(market)
   await waitFor(() =>
     expect(result.current).toEqual({
-      curve: { ...ofIndexer, feePpm: 4_321n },
+      curve: { ...ofIndexer, feePpm: 4_300n },
       feeSource: 'pool',
+      feeRange,
       block: null,
       readAt: null,
     }),
@@ -134,6 +155,7 @@ test('without an answer of the node reserves and fee come from the indexer', asy
     expect(result.current).toEqual({
       curve: { ...ofIndexer, feePpm: 10_000n },
       feeSource: 'last-trade',
+      feeRange: null,
       block: null,
       readAt: null,
     }),
@@ -141,7 +163,7 @@ test('without an answer of the node reserves and fee come from the indexer', asy
 })
 
 test('before the first trade, a pool without a fee has an unknown fee', async () => {
-  const { market, wire } = await open({ pool: ofPool })
+  const { market, wire } = await open({ pool: reserveAnswers })
   const result = show(market)
   await waitFor(() => expect(result.current.block).toBe(500))
   expect(result.current.feeSource).toBe('none')
@@ -149,17 +171,21 @@ test('before the first trade, a pool without a fee has an unknown fee', async ()
 })
 
 test('a trade newer than the block read causes another read of the pool', async () => {
-  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const { market, wire } = await open({ pool: { ...reserveAnswers, ...feeAnswers } })
   const result = show(market)
   await waitFor(() => expect(result.current.block).toBe(500))
-  Object.assign(wire, { block: 502, pool: { ...ofPool, feePpm: 9_999n }, swaps: [trade(market, 501)] })
+  Object.assign(wire, {
+    block: 502,
+    pool: { ...reserveAnswers, volatility: 600n, createdAt },
+    swaps: [trade(market, 501)],
+  })
   await swapFeed(market.poolAddress).catchUp()
-  await waitFor(() => expect(result.current).toMatchObject({ curve: { feePpm: 9_999n }, block: 502 }))
+  await waitFor(() => expect(result.current).toMatchObject({ curve: { feePpm: 6_000n }, block: 502 }))
   expect(wire.reads).toBe(2)
 })
 
 test('a hidden page does not read the pool again', async () => {
-  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const { market, wire } = await open({ pool: { ...reserveAnswers, ...feeAnswers } })
   const result = show(market)
   await waitFor(() => expect(result.current.block).toBe(500))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -172,7 +198,7 @@ test('a hidden page does not read the pool again', async () => {
 })
 
 test("a failed refetch of the pool falls back to the indexer's figures", async () => {
-  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const { market, wire } = await open({ pool: { ...reserveAnswers, ...feeAnswers } })
   const result = show(market)
   await waitFor(() => expect(result.current.feeSource).toBe('pool'))
   Object.assign(wire, { pool: null, swaps: [trade(market, 501)] })

@@ -1,6 +1,7 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve/curve.ts'
+import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
@@ -11,6 +12,8 @@ type CurrentCurve = {
   /** Its fee is zero when `feeSource` is `none`. */
   curve: Curve
   feeSource: FeeSource
+  /** The bounds of the pool's fee now; null where the pool does not say what it is made of. */
+  feeRange: FeeRange | null
   /** The block at which the pool said its reserves; null when they are the indexer's. */
   block: number | null
   /** When the pool was read; null when the reserves are the indexer's. */
@@ -34,16 +37,18 @@ export function useCurve(market: Market, { everyBlock = false } = {}): CurrentCu
 
   const pool = error ? undefined : data
   const lastFee = feeOfLast(swaps)
-  const feePpm = pool?.feePpm ?? lastFee ?? 0n
+  const feeRange = pool?.fee ?? null
+  const feePpm = feeRange?.supposed ?? lastFee ?? 0n
   return {
     curve: { ...curveOf(market, feePpm), ...pool?.reserves },
-    feeSource: sourceOf(pool?.feePpm ?? null, lastFee),
+    feeSource: sourceOf(feeRange, lastFee),
+    feeRange,
     block: pool?.reserves ? pool.block : null,
     readAt: pool?.reserves ? new Date(dataUpdatedAt) : null,
   }
 }
 
-function sourceOf(poolFee: bigint | null, lastFee: bigint | null): FeeSource {
+function sourceOf(poolFee: FeeRange | null, lastFee: bigint | null): FeeSource {
   if (poolFee !== null) return 'pool'
   return lastFee === null ? 'none' : 'last-trade'
 }

@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/markets/curve/curve.ts'
-import { type FeeSource, stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import type { FeeSource, Quote } from '#domain/markets/curve/curve.ts'
+import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -10,30 +10,42 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { feeRangeText } from './feeRangeText.ts'
 
 type QuoteFiguresProps = {
   market: Market
   side: Side
   plan: TradePlan | null
   feeSource: FeeSource
+  feeRange: FeeRange | null
   /** It is what was signed, not what is quoted now. */
   isSigned?: boolean
 }
 
 /** What a quote is computed from. */
 const basis: Record<Exclude<FeeSource, 'none'>, string> = {
-  pool: 'Based on current reserves and fee; the price can move before you trade.',
+  pool: 'Based on current reserves and a largest holder of 5%; price and fee can change before you trade.',
   'last-trade':
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
+const feeHelp =
+  'Taken from what goes in. Where one holder has much of what circulates, the pool takes more than quoted.'
+
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
-export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }: QuoteFiguresProps) {
+export function QuoteFigures({
+  market,
+  side,
+  plan,
+  feeSource,
+  feeRange,
+  isSigned = false,
+}: QuoteFiguresProps) {
   const quote = plan?.quote ?? null
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
-  const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, stablecoinDecimals) : null
+  const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, decimalsAt(side, 'in')) : null
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <dl className="grid gap-1 text-sm">
@@ -49,8 +61,9 @@ export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }
         <FigureLine label="Price impact">
           <PriceImpact quote={quote} />
         </FigureLine>
-        <FigureLine label="Fee ≈">
-          <Money value={fee} />
+        <FigureLine label="Fee ≈" help={feeHelp}>
+          {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
+          {feeRange && <span className="text-muted"> ({feeRangeText(feeRange)})</span>}
         </FigureLine>
       </dl>
       <ImpactWarning side={side} quote={quote} />

@@ -7,7 +7,7 @@ import { setSlippage, slippageWarning, useSlippage, widestSlippage } from './sli
 
 const choices = [
   { value: '50', label: '0.5%' },
-  { value: '100', label: '1%' },
+  { value: '150', label: '1.5%' },
   { value: '300', label: '3%' },
   { value: 'own', label: 'Other' },
 ]

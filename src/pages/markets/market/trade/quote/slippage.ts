@@ -8,11 +8,14 @@ import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 export const widestSlippage = 5_000
 const wideSlippage = 300
 
-/** How much less than quoted somebody accepts, in basis points, kept in this browser. */
+/**
+ * How much less than quoted somebody accepts, in basis points, kept in this browser. The default covers the 0.75 points that a
+ * pool may charge beyond the quoted fee.
+ */
 const slippage = stored(
   'slippage',
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(widestSlippage)),
-  100,
+  150,
 )
 
 export const setSlippage = slippage.write

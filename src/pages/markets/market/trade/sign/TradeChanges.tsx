@@ -1,4 +1,6 @@
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -10,7 +12,7 @@ type TradeChangesProps = { context: TradeContext; state: TradeState }
 /** What a trade changes: the two balances and the price. After it, what it did change. */
 export function TradeChanges({ context, state }: TradeChangesProps) {
   const { paid, received, market } = context
-  const { figures, done, act, moved } = state
+  const { figures, done, act, moved, came } = state
   if (figures === null) return null
   const { before, after } = figures
   const trade = swapFeed(market.poolAddress)
@@ -33,6 +35,13 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
           before={<Amount value={before.received} />}
           after={isReceived ? <Amount value={after.received} /> : null}
         />
+        {came?.coins
+          .filter(({ asset }) => asset !== received.asset)
+          .map(({ asset, symbol, units, decimals }) => (
+            <FigureLine key={asset} label={`Received in ${symbol}`}>
+              <Amount value={fromUnits(units, decimals)} />
+            </FigureLine>
+          ))}
         <Change
           label="Price"
           before={<Price value={before.price} />}

@@ -33,9 +33,9 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
   const next = {
     id: 'approve',
     title: `Approve ${amountIn === null ? paid.symbol : amountText(amountIn, paid)}`,
-    why: 'Allows this market to take exactly this amount',
+    why: 'Allows the router of the markets to take exactly this amount',
   }
-  const together = togetherStep({ ...state, spender: 'this market' })
+  const together = togetherStep({ ...state, spender: 'the router of the markets' })
   if (together) return { ...next, ...together }
   const isApproved = signed !== null || (isReady && !needsApproval)
   const attempt = approvalAttempt({ approve, granted, isMoreNeeded: !signed && needsApproval })

@@ -14,20 +14,19 @@ import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
-import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
-import type { TradeContext } from './plan/tradeContext.ts'
+import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
 import { tradeFigures, withMoved } from './plan/tradeFigures.ts'
 import { tradeReadiness } from './plan/tradeReadiness.ts'
 import { openSignatures, unresolvedTrade } from './plan/tradeRecords.ts'
 import { tradeMinutes } from './tradeSteps.ts'
+import { useReceivedCoins } from './useReceivedCoins.ts'
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
- * leaving the page stops nothing, and coming back takes up what is under way.
+ * leaving the page stops nothing, and coming back takes up what is under way. `paidOut` has the tokens that it may pay out.
  */
-export function useTrade(context: TradeContext, plan: TradePlan | null) {
-  const { market, user, paid, received } = context
-  const pool = market.poolAddress
+export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut: readonly TradeToken[]) {
+  const { router, user, paid, received } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => {
     const { approve, act } = openSignatures(records, context)
@@ -36,7 +35,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
   const [signedPlan, setSignedPlan] = useState<TradePlan | null>(null)
-  const spendable = useQuery(spendableQuery(paid.asset, user, pool))
+  const spendable = useQuery(spendableQuery(paid.asset, user, router))
   const holding = useQuery({ ...tokenHoldingQuery(received.asset, user), refetchInterval: 6_000 })
 
   const done = act?.status.name === 'confirmed'
@@ -48,7 +47,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const allowance = granted ?? spendable.data?.allowance ?? null
   const deadline = useDeadline(plan !== null)
   const ready = tradeReadiness(plan, { balance, allowance, deadline })
-  const moved = useMovedAmount(done ? act : null, received.asset)
+  const came = useReceivedCoins(done ? act : null, paidOut)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
   const batching = useBatching(user, true, isFailedBundle(act))
 
@@ -88,29 +87,30 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     done,
     granted,
     balance,
-    /** Base units that the market may take already; null while unknown. */
+    /** Base units that the router may take already; null while unknown. */
     allowance,
     /** Base units that came out, by the receipt; null before, and on nodes without receipts. */
-    moved,
-    figures: signed ? withMoved(signed.trade ?? null, moved) : live,
+    moved: came?.total ?? null,
+    /** What came out by token; null as `moved`. */
+    came,
+    figures: signed ? withMoved(signed.trade ?? null, came) : live,
     unresolved: unresolvedTrade(records, context),
     /** What would be signed next; null as long as nothing can be. */
-    nextCall:
-      plan && deadline && ready.isReady ? nextCall(context, plan, deadline, ready.needsApproval) : null,
+    nextCall: ready.isReady ? nextCall(context, plan, deadline, ready.needsApproval) : null,
     batching,
     /** The wallet is asked for the approval and the trade at once. */
     isTogether: ready.needsApproval && batching.chosen !== null,
     /** Another amount is another trade. */
     forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
     sendApproval(units: bigint) {
-      const id = send('approve', approveCall(paid.asset, pool, units), units)
+      const id = send('approve', approveCall(paid.asset, router, units), units)
       setIds((before) => ({ ...before, approve: id }))
     },
     sendTrade: () => sendTrade(),
     sendTogether() {
       if (plan === null) return
       const isAtomic = batching.chosen !== 'unsupported'
-      sendTrade({ ...approveCall(paid.asset, pool, plan.amountIn), isAtomic })
+      sendTrade({ ...approveCall(paid.asset, router, plan.amountIn), isAtomic })
     },
   }
 }
@@ -119,20 +119,31 @@ export type TradeState = ReturnType<typeof useTrade>
 
 function nextCall(
   context: TradeContext,
-  plan: TradePlan,
-  deadline: bigint,
+  plan: TradePlan | null,
+  deadline: bigint | null,
   needsApproval: boolean,
-): ContractCall {
+): ContractCall | null {
+  if (plan === null || deadline === null) return null
   if (!needsApproval) return tradeCall(context, plan, deadline)
-  return approveCall(context.paid.asset, context.market.poolAddress, plan.amountIn)
+  return approveCall(context.paid.asset, context.router, plan.amountIn)
 }
 
 function tradeCall(
-  { market, side, user }: TradeContext,
+  { market, router, side, user, paid }: TradeContext,
   { amountIn, leastOut }: TradePlan,
   deadline: bigint,
 ): ContractCall {
-  return curveTradeCall({ pool: market.poolAddress, side, amountIn, leastOut, to: user, deadline })
+  const token = market.tokenAddress
+  return curveTradeCall({
+    router,
+    side,
+    paid: paid.asset,
+    token,
+    amountIn,
+    leastOut,
+    to: user,
+    deadline,
+  })
 }
 
 /** What a confirmed approval grants: the balances as they are read lag behind it. */

@@ -6,18 +6,25 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { tradeContext, tradeTitle } from './tradeContext.ts'
 
 const address = `0x${'1'.repeat(40)}` as const
-const dollar = { asset: address, symbol: 'TUSD', decimals: 6 }
+const dollar = { asset: address, symbol: 'HUSD', decimals: 18 }
+const trade = { router: address, user: address }
 
 test.each([
-  ['buy', 'TIDE', 'Buy TIDE for 25 TUSD'],
-  ['buy', '', 'Buy tokens for 25 TUSD'],
-  ['sell', '\u200b ', 'Sell 0.000000000025 tokens'],
+  ['buy', 'TIDE', 'Buy TIDE for 25 HUSD'],
+  ['buy', '', 'Buy tokens for 25 HUSD'],
+  ['sell', '\u200b ', 'Sell 25 tokens'],
 ] as const)('to %s a token with the symbol “%s” is called “%s”', (side, symbol, title) => {
-  const context = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, side)
-  expect(tradeTitle(context, 25_000_000n)).toBe(title)
+  const context = tradeContext(
+    { ...trade, market: { symbol, tokenAddress: address } as Market, side },
+    dollar,
+  )
+  expect(tradeTitle(context, 25n * 10n ** 18n)).toBe(title)
 })
 
 test.each(['x'.repeat(40), '🌊'.repeat(40)])('a record of a token called %s survives a reload', (symbol) => {
-  const { paid } = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, 'sell')
+  const { paid } = tradeContext(
+    { ...trade, market: { symbol, tokenAddress: address } as Market, side: 'sell' },
+    dollar,
+  )
   expect(v.is(sentRecordSchema, sentRecord(paid))).toBe(true)
 })

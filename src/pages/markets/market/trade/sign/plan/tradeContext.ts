@@ -10,9 +10,11 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** A token of a trade. */
 export type TradeToken = { asset: Address; symbol: string; decimals: number }
 
-/** Whose trade it is, on which market, and what goes in and comes out. */
+/** Whose trade it is, on which market, by which contract, and what goes in and comes out. */
 export type TradeContext = {
   market: Market
+  /** It takes what goes in, and trades it with the market's pool. */
+  router: Address
   user: Address
   side: Side
   paid: TradeToken
@@ -26,10 +28,8 @@ const nameless = 'tokens'
 
 /** The token of the market goes by its cleaned symbol: what is signed names it. */
 export function tradeContext(
-  market: Market,
+  { market, router, user, side }: Pick<TradeContext, 'market' | 'router' | 'user' | 'side'>,
   stablecoin: TradeToken,
-  user: Address,
-  side: Side,
 ): TradeContext {
   const token = {
     asset: market.tokenAddress,
@@ -37,10 +37,10 @@ export function tradeContext(
     decimals: tokenDecimals,
   }
   const [paid, received] = side === 'buy' ? [stablecoin, token] : [token, stablecoin]
-  return { market, user, side, paid, received }
+  return { market, router, user, side, paid, received }
 }
 
-/** An exact amount with its unit: `25 TUSD`. */
+/** An exact amount with its unit: `25 HUSD`. */
 export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken, 'decimals' | 'symbol'>) {
   return `${formatExact(fromUnits(units, decimals))} ${symbol}`
 }
@@ -54,7 +54,7 @@ export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 's
   return value.length <= roomOfButton ? amountText(units, token) : `${formatAmount(value)} ${token.symbol}`
 }
 
-/** The trade in words: `Buy TIDE for 25 TUSD`, `Sell 12 TIDE`. */
+/** The trade in words: `Buy TIDE for 25 HUSD`, `Sell 12 TIDE`. */
 export function tradeTitle(
   { side, paid, received }: TradeContext,
   amountIn: bigint | null,

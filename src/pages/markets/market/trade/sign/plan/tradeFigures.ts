@@ -1,6 +1,7 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TradeFigures } from '#domain/transactions/record/tradeFigures.ts'
 import { add, fromUnits } from '#lib/numbers/decimal.ts'
+import type { Received } from '#pages/markets/market/trade/sign/useReceivedCoins.ts'
 import type { TradeContext } from './tradeContext.ts'
 
 /** What a trade starts from and leads to; null as long as a balance is unknown or too small. */
@@ -30,8 +31,9 @@ export function tradeFigures(
 }
 
 /** The figures with what really came out: between a quote and a block others may have traded. */
-export function withMoved(figures: TradeFigures | null, moved: bigint | null): TradeFigures | null {
-  if (figures === null || moved === null) return figures
+export function withMoved(figures: TradeFigures | null, came: Received | null): TradeFigures | null {
+  if (figures === null || came === null) return figures
+  const moved = came.coins.find(({ asset }) => asset === figures.token)?.units ?? 0n
   const received = add(figures.before.received, fromUnits(moved, figures.decimals))
   return { ...figures, after: { ...figures.after, received } }
 }

@@ -5,8 +5,8 @@ import type { TradeContext } from './tradeContext.ts'
 
 /** The approval and the trade of this kind on this market that are still under way, from before the form was opened. */
 export function openSignatures(records: readonly TransactionRecord[], context: TradeContext) {
-  const { user, market, paid } = context
-  const approval = { user, asset: paid.asset, spender: market.poolAddress }
+  const { user, router, paid } = context
+  const approval = { user, asset: paid.asset, spender: router }
   return { approve: openApproval(records, approval), act: openTrade(records, context) }
 }
 
@@ -20,6 +20,9 @@ export function unresolvedTrade(records: readonly TransactionRecord[], context: 
   return records.find((record) => isOfTrade(record, context) && isUnresolved(record)) ?? null
 }
 
-function isOfTrade({ from, to, kind }: TransactionRecord, { user, market, side }: TradeContext): boolean {
-  return from === user && to === market.poolAddress && kind === side
+/** The router trades on every market: which one it was is told by what went in and what comes out. */
+function isOfTrade(record: TransactionRecord, { user, router, side, paid, received }: TradeContext): boolean {
+  const { from, to, kind, asset, trade } = record
+  if (from !== user || to !== router || kind !== side) return false
+  return asset === paid.asset && (trade === undefined || trade.token === received.asset)
 }

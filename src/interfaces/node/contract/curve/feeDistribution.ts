@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { readWords } from '#lib/wire/abiCodec.ts'
+import { type Address, address, checksummed, type Hash, hexData } from '#lib/wire/shapes.ts'
+import { marketContractsQuery } from './marketContracts.ts'
+
+/** `FeeDistributed(uint256 indexed nftId, address recipient, uint256 amount, uint8 strategy)`. */
+export const feeDistributedTopic = '0x986977e56779bcba13deb906b85e8f7885025f5f61d294c5bd2cc0e4a1c84e1e'
+
+/** What the fee collector did with fees: to whom it sent them, and by which strategy. */
+export type FeeDistribution = { recipient: Address; strategy: number }
+
+const receiptSchema = v.nullable(
+  v.object({ logs: v.array(v.object({ address, topics: v.array(hexData), data: hexData })) }),
+)
+
+/**
+ * What the fee collector says in a transaction's receipt that it did with the fees of a market: an indexer names the owner of
+ * the NFT, whatever was done. Null where the collector is not known or says nothing, and on nodes without receipts.
+ */
+export function feeDistributionQuery(id: Hash, nftId: number) {
+  return queryOptions({
+    queryKey: ['node', 'feeDistribution', id, nftId],
+    queryFn: async ({ signal, client }): Promise<FeeDistribution | null> => {
+      const { feeCollector } = await client.fetchQuery(marketContractsQuery())
+      if (feeCollector === null) return null
+      try {
+        const receipt = await callNode('eth_getTransactionReceipt', [id], receiptSchema, signal)
+        const log = receipt?.logs.find(
+          ({ address: emitter, topics: [topic, market] }) =>
+            emitter === feeCollector &&
+            topic === feeDistributedTopic &&
+            market !== undefined &&
+            BigInt(market) === BigInt(nftId),
+        )
+        if (!log) return null
+        const words = readWords(log.data)
+        return { recipient: checksummed(words.address(0)), strategy: words.small(2) }
+      } catch (error) {
+        if (error instanceof InterfaceError && error.kind === 'refused') return null
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
