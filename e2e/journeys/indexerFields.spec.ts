@@ -44,7 +44,7 @@ test('each of the 3 subscriptions of the indexer is open on the board, and bring
   await openWhole(page, '/markets?view=table')
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
   const { poolAddress } = await busiestMarket(config)
-  await buy(config, poolAddress, 1_000_000n, 71)
+  await buy(config, poolAddress, 1n * 10n ** 18n, 71)
   await createMarket(config, 'FRSH', 71)
   await expect(page.getByRole('button', { name: /^Show \d+ new markets?$/ })).toBeVisible()
   await expect.poll(() => subscriptions.filter((field) => !arrived.has(field))).toEqual([])

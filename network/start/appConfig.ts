@@ -38,7 +38,11 @@ export function configOf(network: {
     explorer,
     ...(urls.indexer && {
       indexerUrl: urls.indexer,
-      indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
+      indexer: {
+        subscriptions: 'auto',
+        candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'],
+        sellFee: 'token',
+      },
       // Of a factory of somebody else neither router nor quoter is known: the app then estimates.
       ...(deployment && {
         curve: {

@@ -1,44 +1,38 @@
-import { maxUint256, parseEventLogs } from 'viem'
+import { parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Curve,
-  minimumOut,
   type Quote,
   type QuoteProblem,
   quoteBuy,
   quoteSell,
 } from '#domain/markets/curve/curve.ts'
-import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
-import { feeAtVolatility } from '#domain/markets/curve/feeCurve.ts'
-import { toUnits } from '#lib/numbers/decimal.ts'
+import { dollarsFor, tokensFor } from '#domain/markets/curve/exactOut.ts'
+import { type FeeRange, feeRange } from '#domain/markets/curve/poolFee.ts'
+import { decimal, toUnits } from '#lib/numbers/decimal.ts'
+import { devAccount } from '#network/contracts/accounts.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
+import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
 import { buyAmounts, near, sellAmounts } from './curveAmounts.ts'
 import { compareImpact, compareResult, type DoneTrade, doneTrade } from './curveTrades.ts'
-import { type CurveWorld, type Market, on, startCurveWorld, trader } from './curveWorld.ts'
-
-type Side = 'buy' | 'sell'
+import { type CurveWorld, type Market, type Side, startCurveWorld, tradeCall, trader } from './curveWorld.ts'
 
 let world: CurveWorld
 const quotes = { buy: quoteBuy, sell: quoteSell }
-const quoteFunctions = { buy: 'quoteBuy', sell: 'quoteSell' }
 
-/** How the contract names each refusal of the app; a product beyond 256 bits is a panic. */
+/** How the contracts name each refusal of the app; of a product beyond 256 bits nobody has so much. */
 const refusals: Record<QuoteProblem, RegExp> = {
   nothing: /ZeroAmount/,
-  'too-small': /ZeroAmount/,
-  'beyond-reserve': /InsufficientReserve/,
-  'too-large': /overflow/,
+  'too-small': /InsufficientOutput/,
+  'beyond-reserve': /InsufficientRealLiquidity/,
+  'too-large': /ERC20Insufficient|InsufficientBalance|overflow/,
 }
 
-/** The smallest and the largest market the factory opens, and what lies between. */
-const virtualDollars = [1n, 10n ** 4n, 10n ** 9n, 10n ** 12n, 10n ** 24n]
-const supplies = [10n ** 18n, 10n ** 24n, 10n ** 30n, 10n ** 36n]
-
-/** Seconds since the last trade, and not on the edge of a decay: the trade comes one second after its quote. */
-const pauses = [1, 5, 28, 30, 300, 597, 600, 5_000]
+/** Seconds before a state: within and beyond the pause after which volatility is observed again, up to old markets. */
+const pauses = [1, 29, 31, 600, 20_000, 86_400, 400_000]
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
-const tradesOfMarket = isNightly ? 10 : 2
+const [markets, tradesOfMarket] = isNightly ? [100, 20] : [6, 6]
 
 beforeAll(async () => {
   world = await startCurveWorld()
@@ -46,64 +40,67 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop())
 
-test.each([
-  ['fixed', 0, [10_000n]],
-  ['linear', 1, [3_000n, 43_000n]],
-  ['quadratic', 2, [2_000n, 50_000n]],
-])(
-  'what the app quotes with a %s fee is what the contract quotes, does and refuses, to the base unit',
-  async (_, feeStrategy, fees) => {
-    const seen = new Set<string | bigint>()
-    let states = 0
-    for (const virtualUsd of virtualDollars) {
-      for (const supply of supplies) {
-        const random = createRandom(`${feeStrategy} ${virtualUsd} ${supply}`)
-        const market = await world.openMarket(virtualUsd, supply, feeStrategy)
-        const before = await world.holdings(market)
-        const trades: DoneTrade[] = []
-        for (let turn = 0; turn < tradesOfMarket; turn++) {
-          const { occurred, trade } = await compareState(market, random)
-          for (const outcome of occurred) seen.add(outcome)
-          trades.push(trade)
-          states += 1
-        }
-        compareResult(trades, before, await world.holdings(market))
-      }
+test('what the app quotes is what the quoter says, and what a pool does at its own fee, to the base unit', {
+  timeout: isNightly ? 1_800_000 : 120_000,
+}, async () => {
+  const seen = new Set<string>()
+  let states = 0
+  for (let index = 0; index < markets; index++) {
+    const random = createRandom(`market ${index}`)
+    const market = await world.openMarket(`Test ${index}`)
+    const before = await world.holdings(market)
+    const trades: DoneTrade[] = []
+    for (let turn = 0; turn < tradesOfMarket; turn++) {
+      const { occurred, trade } = await compareState(market, random)
+      for (const outcome of occurred) seen.add(outcome)
+      if (trade) trades.push(trade)
+      states += 1
     }
-    expect(states).toBe(virtualDollars.length * supplies.length * tradesOfMarket)
-    expect([...seen]).toEqual(expect.arrayContaining(isNightly ? [...fees, ...outcomes] : outcomes))
-  },
-  120_000,
-)
+    compareResult(trades, before, await world.holdings(market))
+  }
+  expect(states).toBe(markets * tradesOfMarket)
+  expect([...seen]).toEqual(expect.arrayContaining(outcomes))
+})
 
-/** What has to occur among the states of a strategy, besides its lowest and its highest fee. */
+/** What has to occur among the states. */
 const outcomes = [
-  ...['buy quoted', 'buy done', 'buy nothing', 'buy too-small', 'buy too-large'],
-  ...['sell quoted', 'sell done', 'sell nothing', 'sell too-small', 'sell beyond-reserve', 'sell too-large'],
+  'buy quoted',
+  'buy done',
+  'buy nothing',
+  'buy too-large',
+  'sell quoted',
+  'sell done',
+  'sell nothing',
+  'sell beyond-reserve',
+  'sell too-large',
+  'more than quoted',
 ]
 
 /** Compares one state of a market: quotes and refusals of many amounts, and then one trade. Answers what occurred. */
 async function compareState(market: Market, random: Random) {
-  const quotedAt = await world.mineAfter(random.pick(pauses))
-  const curve = await world.readCurve(market.pool)
-  await compareFee(market, curve)
+  await world.mineAfter(random.pick(pauses))
+  const { block, reserves, fee } = await world.readPool(market.pool)
+  const curve = { ...reserves, feePpm: fee.supposed }
   const { tokens: held } = await world.holdings(market)
   const trades = [
     ...buyAmounts(curve, random).map((amount) => ({ side: 'buy' as const, amount })),
     ...sellAmounts(curve, held, random).map((amount) => ({ side: 'sell' as const, amount })),
   ].map((trade) => ({ ...trade, quote: quotes[trade.side](curve, trade.amount) }))
-  await Promise.all(trades.map((trade) => compareQuote(market, curve, trade)))
-  await compareExactOut(market, curve, random)
+  await Promise.all(trades.map((trade) => compareQuote(market, curve, fee, trade, held, block)))
+  await compareExactOut(market, curve, random, block)
 
   const possible = trades.filter(({ side, amount }) => side === 'buy' || amount <= held).filter(isQuoted)
   const side = random.chance(0.6) ? 'buy' : 'sell'
-  const preferred = possible.filter((trade) => trade.side === side)
-  const chosen = random.pick(preferred.length > 0 ? preferred : possible)
-  const trade = await compareTrade(market, curve, chosen, quotedAt)
-  const refusalsAndQuotes = trades.map(
-    (trade) => `${trade.side} ${typeof trade.quote === 'string' ? trade.quote : 'quoted'}`,
+  const preferred = possible.filter((trade) => trade.side === side && isPayable(curve, fee, trade))
+  const chosen = random.pick(
+    preferred.length > 0 ? preferred : possible.filter((each) => each.side === 'buy'),
   )
-  return { occurred: [curve.feePpm, `${chosen.side} done`, ...refusalsAndQuotes], trade }
+  const { trade, isDearer } = await compareTrade(market, chosen, random)
+  const refusalsAndQuotes = trades.map(
+    (each) => `${each.side} ${typeof each.quote === 'string' ? each.quote : 'quoted'}`,
+  )
+  const more = isDearer ? ['more than quoted'] : []
+  return { occurred: [`${chosen.side} done`, ...refusalsAndQuotes, ...more], trade }
 }
 
 type Trade = { side: Side; amount: bigint; quote: Quote | QuoteProblem }
@@ -113,63 +110,102 @@ function isQuoted(trade: Trade): trade is QuotedTrade {
   return typeof trade.quote !== 'string'
 }
 
-/** The quote against the contract's own view, or the refusal against that of the trade itself. */
-async function compareQuote(market: Market, curve: Curve, trade: Trade) {
+/** At the highest fee the pool pays the most out of its reserve, and the trader gets the least. */
+function isPayable(curve: Curve, fee: FeeRange, { side, amount }: Trade): boolean {
+  return typeof quotes[side]({ ...curve, feePpm: fee.most }, amount) !== 'string'
+}
+
+/** The quote against the quoter, or the refusal against that of the trade itself, where no possible fee lets it pass. */
+async function compareQuote(
+  market: Market,
+  curve: Curve,
+  fee: FeeRange,
+  trade: Trade,
+  held: bigint,
+  block: number,
+) {
   const { side, amount, quote } = trade
   const state = stateText(market, curve, trade)
-  if (typeof quote === 'string') {
-    const call = on(market.pool, side, amount, 0n, trader, maxUint256)
-    const refusal = await world.attempt(trader, call).then(
-      () => 'none',
-      (error: Error) => error.message,
-    )
-    return expect(refusal, state).toMatch(refusals[quote])
+  if (typeof quote !== 'string')
+    return expect(await world.quote(side, market, amount, block), state).toBe(quote.amountOut)
+  const atLeast = quotes[side]({ ...curve, feePpm: fee.least }, amount)
+  if (atLeast !== quote || (side === 'sell' && amount > held && quote !== 'too-large')) return
+  const refusal = await world.attempt(trader, tradeCall(world, { side, market, amount })).then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+  expect(refusal, state).toMatch(refusals[quote])
+}
+
+/** For an exact amount out, the amount in gives it by the quoter, and a base unit less does not. */
+async function compareExactOut(market: Market, curve: Curve, random: Random, block: number) {
+  const wanted = [
+    ['buy', near(curve.y, random) / 5n, dollarsFor],
+    ['sell', near(curve.realUsd, random) / 5n, tokensFor],
+  ] as const
+  for (const [side, amountOut, inputFor] of wanted) {
+    const amount = inputFor(curve, amountOut)
+    if (amount === null || amount <= 1n) continue
+    const state = `${side} ${amountOut} of ${market.pool}`
+    expect(await world.quote(side, market, amount, block), state).toBeGreaterThanOrEqual(amountOut)
+    expect(await world.quote(side, market, amount - 1n, block), state).toBeLessThan(amountOut)
   }
-  const [amountOut, fee] = await world.read<[bigint, bigint]>(on(market.pool, quoteFunctions[side], amount))
-  expect({ amountOut: quote.amountOut, fee: quote.fee }, state).toEqual({ amountOut, fee })
 }
 
-/** The fee that a drawing has at the pool's volatility against the pool's own. */
-async function compareFee({ pool }: Market, { feePpm }: Curve) {
-  const strategy = await world.read<number>(on(pool, 'feeStrategy'))
-  const volatility = await world.read<bigint>(on(pool, 'volatility'))
-  expect(feeAtVolatility(BigInt(strategy), volatility), `${volatility} of ${pool}`).toBe(feePpm)
-}
-
-/** The dollars for an exact amount of tokens, about up to all there are, against the contract's own view. */
-async function compareExactOut(market: Market, curve: Curve, random: Random) {
-  const wanted = near(curve.y, random) / 4n + 1n
-  const call = on(market.pool, 'quoteBuyExactOut', wanted)
-  const dollars = dollarsFor(curve, wanted)
-  if (dollars === null) return expect(world.read(call)).rejects.toThrow('InsufficientReserve')
-  const [usdIn] = await world.read<[bigint, bigint]>(call)
-  expect(dollars, `${wanted} of ${market.pool}`).toBe(usdIn)
-}
-
-/** Trades for no less than was quoted, one second later, and compares what happened. Answers the trade. */
-async function compareTrade(market: Market, curve: Curve, trade: QuotedTrade, quotedAt: number) {
-  const { side, amount, quote } = trade
-  const state = stateText(market, curve, trade)
-  const priceBefore = await world.read<bigint>(on(market.pool, 'spotPriceWad'))
-  const demanding = on(market.pool, side, amount, quote.amountOut + 1n, trader, maxUint256)
-  await expect(world.attempt(trader, demanding), state).rejects.toThrow('Slippage')
-
-  await world.time.setNextBlockTimestamp({ timestamp: BigInt(quotedAt + 1) })
-  const least = minimumOut(quote.amountOut, 0)
-  const receipt = await world.send(trader, on(market.pool, side, amount, least, trader, maxUint256))
-  const [swap] = parseEventLogs({ abi: curvePoolAbi, eventName: 'Swap', logs: receipt.logs })
-  if (!swap) throw new Error('There is no swap.')
-  const { amountOut, feeAmount, priceUsdAfterWad: priceAfter } = swap.args
-  expect({ out: amountOut, fee: feeAmount, before: priceBefore, after: priceAfter }, state).toEqual({
+/** Trades, and compares what happened with the quote at the fee that the pool took, which is within the bounds. */
+async function compareTrade(market: Market, chosen: QuotedTrade, random: Random) {
+  const { side, amount } = chosen
+  const opened = await world.read<number>({
+    address: market.pool,
+    abi: hlpmmPoolAbi,
+    functionName: 'createdAt',
+  })
+  const { reserves, fee: known } = await world.readPool(market.pool)
+  // Some purchases are for others, so that the largest holder has more or less of what circulates.
+  const to = side === 'buy' && random.chance(0.4) ? devAccount(51 + random.integer(0, 2)).address : trader
+  const receipt = await world.send(
+    trader,
+    tradeCall(world, { side, market, amount, coin: random.integer(0, 2), to }),
+  )
+  const [log] = parseEventLogs({ abi: hlpmmEventsAbi, eventName: 'Swap', logs: receipt.logs })
+  if (!log) throw new Error('There is no swap.')
+  const swap = log.args
+  const bounds = feeRange(swap.timestamp - BigInt(opened), known.volatility)
+  const feePpm = feeOf(amount, swap.feeAmount, bounds)
+  const state = stateText(market, { ...reserves, feePpm: feePpm ?? 0n }, chosen)
+  if (feePpm === null) throw new Error(`A fee of ${swap.feeAmount} is out of bounds: ${state}`)
+  const curve = { ...reserves, feePpm }
+  const quote = quotes[side](curve, amount)
+  if (typeof quote === 'string') throw new Error(`${quote}: ${state}`)
+  const [before, after] = [
+    priceWad(reserves.x, reserves.y),
+    priceWad(swap.newReserveUSD, swap.newReserveToken),
+  ]
+  expect({ out: swap.amountOut, fee: swap.feeAmount, before, after }, state).toEqual({
     out: quote.amountOut,
     fee: quote.fee,
     before: toUnits(quote.spotBefore, 18),
     after: toUnits(quote.spotAfter, 18),
   })
-  if (priceAfter !== priceBefore) expect(quote.impact?.startsWith('-'), state).toBe(priceAfter < priceBefore)
-  const done = doneTrade(swap.args)
-  compareImpact(done, priceBefore, priceAfter, state)
-  return done
+  const trade = doneTrade(swap, side, reserves.x - swap.newReserveUSD)
+  compareImpact(trade, before, after, state)
+  return { trade: to === trader ? trade : spentFor(trade), isDearer: feePpm > bounds.supposed }
+}
+
+/** A purchase for somebody else costs the trader its dollars, and gives no token. */
+function spentFor(trade: DoneTrade): DoneTrade {
+  return { ...trade, tokenAmount: decimal('0') }
+}
+
+/** The fee within the bounds that is exactly this amount, in parts per million; null without one. */
+function feeOf(amount: bigint, feeAmount: bigint, { least, most }: FeeRange): bigint | null {
+  for (let parts = least; parts <= most; parts += 100n)
+    if ((amount * parts) / 1_000_000n === feeAmount) return parts
+  return null
+}
+
+function priceWad(x: bigint, y: bigint): bigint {
+  return (x * 10n ** 18n) / y
 }
 
 /** Everything needed to see a failing state again. */

@@ -1,107 +1,134 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type Address, decodeEventLog, encodeAbiParameters, keccak256, maxUint256, toHex } from 'viem'
+import { type Address, encodeAbiParameters, keccak256, maxUint256, parseEventLogs, toHex } from 'viem'
 import { vi } from 'vitest'
-import type { Curve } from '#domain/markets/curve/curve.ts'
-import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
+import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
-import { startTestChain, type TestCall } from '#network/testing/contracts/testChain.ts'
-import { curveFactoryAbi } from '#spec/abi/marketFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { startTestChain, type TestCall, type TestChain } from '#network/testing/contracts/testChain.ts'
+import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmQuoterAbi } from '#spec/abi/hlpmmQuoter.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 
-export type Market = {
-  pool: Address
-  token: Address
-  virtualUsd: bigint
-  supply: bigint
-  feeStrategy: number
-}
+export type Market = { pool: Address; token: Address }
+export type Side = 'buy' | 'sell'
 
 export const trader = devAccount(50).address
 
 /** A chain with a trader of many dollars, and the app's own reading of it. */
 export async function startCurveWorld() {
   const chain = await startTestChain()
+  const { marketStablecoins, marketFactory, marketRouter, marketQuoter } = chain.deployment
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await configure()
-  await giveDollars(10n ** 45n)
-
-  async function configure() {
-    const config = {
-      name: 'Test',
-      chainId: 31337,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      ...{ indexerUrl: chain.url, rpcUrl: chain.url, explorerUrl: chain.url, lendingUrl: chain.url },
-      lendingPool: chain.deployment.lendingPool,
-    }
-    const real = fetch
-    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-      input === '/config.json' ? Promise.resolve(Response.json(config)) : real(input, init),
-    )
-    await loadConfig()
-    vi.unstubAllGlobals()
+  await configure(chain)
+  for (const coin of marketStablecoins) {
+    await giveDollars(coin, 10n ** 45n)
+    await chain.send(trader, onToken(coin, 'approve', marketRouter, maxUint256))
   }
 
-  /** Writes the trader's balance into the stablecoin: its faucet gives less than a large market takes. */
-  async function giveDollars(amount: bigint) {
+  /** Writes the trader's balance into a stablecoin: its faucet gives less than a large trade takes. */
+  async function giveDollars(coin: Address, amount: bigint) {
     const slot = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [trader, 0n])
-    const value = toHex(amount, { size: 32 })
-    await chain.time.setStorageAt({ address: chain.deployment.stablecoin, index: keccak256(slot), value })
-  }
-
-  async function openMarket(virtualUsd: bigint, supply: bigint, feeStrategy: number): Promise<Market> {
-    const parameters = { name: 'Test', symbol: 'TEST', metadata: '{}', virtualUsd, supply, feeStrategy }
-    const receipt = await chain.send(trader, {
-      address: chain.deployment.marketFactory,
-      abi: curveFactoryAbi,
-      functionName: 'createMarket',
-      args: [parameters],
+    await chain.time.setStorageAt({
+      address: coin,
+      index: keccak256(slot),
+      value: toHex(amount, { size: 32 }),
     })
-    const log = receipt.logs.at(-1)
-    if (!log) throw new Error('There is no event.')
-    const { pool, token } = decodeEventLog({ abi: curveFactoryAbi, eventName: 'MarketCreated', ...log }).args
-    for (const asset of [chain.deployment.stablecoin, token])
-      await chain.send(trader, onToken(asset, 'approve', pool, maxUint256))
-    return { pool, token, virtualUsd, supply, feeStrategy }
   }
 
-  /** Mines an empty block some seconds after the last one and answers its time. */
-  async function mineAfter(seconds: number): Promise<number> {
+  async function openMarket(name: string): Promise<Market> {
+    const receipt = await chain.send(trader, {
+      address: marketFactory,
+      abi: hlpmmFactoryAbi,
+      functionName: 'createMarket',
+      args: [name, 'TEST', '{}', 0],
+    })
+    const [log] = parseEventLogs({ abi: hlpmmFactoryAbi, eventName: 'MarketCreated', logs: receipt.logs })
+    if (!log) throw new Error('There is no event.')
+    const { pool, token } = log.args
+    await chain.send(trader, onToken(token, 'approve', marketRouter, maxUint256))
+    return { pool, token }
+  }
+
+  /** Mines an empty block some seconds after the last one. */
+  async function mineAfter(seconds: number): Promise<void> {
     const { timestamp } = await chain.client.getBlock()
-    const next = timestamp + BigInt(seconds)
-    await chain.time.setNextBlockTimestamp({ timestamp: next })
+    await chain.time.setNextBlockTimestamp({ timestamp: timestamp + BigInt(seconds) })
     await chain.time.mine({ blocks: 1 })
-    return Number(next)
   }
 
   /** What the app reads of a pool. */
-  async function readCurve(pool: Address): Promise<Curve> {
-    const { reserves, feePpm } = await queryClient.fetchQuery({ ...curvePoolQuery(pool), staleTime: 0 })
-    if (reserves === null || feePpm === null)
-      throw new Error('The pool does not say its reserves and its fee.')
-    return { ...reserves, feePpm }
+  async function readPool(pool: Address) {
+    const { block, reserves, fee }: CurvePool = await queryClient.fetchQuery({
+      ...curvePoolQuery(pool),
+      staleTime: 0,
+    })
+    if (reserves === null || fee === null) throw new Error('The pool does not say its reserves and its fee.')
+    return { block, reserves, fee }
   }
 
-  /** Dollars and tokens of the trader, in base units. */
+  /** What the quoter says at a block. */
+  async function quote(side: Side, { token }: Market, amount: bigint, block: number): Promise<bigint> {
+    const [amountOut] = await chain.client.readContract({
+      address: marketQuoter,
+      abi: hlpmmQuoterAbi,
+      functionName: side === 'buy' ? 'quoteStableToToken' : 'quoteTokenToStable',
+      args: [amount, token],
+      blockNumber: BigInt(block),
+    })
+    return amountOut
+  }
+
+  /** All dollars and the tokens of the trader, in base units. */
   async function holdings({ token }: Market) {
-    const [dollars, tokens] = await Promise.all(
-      [chain.deployment.stablecoin, token].map((asset) =>
-        chain.read<bigint>(onToken(asset, 'balanceOf', trader)),
-      ),
-    )
-    return { dollars: dollars ?? 0n, tokens: tokens ?? 0n }
+    const read = (asset: Address) => chain.read<bigint>(onToken(asset, 'balanceOf', trader))
+    const [tokens, ...dollars] = await Promise.all([token, ...marketStablecoins].map(read))
+    return { dollars: dollars.reduce((sum, each) => sum + each, 0n), tokens: tokens ?? 0n }
   }
 
-  return { ...chain, openMarket, mineAfter, readCurve, holdings }
+  return { ...chain, openMarket, mineAfter, readPool, quote, holdings }
+}
+
+/** The app reads this chain. */
+async function configure({ url, deployment }: TestChain) {
+  const { lendingPool, marketRouter, marketQuoter, stablecoinRegistry } = deployment
+  const config = {
+    name: 'Test',
+    chainId: 31337,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    indexerUrl: url,
+    rpcUrl: url,
+    explorerUrl: url,
+    lendingUrl: url,
+    lendingPool,
+    curve: { kind: 'hlpmm-v2', router: marketRouter, quoter: marketQuoter, registry: stablecoinRegistry },
+  }
+  const real = fetch
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    input === '/config.json' ? Promise.resolve(Response.json(config)) : real(input, init),
+  )
+  await loadConfig()
+  vi.unstubAllGlobals()
+}
+
+type TradeCall = { side: Side; market: Market; amount: bigint; coin?: number; to?: Address }
+
+/** A trade of the trader's through the router; a purchase is for somebody, a sale for the trader. */
+export function tradeCall(
+  { deployment: { marketRouter, marketStablecoins } }: Pick<TestChain, 'deployment'>,
+  { side, market: { token }, amount, coin = 0, to = trader }: TradeCall,
+): TestCall {
+  const [functionName, ...assets] =
+    side === 'buy'
+      ? (['swapExactStableForTokens', marketStablecoins[coin], token] as const)
+      : (['swapExactTokensForStable', token] as const)
+  const args = [amount, 0n, ...assets, to, maxUint256]
+  return { address: marketRouter, abi: [...hlpmmRouterAbi, ...hlpmmErrorsAbi], functionName, args }
 }
 
 export type CurveWorld = Awaited<ReturnType<typeof startCurveWorld>>
 
-export function on(pool: Address, functionName: string, ...args: unknown[]): TestCall {
-  return { address: pool, abi: curvePoolAbi, functionName, args }
-}
-
-export function onToken(address: Address, functionName: string, ...args: unknown[]): TestCall {
+function onToken(address: Address, functionName: string, ...args: unknown[]): TestCall {
   return { address, abi: testTokenAbi, functionName, args }
 }

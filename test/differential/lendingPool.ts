@@ -3,8 +3,8 @@ import { decodeUserState, type UserState, userStateCall } from '#interfaces/lend
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'
 import { startTestChain, type TestChain } from '#network/testing/contracts/testChain.ts'
-import { curveFactoryAbi } from '#spec/abi/marketFactory.ts'
-import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
@@ -18,6 +18,7 @@ const forever = 2n ** 40n
 export async function startLendingPool() {
   const chain = await startTestChain({ cycleLength })
   const { stablecoin, wrappedEther, wrappedBitcoin, lendingPool, priceOracle } = chain.deployment
+  const { marketStablecoins, marketRouter } = chain.deployment
   const operator = devAccount(accountRoles.operator).address
   const trader = devAccount(57).address
   const people = Array.from({ length: 6 }, (_, index) => devAccount(50 + index).address)
@@ -37,14 +38,15 @@ export async function startLendingPool() {
     { asset: wrappedEther, decimals: 18, plenty: parseUnits('400', 18) },
     { asset: wrappedBitcoin, decimals: 8, plenty: parseUnits('15', 8) },
   ]
-  await token(trader, stablecoin, 'mint', trader, parseUnits('1000000', 6))
-  await token(trader, stablecoin, 'approve', market.pool, maxUint256)
+  const [coin] = marketStablecoins
+  await token(trader, coin, 'mint', trader, parseUnits('1000000', 18))
+  await token(trader, coin, 'approve', marketRouter, maxUint256)
   for (const person of people) {
     for (const { asset, plenty } of assets) {
       await token(person, asset, 'mint', person, plenty)
       await token(person, asset, 'approve', lendingPool, maxUint256)
     }
-    await buy(parseUnits('2000', 6), person)
+    await buy(parseUnits('2000', 18), person)
     await token(person, market.token, 'approve', lendingPool, maxUint256)
     // Writes the person's credit record, which begins with the score.
     await pool(person, 'sync', stablecoin, person)
@@ -53,8 +55,10 @@ export async function startLendingPool() {
   /** Buys on the market, which moves the price of its token. The tokens go to `to`. */
   function buy(dollars: bigint, to: Address = trader) {
     return chain.send(trader, {
-      ...{ address: market.pool, abi: curvePoolAbi },
-      ...{ functionName: 'buy', args: [dollars, 0n, to, forever] },
+      address: marketRouter,
+      abi: hlpmmRouterAbi,
+      functionName: 'swapExactStableForTokens',
+      args: [dollars, 0n, coin, market.token, to, forever],
     })
   }
 
@@ -105,13 +109,9 @@ export type LendingPoolOnNode = Awaited<ReturnType<typeof startLendingPool>>
 
 /** Opens a market whose token is collateral: its price moves with every trade, away from its average. */
 async function openMarket({ send, client, deployment }: TestChain, operator: Address) {
-  const factory = { address: deployment.marketFactory, abi: curveFactoryAbi } as const
-  const parameters = {
-    ...{ name: 'Tide', symbol: 'TIDE', metadata: '', feeStrategy: 0 },
-    ...{ virtualUsd: parseUnits('50000', 6), supply: parseUnits('1000000', 18) },
-  }
-  await send(operator, { ...factory, functionName: 'createMarket', args: [parameters] })
-  const pool = await client.readContract({ ...factory, functionName: 'pools', args: [1n] })
-  const token = await client.readContract({ address: pool, abi: curvePoolAbi, functionName: 'token' })
+  const factory = { address: deployment.marketFactory, abi: hlpmmFactoryAbi } as const
+  await send(operator, { ...factory, functionName: 'createMarket', args: ['Tide', 'TIDE', '', 0] })
+  const pool = await client.readContract({ ...factory, functionName: 'allPools', args: [0n] })
+  const token = await client.readContract({ ...factory, functionName: 'poolToToken', args: [pool] })
   return { pool, token }
 }

@@ -38,7 +38,7 @@ test('an address beside "Creator" or "You" keeps its ends, and all of it is copi
 }) => {
   const creator = await createMarket(config, 'ENDS', 72)
   const { poolAddress } = await marketOf(config, creator)
-  await buy(config, poolAddress, 1_000_000n, 72)
+  await buy(config, poolAddress, 1n * 10n ** 18n, 72)
   await openWhole(page, `/markets/${poolAddress}?tab=trades`)
   const row = page.getByRole('row', { name: 'Creator' }).first()
   await row.scrollIntoViewIfNeeded()

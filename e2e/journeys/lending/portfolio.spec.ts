@@ -18,7 +18,7 @@ test('the line of worth ends at what the node says is held, at the price of the 
 }) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   const market = await quietestMarket(config)
-  await buy(config, market.poolAddress, 9_000_000n, buyer)
+  await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)
   await page.goto(`/portfolio/${address}`)
   await page.getByRole('button', { name: 'Worth over time' }).click()
   await expect(page).toHaveURL(/worth=true/)

@@ -119,14 +119,14 @@ async function setAlert(page: Page, config: Config, { poolAddress, symbol }: Mar
 
 /** Buys for three percent of what the curve reckons with: the price rises by about six. */
 async function raisePrice(config: Config, pool: Address) {
-  const { virtualReserveUSD } = await readPrice(config, pool)
-  return buy(config, pool, BigInt(Math.ceil(Number(virtualReserveUSD) * 0.03)) * 1_000_000n, account)
+  const { virtualReserveUSD, realReserveUSD } = await readPrice(config, pool)
+  const reserve = Number(virtualReserveUSD) + Number(realReserveUSD)
+  return buy(config, pool, BigInt(Math.ceil(reserve * 0.03)) * 10n ** 18n, account)
 }
 
 async function readPrice(config: Config, pool: Address) {
-  const { market } = await ask<{ market: { spotPrice: string; virtualReserveUSD: string } }>(
-    config,
-    `{ market(poolAddress: "${pool}") { spotPrice virtualReserveUSD } }`,
-  )
+  const { market } = await ask<{
+    market: { spotPrice: string; virtualReserveUSD: string; realReserveUSD: string }
+  }>(config, `{ market(poolAddress: "${pool}") { spotPrice virtualReserveUSD realReserveUSD } }`)
   return market
 }

@@ -13,18 +13,18 @@ type Open = { market: Market; panel: Locator; wallet: Wallet }
 type Start = WalletOptions & {
   /** Which of the markets for tests. */
   place?: number
-  /** Base units of dollars that the market may take. */
+  /** Base units of dollars that the router may take. */
   allowed?: bigint
   /** In basis points. The network trades too, and large: only where a move of the price is what counts is it small. */
   slippage?: number
 }
 
-/** A market page with the wallet of an account that has 100 dollars, all of which the market may take unless it is said. */
+/** A market page with the wallet of an account that has 100 dollars, all of which the router may take unless it is said. */
 async function openTrade(page: Page, config: Config, start: Start): Promise<Open> {
   const { place = 1, allowed, slippage = 2_000, ...options } = start
   const market = await ownMarket(config, place)
   const wallet = await installWallet(page, config, options)
-  await equip(config, market.poolAddress, 100_000_000n, options.account, allowed)
+  await equip(config, 100n * 10n ** 18n, options.account, allowed)
   await page.addInitScript((bps) => localStorage.setItem('tideline.slippage', String(bps)), slippage)
   await page.goto(`/markets/${market.poolAddress}`)
   const panel = page.getByRole('region', { name: 'Trade', exact: true })
@@ -40,7 +40,7 @@ async function openTrade(page: Page, config: Config, start: Start): Promise<Open
 
 async function press({ panel, market }: Open, dollars: string) {
   await panel.getByLabel('You pay').fill(dollars)
-  await panel.getByRole('button', { name: `Buy ${market.symbol} for ${dollars} TUSD` }).click()
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for ${dollars} HUSD` }).click()
 }
 
 /** The line of the purchase among the steps. */
@@ -63,7 +63,7 @@ test('a purchase the node never saw, cancelled in the wallet, is said to seem so
   )
   await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${cancel}`)
 
-  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })
   await expect(again).toBeDisabled()
   await panel.getByRole('checkbox').check()
   await again.click()
@@ -73,7 +73,7 @@ test('a purchase the node never saw, cancelled in the wallet, is said to seem so
   await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${faster}`)
 
   wallet.options.hold = undefined
-  await expect(panel.getByText('95 TUSD of the approval is left.')).toBeVisible()
+  await expect(panel.getByText('95 HUSD of the approval is left.')).toBeVisible()
   await panel.getByRole('button', { name: 'Revoke it' }).click()
   await expect(panel.getByText(/^Revoking what is left of the approval: Confirmed/)).toBeVisible(patience)
 })
@@ -84,7 +84,7 @@ test('a purchase behind a gap of nonces waits for it, and is then cancelled, rep
 }) => {
   const open = await openTrade(page, config, { account: 62, hold: 'queued' })
   const { panel, wallet, market } = open
-  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })
   for (const [by, sentence] of [
     ['nothing', 'You cancelled this in your wallet'],
     ['another', 'Another transaction took its place'],
@@ -117,7 +117,7 @@ test('a purchase that others came before is reverted with the reason, and the sa
   await wallet.release()
   await expect(step(panel)).toContainText(/Reverted: .+ less than/, patience)
   await expect(panel.getByText('What changed')).toBeHidden()
-  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeEnabled()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })).toBeEnabled()
 })
 
 test('an approval that waits is taken up after leaving the market and coming back, and asked for once', async ({
@@ -127,7 +127,7 @@ test('an approval that waits is taken up after leaving the market and coming bac
   const open = await openTrade(page, config, { account: 67, hold: 'queued', allowed: 0n })
   const { panel, wallet, market } = open
   await panel.getByLabel('You pay').fill('25')
-  await panel.getByRole('button', { name: 'Approve 25 TUSD' }).click()
+  await panel.getByRole('button', { name: 'Approve 25 HUSD' }).click()
   const approval = panel.getByRole('listitem').filter({ hasText: /^Approve/ })
   await expect(approval).toContainText('waits for an earlier transaction', patience)
   await page.getByRole('link', { name: 'Markets', exact: true }).first().click()
@@ -136,7 +136,7 @@ test('an approval that waits is taken up after leaving the market and coming bac
   await expect(approval).toContainText('waits for an earlier transaction')
   await expect(panel.getByLabel('You pay')).toHaveValue('25')
   await wallet.release()
-  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 25 TUSD` })).toBeEnabled(patience)
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 25 HUSD` })).toBeEnabled(patience)
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
@@ -144,13 +144,13 @@ test('an approval that the wallet lowers is said, and what it grants can be boug
   page,
   config,
 }) => {
-  const open = await openTrade(page, config, { account: 68, caps: 2_000_000n, allowed: 0n })
+  const open = await openTrade(page, config, { account: 68, caps: 2n * 10n ** 18n, allowed: 0n })
   const { panel, market } = open
   await panel.getByLabel('You pay').fill('5')
-  await panel.getByRole('button', { name: 'Approve 5 TUSD' }).click()
-  await expect(panel.getByText('Your wallet approved 2 of 5 TUSD.')).toBeVisible(patience)
-  await panel.getByRole('button', { name: 'Buy for 2 TUSD instead' }).click()
-  await panel.getByRole('button', { name: `Buy ${market.symbol} for 2 TUSD` }).click()
+  await panel.getByRole('button', { name: 'Approve 5 HUSD' }).click()
+  await expect(panel.getByText('Your wallet approved 2 of 5 HUSD.')).toBeVisible(patience)
+  await panel.getByRole('button', { name: 'Buy for 2 HUSD instead' }).click()
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for 2 HUSD` }).click()
   await expect(step(panel)).toContainText(/Confirmed in block/, patience)
 })
 
@@ -176,7 +176,7 @@ test('a purchase that nobody sees for minutes is not called dropped, and one tha
   await expect(step(panel)).toContainText('Sent, waiting for a block')
   await page.clock.fastForward('04:00')
   await expect(step(panel)).toContainText('Not found on the network yet. It may still arrive.')
-  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })).toBeDisabled()
 
   await keepInPool(page, config, wallet)
   await expect(step(panel)).toContainText('Sent; taking longer than usual', patience)
@@ -203,9 +203,10 @@ async function keepInPool(page: Page, { rpcUrl }: Config, wallet: Wallet) {
 
 /** A fifth of what the curve reckons with, in base units: it raises the price by more than two fifths. */
 async function aFifth(config: Config, { poolAddress }: Market): Promise<bigint> {
-  const { market } = await ask<{ market: { virtualReserveUSD: string } }>(
+  const { market } = await ask<{ market: { virtualReserveUSD: string; realReserveUSD: string } }>(
     config,
-    `{ market(poolAddress: "${poolAddress}") { virtualReserveUSD } }`,
+    `{ market(poolAddress: "${poolAddress}") { virtualReserveUSD realReserveUSD } }`,
   )
-  return BigInt(Math.ceil(Number(market.virtualReserveUSD) * 0.2)) * 1_000_000n
+  const reserve = Number(market.virtualReserveUSD) + Number(market.realReserveUSD)
+  return BigInt(Math.ceil(reserve * 0.2)) * 10n ** 18n
 }

@@ -118,16 +118,10 @@ test('estimatedSupply and soldShare follow from market cap, price and token rese
   expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
 })
 
-test('feeOf is a share of what went in: dollars of a purchase, tokens of a sale', () => {
-  const paid = { usdAmount: decimal('100'), tokenAmount: decimal('50'), feeAmount: decimal('1') }
-  expect(feeOf({ ...paid, side: 'buy' })).toBe(10_000n)
-  expect(feeOf({ ...paid, side: 'sell' })).toBe(20_000n)
-  expect(feeOf({ ...paid, side: null })).toBeNull()
-})
-
-test('feeOf is null for a trade of zero', () => {
-  const nothing = { usdAmount: decimal('0'), tokenAmount: decimal('0'), feeAmount: decimal('0') }
-  expect(feeOf({ ...nothing, side: 'buy' })).toBeNull()
+test('feeOf is a share of the amount it is a part of, null for zero and for an unknown amount', () => {
+  expect(feeOf({ base: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
+  expect(feeOf({ base: decimal('0'), feeAmount: decimal('0') })).toBeNull()
+  expect(feeOf({ base: null, feeAmount: decimal('1') })).toBeNull()
 })
 
 test('soldShare is zero for a pool that holds more than the supply', () => {

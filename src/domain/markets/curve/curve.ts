@@ -146,17 +146,9 @@ export function price(x: bigint, y: bigint): Decimal {
   return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
-type Paid = {
-  side: 'buy' | 'sell' | null
-  usdAmount: Decimal | null
-  tokenAmount: Decimal | null
-  feeAmount: Decimal
-}
-
-/** The fee of a trade in parts per million of what went in; null for zero and for an unknown side. */
-export function feeOf({ side, usdAmount, tokenAmount, feeAmount }: Paid): bigint | null {
-  const paid = side === 'buy' ? usdAmount : side === 'sell' ? tokenAmount : null
-  const share = paid && divide(feeAmount, paid)
+/** The fee of a trade in parts per million of the amount it is a part of; null for zero and for an unknown amount. */
+export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: Decimal }): bigint | null {
+  const share = base && divide(feeAmount, base)
   return share === null ? null : toUnits(share, 6)
 }
 

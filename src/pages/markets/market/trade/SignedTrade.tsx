@@ -121,7 +121,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onFix={fix}
         onAgain={() => type('in', '')}
       />
-      <TestTokens user={user} stablecoin={stablecoin} />
+      <TestTokens user={user} stablecoins={stablecoins} />
     </>
   )
 }

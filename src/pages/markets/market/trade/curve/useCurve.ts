@@ -56,7 +56,7 @@ function sourceOf(poolFee: FeeRange | null, lastFee: bigint | null): FeeSource {
 /** In parts per million. A trade whose side is unknown has none, so a few older ones are looked at. */
 function feeOfLast(swaps: readonly Swap[]): bigint | null {
   for (const swap of swaps.slice(0, 20)) {
-    const fee = feeOf({ usdAmount: swap.feeBase, feeAmount: swap.feeAmount })
+    const fee = feeOf({ base: swap.feeBase, feeAmount: swap.feeAmount })
     if (fee !== null) return fee
   }
   return null

@@ -8,14 +8,14 @@ import type { TradeToken } from './plan/tradeContext.ts'
 /** How many whole dollars a click gives. */
 const purse = 10_000n
 
-type TestTokensProps = { user: Address; stablecoin: TradeToken }
+type TestTokensProps = { user: Address; stablecoins: readonly TradeToken[] }
 
 const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
 /** Opens the faucet of what trades are paid with, where config.json offers the demo wallet: there tokens cost nothing. */
-export function TestTokens({ user, stablecoin }: TestTokensProps) {
+export function TestTokens({ user, stablecoins }: TestTokensProps) {
   const [open, setOpen] = useState(false)
   if (!config().wallet.demo) return null
   return (
@@ -25,7 +25,11 @@ export function TestTokens({ user, stablecoin }: TestTokensProps) {
       </Button>
       {open && (
         <DialogBoundary onClose={() => setOpen(false)}>
-          <FaucetDialog user={user} assets={[{ ...stablecoin, purse }]} onClose={() => setOpen(false)} />
+          <FaucetDialog
+            user={user}
+            assets={stablecoins.map((coin) => ({ ...coin, purse }))}
+            onClose={() => setOpen(false)}
+          />
         </DialogBoundary>
       )}
     </>
