@@ -5,7 +5,7 @@ import { tradeResult } from '#domain/markets/trades/tradeResult.ts'
 import { add, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import type { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 
-export type SwapEvent = DecodeEventLogReturnType<typeof hlpmmEventsAbi, 'Swap'>['args']
+type SwapEvent = DecodeEventLogReturnType<typeof hlpmmEventsAbi, 'Swap'>['args']
 type Holdings = { dollars: bigint; tokens: bigint }
 export type DoneTrade = ReturnType<typeof doneTrade>
 

@@ -1,7 +1,7 @@
 import { config } from '#lib/browser/config/config.ts'
 
 /** What is done with the fees of a market. */
-export type FeeUse = {
+type FeeUse = {
   label: string
   /** One sentence that explains it; left out where nobody knows. */
   help?: string

@@ -9,7 +9,7 @@ import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createdAt, getReserves, getVolatility, realReserveUSD } from '#spec/abi/hlpmmPoolSelectors.ts'
 
 /** What a pool's fee is made of: its age in seconds, its volatility in basis points, and the bounds of the fee. */
-export type PoolFee = FeeRange & { age: bigint; volatility: bigint }
+type PoolFee = FeeRange & { age: bigint; volatility: bigint }
 
 /** A market's pool at one block. Fee and reserves are each null where the contract has no functions for them. */
 export type CurvePool = {

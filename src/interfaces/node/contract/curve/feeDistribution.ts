@@ -10,7 +10,7 @@ import { marketContractsQuery } from './marketContracts.ts'
 export const feeDistributedTopic = '0x986977e56779bcba13deb906b85e8f7885025f5f61d294c5bd2cc0e4a1c84e1e'
 
 /** What the fee collector did with fees: to whom it sent them, and by which strategy. */
-export type FeeDistribution = { recipient: Address; strategy: number }
+type FeeDistribution = { recipient: Address; strategy: number }
 
 const receiptSchema = v.nullable(
   v.object({ logs: v.array(v.object({ address, topics: v.array(hexData), data: hexData })) }),

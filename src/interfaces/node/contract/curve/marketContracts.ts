@@ -6,7 +6,7 @@ import { feeCollector, marketNFT } from '#spec/abi/hlpmmFactorySelectors.ts'
 import { factory } from '#spec/abi/hlpmmRouterSelectors.ts'
 
 /** The contracts behind the configured router; each is null where the one before it does not name it. */
-export type MarketContracts = {
+type MarketContracts = {
   factory: Address | null
   nft: Address | null
   feeCollector: Address | null

@@ -11,7 +11,7 @@ import { marketContractsQuery, readAddress } from './marketContracts.ts'
  * What the fee collector says waits for a market, in base units of dollars, who owns the market's NFT, and what it says is
  * done with the fees. Each is null where the contracts do not say it.
  */
-export type PendingFees = {
+type PendingFees = {
   nft: Address | null
   pending: bigint | null
   owner: Address | null
