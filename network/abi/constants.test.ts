@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readConstants } from './constants.ts'
 
 test('a constant that no function returns is read from the source', async () => {
-  expect(await readConstants('curve/CurveFees.sol', ['MAX_FEE_PPM', 'DECAY_PERIOD'])).toEqual({
-    MAX_FEE_PPM: 50_000n,
-    DECAY_PERIOD: 600n,
+  expect(await readConstants('hlpmm/HlpmmFees.sol', ['BASE', 'MOST_FOR_CONCENTRATION'])).toEqual({
+    BASE: 30n,
+    MOST_FOR_CONCENTRATION: 75n,
   })
 })
 
 test('a name that is not there, or is no plain number, is refused', async () => {
-  await expect(readConstants('curve/CurveFees.sol', ['NONE'])).rejects.toThrow('NONE')
-  await expect(readConstants('curve/CurveFees.sol', ['PPM'])).rejects.toThrow('PPM')
+  await expect(readConstants('hlpmm/HlpmmFees.sol', ['NONE'])).rejects.toThrow('NONE')
+  await expect(readConstants('hlpmm/HlpmmFees.sol', ['YOUNG'])).rejects.toThrow('YOUNG')
 })

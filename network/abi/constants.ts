@@ -5,7 +5,7 @@ type Node = {
   nodeType: string
   name?: string
   constant?: boolean
-  value?: { nodeType: string; value?: string }
+  value?: { nodeType: string; value?: string; subdenomination?: string | null }
   nodes?: Node[]
 }
 type Output = { sources?: Record<string, { ast: Node }> }
@@ -43,5 +43,7 @@ function parse(content: string): Node {
 
 function constantsOf(tree: Node): Map<string, string> {
   const variables = (tree.nodes ?? []).flatMap((node) => node.nodes ?? []).filter(({ constant }) => constant)
-  return new Map(variables.map(({ name = '', value }) => [name, value?.value ?? '']))
+  return new Map(
+    variables.map(({ name = '', value }) => [name, value?.subdenomination ? '' : (value?.value ?? '')]),
+  )
 }

@@ -27,6 +27,6 @@ test('forge tests the code that is deployed: its settings are the same', async (
 })
 
 test('tests of contracts are not deployed', () => {
-  expect(Object.keys(artifacts)).toContain('CurvePool')
+  expect(Object.keys(artifacts)).toContain('HlpmmPool')
   expect(Object.keys(artifacts).filter((name) => /Test|Handler/.test(name))).toEqual(['TestToken'])
 })

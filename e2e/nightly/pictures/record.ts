@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * `npm run generate -- pictures`: asks a fresh local network all that the pictures show, keeps the answers and takes every
- * picture anew. Where only the look has changed, `npm run test:browser -- pictures --update-snapshots` is enough.
+ * picture anew. Where only the look has changed, `npx playwright test --project=nightly pictures --update-snapshots` is enough.
  */
 for (const old of ['recording.json', 'shown'])
   rmSync(fileURLToPath(new URL(old, import.meta.url)), { recursive: true, force: true })
 const { status } = spawnSync(
   'npx',
-  ['playwright', 'test', 'e2e/pictures', '--workers=1', '--update-snapshots'],
+  ['playwright', 'test', '--project=nightly', 'e2e/nightly/pictures', '--workers=1', '--update-snapshots'],
   {
     stdio: 'inherit',
     env: { ...process.env, TIDELINE_RECORD: '1' },

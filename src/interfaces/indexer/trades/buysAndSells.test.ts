@@ -15,9 +15,13 @@ afterEach(() => {
 
 /** A trade so many milliseconds ago. */
 function trade(side: 'buy' | 'sell' | null, ago: number) {
+  const [coin, token] = [`0x${'9'.repeat(40)}`, `0x${'8'.repeat(40)}`]
   return {
-    stablecoinIn: side === 'buy' ? `0x${'9'.repeat(40)}` : null,
-    stablecoinOut: side === 'sell' ? `0x${'9'.repeat(40)}` : null,
+    poolAddress: `0x${'7'.repeat(40)}`,
+    stablecoinIn: side === 'buy' ? coin : null,
+    stablecoinOut: side === 'sell' ? coin : null,
+    tokenIn: side === 'sell' ? token : coin,
+    tokenOut: side === 'buy' ? token : coin,
     timestamp: new Date(now - ago).toISOString(),
   }
 }

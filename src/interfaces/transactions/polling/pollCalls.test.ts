@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
-import type { CallsReader, CallsStatus, SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
+import type {
+  CallsReader,
+  CallsStatus,
+  SeenTransaction,
+} from '#domain/transactions/transactionDependencies.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollCalls } from './pollCalls.ts'

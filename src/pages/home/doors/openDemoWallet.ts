@@ -1,34 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
+import { faucetAssets } from '#pages/lending/data/faucetAssets.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { reservesQuery } from '#pages/lending/data/poolViews.ts'
-import { faucetAssets } from '#pages/lending/pools/faucetAssets.ts'
+import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
+
+/** Whole dollars of the coin that markets are paid with. */
+const dollars = 10_000n
 
 /**
- * Connects the demo wallet and sends for the first test token of the lending pool, which markets are paid with, too. A
- * network without such a token gives coin only. Throws what connecting throws.
+ * Connects the demo wallet and sends for the first test token of the lending pool and for the coin that markets are paid
+ * with first. A network without them gives coin only. Throws what connecting throws.
  */
 export async function openDemoWallet(client: QueryClient): Promise<void> {
   const { connectDemoWallet } = await loadWallet()
   const user = await connectDemoWallet()
-  const reserves = hasLending() ? await client.ensureQueryData(reservesQuery()).catch(() => null) : null
-  const token = faucetAssets(lendingRows(undefined, reserves, null))[0]
-  if (!token) return
-  const { asset, symbol, decimals, purse } = token
-  const [{ startTransaction }, { mintCall }] = await Promise.all([
+  const [{ startTransaction }, { mintCall }, tokens] = await Promise.all([
     import('#interfaces/transactions/transactions.ts'),
     import('#interfaces/node/contract/token/tokenCalls.ts'),
+    testTokens(client),
   ])
-  const amount = purse * 10n ** BigInt(decimals)
-  startTransaction({
-    ...mintCall(asset, user, amount),
-    kind: 'mint',
-    chainId: config().chainId,
-    from: user,
-    asset,
-    symbol,
-    decimals,
-    amount: amount.toString(),
-  })
+  for (const { asset, symbol, decimals, purse } of tokens) {
+    const amount = purse * 10n ** BigInt(decimals)
+    startTransaction({
+      ...mintCall(asset, user, amount),
+      kind: 'mint',
+      chainId: config().chainId,
+      from: user,
+      asset,
+      symbol,
+      decimals,
+      amount: amount.toString(),
+    })
+  }
+}
+
+async function testTokens(client: QueryClient): Promise<FaucetAsset[]> {
+  const reserves = hasLending() ? await client.ensureQueryData(reservesQuery()).catch(() => null) : null
+  return [...faucetAssets(lendingRows(undefined, reserves, null)).slice(0, 1), ...(await marketCoin())]
+}
+
+async function marketCoin(): Promise<FaucetAsset[]> {
+  const { curve } = config()
+  if (!curve) return []
+  const { readStablecoins } = await import('#interfaces/node/contract/curve/curveTokens.ts')
+  const [preferred] = await readStablecoins(curve.registry).catch(() => [])
+  return preferred ? [{ ...preferred, purse: dollars }] : []
 }

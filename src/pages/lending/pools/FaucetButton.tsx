@@ -2,10 +2,10 @@ import { lazy, useState } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { faucetAssets } from '#pages/lending/data/faucetAssets.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { faucetAssets } from './faucetAssets.ts'
 
 type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
 

@@ -59,7 +59,7 @@ async function readCurveTokens(
 }
 
 /** The approved coins in their order. A coin without 18 decimals is left out: pools would take its units for others. */
-async function readStablecoins(registry: Address, signal: AbortSignal): Promise<Stablecoin[]> {
+export async function readStablecoins(registry: Address, signal?: AbortSignal): Promise<Stablecoin[]> {
   const answer = await readContract(registry, getApprovedStablecoins, signal)
   const read = await Promise.all(addressesIn(answer).map((asset) => readStablecoin(asset, signal)))
   return read.filter((coin) => coin !== null)
@@ -76,7 +76,7 @@ function addressesIn(answer: Hex | null): Address[] {
   }
 }
 
-async function readStablecoin(asset: Address, signal: AbortSignal): Promise<Stablecoin | null> {
+async function readStablecoin(asset: Address, signal?: AbortSignal): Promise<Stablecoin | null> {
   const [name, places] = await Promise.all([
     readContract(asset, symbol, signal),
     readContractWord(asset, decimals, signal),
