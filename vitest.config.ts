@@ -7,6 +7,15 @@ const shared = [
   'src/ui/**/*.test.{ts,tsx}',
 ]
 
+/** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
+const long = [
+  'network/accidents.test.ts',
+  'network/sync/badNode.test.ts',
+  'network/sync/prune/*.test.ts',
+  'network/store/drivers/olderDatabase.test.ts',
+  'network/testing/{fuzz,integration}/*.test.ts',
+]
+
 export default defineConfig({
   // The copy that packages load from Node. Two copies do not know each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -26,7 +35,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.{ts,tsx}',
           ],
-          exclude: [...shared],
+          exclude: [...shared, ...(process.env.TIDELINE_NIGHTLY ? [] : long)],
         },
       },
     ],

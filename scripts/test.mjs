@@ -21,8 +21,19 @@ const daily = [
   [[browserTests('journeys')]],
 ]
 
-/** Test files that try more when `TIDELINE_NIGHTLY` is set: more states, steps, rounds, kills and reorgs. */
-const deepFiles = ['test/differential', 'test/faults', 'network/sync/kill', 'network/sync/reorg/reorg']
+/**
+ * Test files that try more when `TIDELINE_NIGHTLY` is set, such as more states, kills and reorgs, and those that
+ * vitest.config.ts leaves out without it.
+ */
+const deepFiles = [
+  'test/differential',
+  'test/faults',
+  'network/accidents',
+  'network/sync',
+  'network/store/drivers',
+  'network/testing/fuzz',
+  'network/testing/integration',
+]
 
 /** What `npm run test:nightly` runs: what takes too long for every change. */
 const nightly = [[[unitTests('deep tests', deepFiles)]], [[browserTests('nightly')]], [[heap()]]]

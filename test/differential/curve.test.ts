@@ -187,7 +187,8 @@ async function compareTrade(market: Market, chosen: QuotedTrade, random: Random)
     before: toUnits(quote.spotBefore, 18),
     after: toUnits(quote.spotAfter, 18),
   })
-  const trade = doneTrade(swap, side, reserves.x - swap.newReserveUSD)
+  const entered = swap.newReserveUSD - reserves.x
+  const trade = doneTrade(swap, side, side === 'buy' ? entered : -entered)
   compareImpact(trade, before, after, state)
   return { trade: to === trader ? trade : spentFor(trade), isDearer: feePpm > bounds.supposed }
 }

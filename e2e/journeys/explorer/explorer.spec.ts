@@ -75,7 +75,7 @@ test('what nobody has ever seen is said to be unknown, not failed', async ({ pag
   for (const path of [`/tx/0x${'ab'.repeat(32)}`, '/block/99999999', `/markets/0x${'ab'.repeat(20)}`]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(
-      /\bno such\b|does not know|\bknows\b|not mined yet|not found|unknown/i,
+      /\bno such\b|does not know|\bknows\b|not mined yet|not found|unknown|neither the explorer nor the node has/i,
     )
     await expect(page.getByRole('main')).not.toContainText(/failed/i)
   }

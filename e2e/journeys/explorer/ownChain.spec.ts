@@ -64,9 +64,7 @@ test('a node of one’s own is explored from one command, without places for mar
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Blocks, transactions and tokens of Anvil at 127.0.0.1:${node.port}`,
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Explore Anvil at 127.0.0.1:${node.port}`)
   await expect(navigation.getByRole('link')).toHaveText(['Explorer', 'Portfolio'])
   await expect(main.getByRole('region')).toHaveCount(2)
   await main

@@ -126,7 +126,7 @@ function sidesOf(id: number, cents: number): Wire {
   const dollar = `0x${'9'.repeat(40)}`
   if (id % 3 > 0)
     return { stablecoinIn: dollar, stablecoinOut: null, amountIn: inDollars(cents), feeAmount: '0.01' }
-  return { stablecoinIn: null, stablecoinOut: dollar, amountOut: inDollars(cents - 1), feeAmount: '0.01' }
+  return { stablecoinIn: null, stablecoinOut: dollar, amountOut: inDollars(cents), feeAmount: '0.01' }
 }
 
 function inDollars(cents: number): string {

@@ -9,7 +9,7 @@ const buyer = 13
 const mnemonic = 'test test test test test test test test test test test junk'
 const abi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
-  'function spotPriceWad() view returns (uint256)',
+  'function getSpotPrice() view returns (uint256)',
 ])
 
 test('the line of worth ends at what the node says is held, at the price of the pool', async ({
@@ -47,7 +47,7 @@ async function worthOf(
   const node = createPublicClient({ transport: http(config.rpcUrl) })
   const [held, price] = await Promise.all([
     node.readContract({ address: market.tokenAddress, abi, functionName: 'balanceOf', args: [owner] }),
-    node.readContract({ address: market.poolAddress, abi, functionName: 'spotPriceWad' }),
+    node.readContract({ address: market.poolAddress, abi, functionName: 'getSpotPrice' }),
   ])
   const cents = (held * price) / 10n ** 34n
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

@@ -158,7 +158,8 @@ test('trades that a reorg puts into another block are not published again', asyn
 test('the store begins anew after a node comes back with another genesis', async () => {
   await sync.caughtUp()
   await chain.node.stop()
-  await rm(join(folder, 'state.json'))
+  // The chain and the save before it.
+  for (const name of ['state.json', 'state.json.before']) await rm(join(folder, name), { force: true })
   chain.node = (await startChain()).node
   await sync.caughtUp()
   // The factory is deployed after the sync began, so the sync learns its stablecoin late.

@@ -7,7 +7,7 @@ type BarProps = {
   text: string
   /** A mark between 0 and 1: the kink of a rate curve, a limit. */
   mark?: number
-  /** A long text: it stands alone on a phone. */
+  /** A long text: it stands alone on a phone, in two lines where it has to. */
   long?: boolean
   tone?: 'accent' | 'warn' | 'down'
 }
@@ -18,7 +18,9 @@ const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 export function Bar({ label, value, text, mark, long = false, tone = 'accent' }: BarProps) {
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
-    <span className="inline-flex max-w-full items-baseline gap-2 whitespace-nowrap">
+    <span
+      className={`inline-flex max-w-full items-baseline gap-2 ${long ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+    >
       <span
         aria-hidden="true"
         className={`relative h-1.5 w-16 shrink self-center overflow-hidden rounded-full bg-track ${long ? 'max-sm:hidden' : 'max-sm:w-10'}`}
