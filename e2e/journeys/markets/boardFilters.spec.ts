@@ -22,7 +22,7 @@ test('filters choose by the indexer’s own figures, stay in the address, and ar
   await dialog.getByLabel('Holders, at least').fill('')
   await dialog.getByLabel('Holders, at most').fill('')
   await dialog.getByLabel('Volatility, %, at least').fill('0.01')
-  await dialog.getByLabel('Fee strategy').selectOption({ index: 2 })
+  await dialog.getByLabel('Fee use').selectOption({ index: 2 })
   await dialog.getByRole('button', { name: 'Show markets' }).click()
   await expect(dialog).toBeHidden()
   expect(new URL(page.url()).searchParams.get('filter')).toBe('volatility:0.01-,fee:1')

@@ -154,6 +154,9 @@ export const chunkGroups = [
   // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
     'src/interfaces/node/contract/token/tokenHolding.ts',
+    'src/interfaces/indexer/token/tokenTransfer.ts',
+    'src/interfaces/indexer/wholeList.ts',
+    'src/pages/markets/market/trade/quote/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/node/contract/contractWord.ts',

@@ -40,7 +40,6 @@ export const explorerChunks = [
     'node_modules/@tanstack/react-query/build/modern/useQueries.js',
     'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
     'src/interfaces/explorer/address/tokenBalance.ts',
-    'src/interfaces/indexer/token/tokenTransfer.ts',
   ]),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
@@ -57,12 +56,6 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/LogList.tsx',
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/domain/decoding/wordForm.ts',
-  ]),
-  // The front page's, and of pages of blocks.
-  sharedChunk('stats', 1, [
-    'src/interfaces/explorer/chain',
-    'src/interfaces/explorer/block/block.ts',
-    'src/interfaces/explorer/block/blocks.ts',
   ]),
   sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
   // What the user keeps in the browser about addresses.

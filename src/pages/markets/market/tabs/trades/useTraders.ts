@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { onlySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 
 /** A trade with who made it; `router` is the contract it was sent through, null where the sender is the person. */
 export type TradeOfPerson = ReturnType<typeof withPerson<Swap>>
@@ -20,13 +21,21 @@ const noPersons = new Map()
 export function useTraders(market: Market, swaps: readonly Swap[]): readonly TradeOfPerson[] {
   const isRouted = onlySender(swaps) !== null
   const pages = isRouted ? Math.min(mostPages, Math.ceil(swaps.length / pageSize) + 1) : 0
-  const transfers = useQueries({
-    queries: Array.from({ length: pages }, (_, page) => ({
-      ...tokenTransfersQuery(market.tokenAddress, page * pageSize),
-      refetchInterval: readAgainAfter,
-    })),
-    combine: (answers) => answers.flatMap(({ data }) => data?.rows ?? []),
+  const { data: transfers = [] } = useQuery({
+    queryKey: ['indexer', 'traders', market.tokenAddress, pages],
+    queryFn: ({ client }) => readTransfers(client, market.tokenAddress, pages),
+    enabled: pages > 0,
+    refetchInterval: readAgainAfter,
+    placeholderData: keepPreviousData,
   })
   const persons = isRouted ? personsByTransaction(market.poolAddress, transfers) : noPersons
   return swaps.map((swap) => withPerson(swap, persons))
+}
+
+/** The newest pages of a token's transfers. A page that cannot be read is missing: its trades keep their router. */
+async function readTransfers(client: QueryClient, token: Address, pages: number) {
+  const reading = Array.from({ length: pages }, (_, page) =>
+    client.fetchQuery(tokenTransfersQuery(token, page * pageSize)).catch(() => null),
+  )
+  return (await Promise.all(reading)).flatMap((page) => page?.rows ?? [])
 }
