@@ -146,7 +146,9 @@ test('the Volatility tab of a market draws its line', async ({ page, config }) =
       .locator('canvas')
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Fee over volatility: .+ at none, .+ from 20% on, now .+ at .+%$/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Fee over volatility: .+ at none, .+ from 20% on, now .+ at .+%$/ }),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
