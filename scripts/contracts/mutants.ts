@@ -115,13 +115,12 @@ function failedTest(suites: Suites): string | undefined {
     .replace(/\(.*$/, '')
 }
 
-/** What forge says of every suite; undefined when it did not compile. Unoptimised code compiles in half the time. */
+/** What forge says of every suite; undefined when it did not compile. */
 function forgeTest(cwd: string): Promise<Suites | undefined> {
   const parameters = ['test', '--json', '--fail-fast', '--code-size-limit', '1000000']
   const env = {
     ...process.env,
     FOUNDRY_CONFIG: join(cwd, 'network/foundry.toml'),
-    FOUNDRY_OPTIMIZER: 'false',
   }
   return new Promise((resolve, reject) => {
     const forge = spawn(forgeBinary(), parameters, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] })

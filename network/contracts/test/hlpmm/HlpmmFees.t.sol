@@ -15,6 +15,7 @@ contract HlpmmFeesTest is Test {
         assertEq(fee(3.5 days, 0, 0), 55, "half a week");
         assertEq(fee(7 days - 1, 0, 0), 30, "rounded down");
         assertEq(fee(7 days, 0, 0), 30, "a week");
+        assertEq(fee(7 days + 1, 0, 0), 30, "a second more");
         assertEq(fee(1_000 days, 0, 0), 30, "long ago");
     }
 
