@@ -13,8 +13,16 @@ const runner = createTransactionRunner(transactionStore, {
   withLock,
 })
 
-/** `startTransaction` sends, `resumeTransactions` takes up what a reload or another tab left pending. */
-export const { start: startTransaction, leave: leaveTransaction, resume: resumeTransactions } = runner
+/**
+ * `startTransaction` sends, `transactionAnswered` waits until the wallet answered, `resumeTransactions` takes up what a reload
+ * or another tab left pending.
+ */
+export const {
+  start: startTransaction,
+  answered: transactionAnswered,
+  leave: leaveTransaction,
+  resume: resumeTransactions,
+} = runner
 
 /** Every transaction this browser knows, newest first. */
 export function useTransactions(): readonly TransactionRecord[] {

@@ -90,6 +90,14 @@ test('a node that falls silent before the wallet is asked signs nothing: the cha
   expect(sends).toHaveLength(0)
 })
 
+test('a second request is sent, not refused, once the wallet answered the first', async () => {
+  const { runner, sends, status } = openTab({ send: async () => ({ hash: firstHash }) })
+  await runner.answered(runner.start(request))
+  const second = runner.start({ ...request, data: '0xabcdef' })
+  await vi.waitFor(() => expect(sends).toHaveLength(2))
+  expect(status(second)?.name).not.toBe('failed')
+})
+
 test('a declined transaction can be sent again', async () => {
   let times = 0
   const { runner, reaches, store } = openTab({

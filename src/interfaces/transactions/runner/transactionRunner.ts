@@ -16,7 +16,7 @@ const otherFirst = 'Your wallet is still asked for something else. Answer that f
  */
 export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
   const { resume } = createTransactionFollower(store, dependencies)
-  const asking = new Map<string, string>()
+  const asking = new Map<string, { id: string; answer: Promise<void> }>()
 
   /**
    * Simulates, then asks the wallet. While the same account is asked for the same, a second call returns the first's id;
@@ -24,7 +24,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
    */
   function start(request: TransactionRequest): string {
     const key = `${request.chainId}:${request.from}`
-    const already = asking.get(key)
+    const already = asking.get(key)?.id
     if (already && isSame(request, store.get(already))) return already
     const id = crypto.randomUUID()
     store.put(newRecord(request, id))
@@ -32,11 +32,16 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'failed', reason: otherFirst })
       return id
     }
-    asking.set(key, id)
-    void ask(id, request).finally(() => {
-      if (asking.get(key) === id) asking.delete(key)
+    const answer = ask(id, request).finally(() => {
+      if (asking.get(key)?.id === id) asking.delete(key)
     })
+    asking.set(key, { id, answer })
     return id
+  }
+
+  /** Waits until the wallet is no longer asked for a transaction, whatever it answered. At once for any that it is not asked for. */
+  async function answered(id: string): Promise<void> {
+    await [...asking.values()].find((asked) => asked.id === id)?.answer
   }
 
   async function ask(id: string, request: TransactionRequest) {
@@ -97,7 +102,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     if (record) asking.delete(`${record.chainId}:${record.from}`)
   }
 
-  return { start, leave, resume }
+  return { start, answered, leave, resume }
 }
 
 function isSame({ to, data, value }: TransactionRequest, asked: TransactionRecord | undefined): boolean {

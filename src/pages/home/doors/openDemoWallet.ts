@@ -16,14 +16,14 @@ const dollars = 10_000n
 export async function openDemoWallet(client: QueryClient): Promise<void> {
   const { connectDemoWallet } = await loadWallet()
   const user = await connectDemoWallet()
-  const [{ startTransaction }, { mintCall }, tokens] = await Promise.all([
+  const [{ startTransaction, transactionAnswered }, { mintCall }, tokens] = await Promise.all([
     import('#interfaces/transactions/transactions.ts'),
     import('#interfaces/node/contract/token/tokenCalls.ts'),
     testTokens(client),
   ])
   for (const { asset, symbol, decimals, purse } of tokens) {
     const amount = purse * 10n ** BigInt(decimals)
-    startTransaction({
+    const id = startTransaction({
       ...mintCall(asset, user, amount),
       kind: 'mint',
       chainId: config().chainId,
@@ -33,6 +33,8 @@ export async function openDemoWallet(client: QueryClient): Promise<void> {
       decimals,
       amount: amount.toString(),
     })
+    // A wallet is asked for one transaction at a time: the next one would be refused meanwhile.
+    await transactionAnswered(id)
   }
 }
 
