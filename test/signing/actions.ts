@@ -22,6 +22,8 @@ type ReadAction = (words: readonly string[], reading: Reading) => Stated
 
 const amount = '([\\d.,]+ \\S+)'
 
+const gifts = 'Try with free test tokens'
+
 const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   [`(Deposit|Withdraw|Borrow|Repay) ${amount}`, ([verb, text], reading) => one(lending(verb, text, reading))],
   [
@@ -44,15 +46,16 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ],
   ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
-  // What the front page of a test network calls so.
-  ['Try with free test tokens', (_, reading) => one(faucet('10,000 TUSD', reading))],
+  // What the front page of a test network calls so: two gifts, one after the other.
+  [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'TUSD' : 'HUSD'}`, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 
-/** Whether a button states anything. */
-export function isAction(button: string): boolean {
-  return actions.some(([form]) => new RegExp(`^${form}$`).test(button))
+/** How many requests a click on this button may lead to. None where it states nothing. */
+export function requestsOf(button: string): number {
+  if (button === gifts) return 2
+  return actions.some(([form]) => new RegExp(`^${form}$`).test(button)) ? 1 : 0
 }
 
 /** What the clicked button and the words around it state. Throws where they state nothing, or contradict each other. */

@@ -12,12 +12,14 @@ const router = `0x${'ff'.repeat(20)}` as const
 const market = `0x${'ee'.repeat(20)}` as const
 const dollar = `0x${'dd'.repeat(20)}` as const
 const coin = `0x${'aa'.repeat(20)}` as const
+const marketDollar = `0x${'bb'.repeat(20)}` as const
 
 const world: World = {
   ...{ chainId: 31_337, pool, router, markets: [{ pool: market, token: coin }], now: 1_900_000_000 },
   tokens: [
     { address: dollar, symbol: 'TUSD', decimals: 6 },
     { address: coin, symbol: 'TIDE', decimals: 18 },
+    { address: marketDollar, symbol: 'HUSD', decimals: 18 },
   ],
 }
 
@@ -160,6 +162,16 @@ test('a change of the wallet that is not the amount is a difference', () => {
 test('a second request for one click is a difference', () => {
   const request = sent(deposit(12_500_000n))
   expect(heard(depositing, request, request)).toEqual([expect.stringMatching(/no button that says so/)])
+})
+
+test('the gifts of a first visit are two requests, in this order, and no third', () => {
+  const gift = (to: string, units: bigint) =>
+    sent({ to, data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, units] }) })
+  const [first, second] = [gift(dollar, 10_000_000_000n), gift(marketDollar, 10_000n * 10n ** 18n)]
+  const words = displayed('Try with free test tokens')
+  expect(heard(words, first, second)).toEqual([])
+  expect(heard(words, second, first)).not.toEqual([])
+  expect(heard(words, first, second, second)).toEqual([expect.stringMatching(/no button that says so/)])
 })
 
 test('both in one request has to say for whom, how much, and whether one may happen alone', () => {

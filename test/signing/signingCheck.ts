@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers/address'
 import { verifyTypedData } from 'ethers/hash'
-import { isAction, statedBy } from './actions.ts'
+import { requestsOf, statedBy } from './actions.ts'
 import type { Displayed } from './displayed.ts'
 import {
   isSigned,
@@ -13,7 +13,9 @@ import type { Stated, StatedCall } from './stated.ts'
 import { clocksDiffer, type World } from './world.ts'
 
 /** `at` is in milliseconds of this process. */
-type Heard = { request: WalletRequest; account: string; displayed: Displayed | null; at: number }
+type Heard = { request: WalletRequest; account: string; clicked: Clicked | null; at: number }
+/** `request` counts from 0 what this click was answered with, `requests` what it may lead to. */
+type Clicked = { displayed: Displayed; request: number; requests: number }
 type Permit = Extract<SigningRequest, { permit: unknown }>['permit']
 
 /** Of the real clock, whatever a test makes of it later. */
@@ -25,23 +27,26 @@ const elapsed = performance.now.bind(performance)
  */
 export class SigningCheck {
   readonly #heard: Heard[] = []
-  #displayed: Displayed | null = null
+  #clicked: Clicked | null = null
 
   /** A button was clicked. One that states nothing, such as "Close", takes back no words. */
   see(displayed: Displayed): void {
-    if (isAction(displayed.button)) this.#displayed = displayed
+    const requests = requestsOf(displayed.button)
+    if (requests > 0) this.#clicked = { displayed, request: 0, requests }
   }
 
   /** The wallet of this account is asked. */
   hear(request: WalletRequest, account: string): void {
     if (!isSigned(request)) return
-    this.#heard.push({ request, account, displayed: this.#displayed, at: elapsed() })
-    this.#displayed = null
+    const clicked = this.#clicked
+    this.#heard.push({ request, account, clicked, at: elapsed() })
+    const next = (clicked?.request ?? 0) + 1
+    this.#clicked = clicked && next < clicked.requests ? { ...clicked, request: next } : null
   }
 
   /** The pages on which something was asked for. */
   get paths(): string[] {
-    return this.#heard.flatMap(({ displayed }) => displayed?.path ?? [])
+    return this.#heard.flatMap(({ clicked }) => clicked?.displayed.path ?? [])
   }
 
   /** How many requests to sign something were heard. */
@@ -55,16 +60,19 @@ export class SigningCheck {
    */
   differences(present: World): string[] {
     const permits: Permit[] = []
-    this.#displayed = null
-    return this.#heard.splice(0).flatMap(({ request, account, displayed, at }) => {
+    this.#clicked = null
+    return this.#heard.splice(0).flatMap(({ request, account, clicked, at }) => {
       const world = { ...present, now: present.now - (elapsed() - at) / 1_000 }
-      const action = displayed ? `"${displayed.button}"` : request.method
-      if (displayed === null)
-        return [`${action}: no button that says so was clicked before, or another request came of it.`]
+      if (clicked === null)
+        return [
+          `${request.method}: no button that says so was clicked before, or another request came of it.`,
+        ]
+      const { displayed } = clicked
+      const action = `"${displayed.button}"`
       try {
         const requested = readRequest(request, world)
         if ('permit' in requested) permits.push(requested.permit)
-        const stated = statedBy({ displayed, account, world })
+        const stated = statedBy({ displayed, account, world, request: clicked.request })
         return differences(requested, stated, { account, displayed, world, permits }).map(
           (each) => `${action}: ${each}`,
         )

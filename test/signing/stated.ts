@@ -21,7 +21,8 @@ export type Stated =
   | { permit: { token: Token; spender: string; units: bigint; seconds: number } }
 
 /** The words, the account they are said to, and the world they are about. */
-export type Reading = { displayed: Displayed; account: string; world: World }
+/** `request` counts from 0 the requests that one click led to. */
+export type Reading = { displayed: Displayed; account: string; world: World; request: number }
 
 /** The token with this symbol. Throws when none or several have it. */
 export function tokenOf({ tokens }: World, symbol: string): Token {
