@@ -1,11 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** They leave nothing behind in a module or in the document. */
-const shared = [
-  'src/domain/**/*.test.ts',
-  'src/lib/{format,numbers,text,wire}/*.test.ts',
-  'src/ui/**/*.test.{ts,tsx}',
-]
+/** The whole app, and the wallets of a browser, which are made once: each file has a process of its own. */
+const alone = ['test/{faults,realNetwork}/**/*.test.{ts,tsx}', 'src/interfaces/wallet/**/*.test.{ts,tsx}']
 
 /** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
 const long = [
@@ -23,21 +19,17 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['scripts/test/patience.ts'],
     projects: [
-      // These files share a process and what they load, which takes half of their time.
-      { extends: true, test: { name: 'shared', include: [...shared], isolate: false } },
+      // These files share a process and what they load: to load it anew takes as long as the tests themselves.
       {
         extends: true,
         test: {
-          name: 'alone',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'network/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'test/**/*.test.{ts,tsx}',
-          ],
-          exclude: [...shared, ...(process.env.TIDELINE_NIGHTLY ? [] : long)],
+          name: 'shared',
+          include: ['{src,network,scripts,test}/**/*.test.{ts,tsx}'],
+          exclude: [...alone, ...(process.env.TIDELINE_NIGHTLY ? [] : long)],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

@@ -86,8 +86,10 @@ test.each([
   },
 )
 
-// Last: it makes the app pause.
 test.each([500, 429])('an explorer that answers %d is a failure, not an unknown source', async (status) => {
-  await serve(() => Response.json({ message: 'no' }, { status }))
+  // A server of its own: one that asks for a pause gets no further request, from other tests neither.
+  await serve(() => Response.json({ message: 'no' }, { status }), {
+    explorerUrl: `http://answers-${status}.test`,
+  })
   await expect(client.fetchQuery(contractQuery(alice))).rejects.toThrow()
 })

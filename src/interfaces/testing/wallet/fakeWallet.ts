@@ -24,7 +24,9 @@ export async function connectFakeWallet(account: Address): Promise<FakeWallet> {
     },
   }
   Object.assign(window, { ethereum })
-  const { connectWallet, wagmi } = await import('#interfaces/wallet/walletEngine.ts')
+  const { connectWallet, disconnectWallet, wagmi } = await import('#interfaces/wallet/walletEngine.ts')
+  // A test file before this one may have left its own.
+  await disconnectWallet()
   const extension = wagmi.connectors.find(({ id }) => id === 'injected')
   await connectWallet(String(extension?.uid))
   return wallet
