@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
+const typescript = 'node node_modules/typescript-native/bin/tsc'
+
 /**
  * `npm run VERB -- NAME …`: the commands that few people need, by verb, so that package.json lists only the verbs. What
  * follows the name goes to the command. `npm run check` without a name runs the first six checks one after another.
@@ -7,7 +9,12 @@ import { spawnSync } from 'node:child_process'
 const tasks = {
   check: {
     code: ['biome check'],
-    types: ['gql.tada generate-output', 'tsc -p tsconfig.json', 'tsc -p tsconfig.network.json'],
+    // TypeScript 7 takes a tenth of the time of 6, whose API gql.tada still needs.
+    types: [
+      'gql.tada generate-output',
+      `${typescript} -p tsconfig.json`,
+      `${typescript} -p tsconfig.network.json`,
+    ],
     unused: ['knip'],
     size: ['tsx scripts/build/budget.ts'],
     contracts: [
@@ -45,7 +52,9 @@ if (!named || (name !== undefined && !named[name]) || (name === undefined && ver
 }
 const chosen = name === undefined ? Object.keys(named).slice(0, 6) : [name]
 for (const command of chosen.flatMap((each) => named[each])) {
-  const { status } = spawnSync('npx', [...command.split(' '), ...options], {
+  const words = command.split(' ')
+  const [program, ...rest] = words[0] === 'node' ? words : ['npx', ...words]
+  const { status } = spawnSync(program, [...rest, ...options], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
