@@ -18,7 +18,7 @@ import {
 import { explorerApi } from './explorerServer.ts'
 
 type Item = Record<string, unknown>
-const [person] = sample.people
+const [person] = sample.accounts
 const busy = sampleHash('a', 110)
 
 /** Opening a database takes long on a busy machine. */
@@ -65,7 +65,7 @@ async function fill(hash: Hash) {
     token: sample.stablecoin,
     tokenType: 'ERC-20',
     from: person,
-    to: sample.people[1],
+    to: sample.accounts[1],
     amount: 1n,
   }
   await store.database
@@ -92,7 +92,7 @@ async function mine() {
   await createPartitions(store.database, { from: number, to: number }, samplePartitionBlocks)
   await store.database.insert(tokenTransfers).values({
     ...{ ...at, logIndex: 0, transactionHash: hash, token: sample.stablecoin, tokenType: 'ERC-20' },
-    ...{ from: person, to: sample.people[1], amount: 1n },
+    ...{ from: person, to: sample.accounts[1], amount: 1n },
   })
   await store.database.insert(coinBalances).values({ ...at, address: person, balance: 1n, delta: 1n })
 }
@@ -103,7 +103,7 @@ const lists: [path: string, identity: (item: Item) => string][] = [
   [`/addresses/${person}/transactions`, (item) => String(item.hash)],
   ['/transactions?method=transfer', (item) => String(item.hash)],
   [`/addresses/${person}/transactions?filter=from`, (item) => String(item.hash)],
-  [`/addresses/${sample.people[1]}/transactions?filter=to`, (item) => String(item.hash)],
+  [`/addresses/${sample.accounts[1]}/transactions?filter=to`, (item) => String(item.hash)],
   ['/blocks', (item) => String(item.hash)],
   ['/blocks?type=reorg', (item) => String(item.hash)],
   ['/token-transfers', transferIdentity],

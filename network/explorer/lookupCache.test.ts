@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const [person] = sample.people
+const [person] = sample.accounts
 
 async function nameOf(path: string) {
   const { items } = await (await api.request(`/api/v2${path}`)).json()

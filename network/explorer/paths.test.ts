@@ -11,12 +11,12 @@ import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts
 import { explorerApi } from './explorerServer.ts'
 import { servedPaths, specPaths } from './servedPaths.ts'
 
-const [person] = sample.people
+const [person] = sample.accounts
 const transfer = sampleHash('a', 90)
 const waiting = sampleHash('a', 0xabc)
 const pending = {
   ...{ hash: waiting, blockHash: null, blockNumber: null, transactionIndex: null, type: '0x2' },
-  ...{ from: person.toLowerCase(), to: sample.people[1].toLowerCase(), value: '0x5', input: '0x' },
+  ...{ from: person.toLowerCase(), to: sample.accounts[1].toLowerCase(), value: '0x5', input: '0x' },
   ...{ gas: '0x5208', gasPrice: '0x9', maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x1', nonce: '0x7' },
 }
 
@@ -209,7 +209,7 @@ describe('what the node alone knows', () => {
     const { body } = await get(`/transactions/${sampleHash('a', 80)}/state-changes`)
     expect(body.items).toMatchObject([
       { address: { hash: person }, balance_before: '16', balance_after: '10', change: '-6' },
-      { address: { hash: sample.people[1] }, balance_before: '0', balance_after: '6', change: '6' },
+      { address: { hash: sample.accounts[1] }, balance_before: '0', balance_after: '6', change: '6' },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { Store } from '#network/store/store.ts'
 import { openSample, sample, sampleAddress } from '#network/testing/store/sample.ts'
 import { explorerApi } from './explorerServer.ts'
 
-const [producer, unknown, other] = sample.people
+const [producer, unknown, other] = sample.accounts
 
 let store: Store
 

@@ -44,5 +44,5 @@ test('the newest block is not read for a block asked for by its number', async (
 
 test('prices and supplies are read once for the tokens of an address', async () => {
   // The newest block, the chain, the balances, the tokens.
-  expect(await queriesOf(`/addresses/${sample.people[0]}/tokens`)).toBe(4)
+  expect(await queriesOf(`/addresses/${sample.accounts[0]}/tokens`)).toBe(4)
 })

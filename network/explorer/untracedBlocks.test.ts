@@ -56,7 +56,7 @@ it('says of lists that may lack internal transactions that they are incomplete',
     message: 'The node did not report the calls inside some of the transactions.',
   }
   expect(await meta(`/transactions/${hash}`)).toEqual(incomplete)
-  expect(await meta(`/addresses/${sample.people[0]}`)).toEqual(incomplete)
+  expect(await meta(`/addresses/${sample.accounts[0]}`)).toEqual(incomplete)
   expect(await meta(`/transactions/${sampleHash('a', 120)}`)).toEqual({ status: 1, message: null })
 })
 
@@ -92,7 +92,7 @@ it('names who a transaction may have paid, and no sum, where calls inside it may
 })
 
 it('asks the node for the coins of an address, and does not know how many it had', async () => {
-  const [address] = sample.people
+  const [address] = sample.accounts
   expect((await ask(`/addresses/${address}`)).coin_balance).toBe('77')
   const { items } = await ask(`/addresses/${address}/coin-balance-history`)
   expect(items.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ it('asks the node for the coins of an address, and does not know how many it had
 
 it('has all figures again without such a block', async () => {
   await store.database.update(totals).set({ untracedBlocks: 0 })
-  const [address] = sample.people
+  const [address] = sample.accounts
   expect((await ask(`/addresses/${address}`)).coin_balance).toBe((10n ** 21n + 1n).toString())
   const history = async () => (await ask(`/addresses/${address}/coin-balance-history`)).items[0]
   expect(await history()).toMatchObject({ value: (10n ** 21n + 4n).toString(), delta: '1' })

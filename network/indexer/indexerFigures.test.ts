@@ -29,8 +29,8 @@ let store: Store
 let sync: Sync
 let service: Service
 const day = 86_400
-const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
-const [creator] = people as [Address]
+const accounts = [50, 51, 52, 53].map((index) => devAccount(index).address)
+const [creator] = accounts as [Address]
 const random = createRandom('exact')
 
 /** The strategies of the markets. Nobody trades on the last one. */
@@ -78,7 +78,7 @@ async function open(nftId: bigint, strategy: number, first: bigint): Promise<Pla
   const place = { token, nftId }
   const call = { ...factory, functionName: 'createMarket', args: [name, symbol, '{}', strategy] }
   await mine({ ...call, from: creator }, ...(first > 0n ? [buy(creator, place, first)] : []))
-  await mine(...people.map((person) => onToken(person, token, 'approve', marketRouter, maxUint256)))
+  await mine(...accounts.map((person) => onToken(person, token, 'approve', marketRouter, maxUint256)))
   return place
 }
 
@@ -89,7 +89,7 @@ function held(token: Address, holder: Address) {
 /** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
 async function live(place: Place) {
   const { token, nftId } = place
-  const [person, other] = random.sample(people, 2) as [Address, Address]
+  const [person, other] = random.sample(accounts, 2) as [Address, Address]
   const tokens = await held(token, person)
   const wad = 10n ** 18n
   const usd = random.pick([1_000n, wad / 100n, wad, 123_456_789n * 10n ** 10n, 50_000n * wad, 10n ** 24n])
@@ -117,7 +117,7 @@ beforeAll(async () => {
   chain = await startTestChain({ genesisTime: new Date(Date.now() - 10 * day * 1000) })
   const { marketFactory, marketRouter, marketStablecoins, lendingPool } = chain.deployment
   const million = parseUnits('1000000', 18)
-  for (const person of people) {
+  for (const person of accounts) {
     for (const coin of marketStablecoins) {
       const approval = onToken(person, coin, 'approve', marketRouter, maxUint256)
       const mints = Array.from({ length: 6 }, () => onToken(person, coin, 'mint', person, million))
@@ -374,7 +374,7 @@ test(
   'a swap leaves the 24 hours in the second in which it is a day old',
   async () => {
     const { markets } = await readBoth()
-    const [person] = people as [Address]
+    const [person] = accounts as [Address]
     const { pool, token } = markets[0] as RawMarket
     await mine(buy(person, { token, nftId: 1n }, 3n * 10n ** 18n))
     const { now } = await expectMarketsAgree()

@@ -109,7 +109,7 @@ async function expectUserAgrees(user: Address, answer?: Answer) {
 }
 
 async function expectAllAgree() {
-  for (const user of [...bench.people, stranger] as Address[]) await expectUserAgrees(user)
+  for (const user of [...bench.accounts, stranger] as Address[]) await expectUserAgrees(user)
   return expectPoolsAgree(await ask('/api/pools'))
 }
 
@@ -123,7 +123,7 @@ test('an empty pool yields nothing, and an unknown address has a newcomer’s re
 })
 
 test('money that nobody borrows, money lent up to the kink, and all of it', async () => {
-  const [lender, borrower] = bench.people
+  const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, parseUnits('50000.000001', 6))
   expect(await expectAllAgree()).toMatchObject({ totalSupplied: '50000.000001', borrowApy: '0' })
   await bench.act(borrower, 'deposit', bench.eth, parseUnits('60.000000000000000007', 18))
@@ -150,7 +150,7 @@ test('interest grows with the time of the newest block, by the second and by the
 })
 
 test('loans in several assets, and a score as low as months without a payment make it', async () => {
-  const [lender, borrower] = bench.people
+  const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.btc, parseUnits('3.00000001', 8))
   await bench.act(borrower, 'borrow', bench.btc, parseUnits('0.01234567', 8))
   await bench.pass(3 * cycle)
@@ -161,7 +161,7 @@ test('loans in several assets, and a score as low as months without a payment ma
 })
 
 test('a liquidation, and a loan that no collateral covers any more', async () => {
-  const [, borrower, , liquidator] = bench.people
+  const [, borrower, , liquidator] = bench.accounts
   const { creditScore } = await expectUserAgrees(borrower)
   await bench.setPrice(bench.eth, '700')
   const liquidate = bench.onPool('liquidate', borrower, bench.usd, bench.eth, maxUint256)
@@ -179,7 +179,7 @@ test('a liquidation, and a loan that no collateral covers any more', async () =>
 })
 
 test('each answer is of one block, even while blocks come', async () => {
-  const [, borrower] = bench.people
+  const [, borrower] = bench.accounts
   const first = await bench.client.getBlockNumber()
   const asking = Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -199,7 +199,7 @@ test('each answer is of one block, even while blocks come', async () => {
 })
 
 test('an account with an asset that has no price is answered without it', async () => {
-  const [, borrower] = bench.people
+  const [, borrower] = bench.accounts
   await bench.act(borrower, 'deposit', bench.eth, 10n ** 18n)
   await bench.act(borrower, 'deposit', bench.btc, 10n ** 8n)
   await bench.setPrice(bench.eth, '0')

@@ -10,7 +10,7 @@ import { repairDump } from './stateDump.ts'
 let folder: string
 let node: Node
 let rpc: Rpc
-let people: string[]
+let accounts: string[]
 
 type Block = { number: string; hash: string; transactions: string[] }
 type Dump = { blocks: unknown[]; transactions: unknown[] }
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-replace-'))
   node = await startNode({ port: await findFreePort(), folder, memoryLimit: 10_000 })
   rpc = createRpc(node.url)
-  people = await rpc.call('eth_accounts')
+  accounts = await rpc.call('eth_accounts')
 })
 
 afterEach(async () => {
@@ -27,7 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const pay = () => rpc.call<string>('eth_sendTransaction', [{ from: people[1], to: people[2], value: '0x7' }])
+const pay = () =>
+  rpc.call<string>('eth_sendTransaction', [{ from: accounts[1], to: accounts[2], value: '0x7' }])
 const block = (at: string) => rpc.call<Block | null>('eth_getBlockByNumber', [at, false])
 const anvilId = async () => Number(await readFile(join(folder, 'anvil.pid'), 'utf8'))
 

@@ -79,7 +79,7 @@ function count(...names: string[]) {
 
 /** One state of the pool, one action: what the dialog says, then what the chain did. */
 async function compare(random: Random) {
-  const user = random.pick(world.people)
+  const user = random.pick(world.accounts)
   const action = random.pick(actions)
   const time =
     (await world.now()) + BigInt(random.chance(0.95) ? random.integer(1, 30) : random.integer(31, 90_000))

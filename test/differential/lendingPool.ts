@@ -14,14 +14,14 @@ import { creditRecords } from './creditRecords.ts'
 const cycleLength = 3_600
 const forever = 2n ** 40n
 
-/** A lending pool on a real node with people who hold every asset, one of them the token of a market. */
+/** A lending pool on a real node with accounts that hold every asset, one of them the token of a market. */
 export async function startLendingPool() {
   const chain = await startTestChain({ cycleLength })
   const { stablecoin, wrappedEther, wrappedBitcoin, lendingPool, priceOracle } = chain.deployment
   const { marketStablecoins, marketRouter } = chain.deployment
   const operator = devAccount(accountRoles.operator).address
   const trader = devAccount(57).address
-  const people = Array.from({ length: 6 }, (_, index) => devAccount(50 + index).address)
+  const accounts = Array.from({ length: 6 }, (_, index) => devAccount(50 + index).address)
 
   const pool = (from: Address, functionName: string, ...args: unknown[]) =>
     chain.send(from, { address: lendingPool, abi: lendingPoolAbi, functionName, args })
@@ -41,7 +41,7 @@ export async function startLendingPool() {
   const [coin] = marketStablecoins
   await token(trader, coin, 'mint', trader, parseUnits('1000000', 18))
   await token(trader, coin, 'approve', marketRouter, maxUint256)
-  for (const person of people) {
+  for (const person of accounts) {
     for (const { asset, plenty } of assets) {
       await token(person, asset, 'mint', person, plenty)
       await token(person, asset, 'approve', lendingPool, maxUint256)
@@ -100,7 +100,7 @@ export async function startLendingPool() {
 
   return {
     ...chain,
-    ...{ lendingPool, poolAbi: lendingPoolAbi, operator, people, assets, market },
+    ...{ lendingPool, poolAbi: lendingPoolAbi, operator, accounts, assets, market },
     ...{ pool, oracle, buy, stateAt, sendAt, now, setScore },
   }
 }

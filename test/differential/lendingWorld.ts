@@ -9,7 +9,7 @@ const scores = [450, 620, 700, 770, 830]
 export async function changeWorld(world: LendingPoolOnNode, random: Random): Promise<void> {
   if (random.chance(0.06)) await setPrices(world, random)
   if (random.chance(0.15)) await world.buy(parseUnits(String(random.integer(1, 900)), 18))
-  if (random.chance(0.08)) await world.setScore(random.pick(world.people), random.pick(scores))
+  if (random.chance(0.08)) await world.setScore(random.pick(world.accounts), random.pick(scores))
   if (random.chance(0.08)) await changeTerms(world, random)
 }
 

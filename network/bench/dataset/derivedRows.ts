@@ -8,7 +8,7 @@ export function derivedRows(
   size: Size,
   { i, list, hash, oneOf, timeOf, named }: SqlFragments,
 ): SQL[] {
-  const { people, pools, tokens, collectibles, creators, blocks } = participants
+  const { accounts, pools, tokens, collectibles, creators, blocks } = participants
   const metadata = sql`json_build_object('description', repeat('What it is about. ', 10),
     'links', json_build_object('website', 'https://example.com/' || i))`
   const counted = sql`left join (select token, count(*) as holders from token_balances group by token) as held
@@ -27,8 +27,8 @@ export function derivedRows(
     sql`insert into tokens select address, 0, 'ERC-721', 'Collectible ' || i, 'C' || i, null, ${figures}
       from ${named(collectibles)} ${counted}`,
     sql`insert into addresses select address, 0, false, null, null, null, 10 ^ 18, true, 0, 100, 100, 1000
-      from ${named(people)}`,
-    sql`insert into addresses select address, 0, true, ${people[0]}::text, null, 'Contract ' || i, 0, true, 0, 100, 100, 1000
+      from ${named(accounts)}`,
+    sql`insert into addresses select address, 0, true, ${accounts[0]}::text, null, 'Contract ' || i, 0, true, 0, 100, 100, 1000
       from ${named([...pools, ...tokens, ...collectibles])}`,
     sql`insert into markets (id, pool, token, nft_id, creator, name, symbol, metadata, image_url, supply,
         virtual_reserve_usd, real_reserve_usd, reserve_token, spot_price, market_cap, volume24h, trades24h, fee_strategy,

@@ -2,9 +2,9 @@ import { type Address, getAddress, keccak256, toHex } from 'viem'
 
 export type Size = { swaps: number; transactions: number }
 
-/** The people and contracts of the generated chain. The first of each kind is by far the busiest. */
+/** The accounts and contracts of the generated chain. The first of each kind is by far the busiest. */
 export type Participants = {
-  people: Address[]
+  accounts: Address[]
   pools: Address[]
   /** The token of each pool. */
   tokens: Address[]
@@ -20,13 +20,13 @@ export const transactionsInBlock = 4
 
 /** The participants are the same for the same seed and size. */
 export function participantsOf(seed: string, { transactions }: Size): Participants {
-  const people = addressesOf(seed, 'person', 5_000)
+  const accounts = addressesOf(seed, 'person', 5_000)
   return {
-    people,
+    accounts,
     pools: addressesOf(seed, 'pool', 300),
     tokens: addressesOf(seed, 'token', 300),
     collectibles: addressesOf(seed, 'collectible', 10),
-    creators: people.slice(0, 40),
+    creators: accounts.slice(0, 40),
     blocks: Math.ceil(transactions / transactionsInBlock),
   }
 }

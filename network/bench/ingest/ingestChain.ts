@@ -46,7 +46,7 @@ export async function makeChain(size: ChainSize, seed: string): Promise<BenchCha
 async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, seed: string): Promise<void> {
   const random = createRandom(seed)
   const chain = createTransactionSender(rpc, random.fork('fees'))
-  const people = seedActors().all
+  const accounts = seedActors().all
   const ledger = new Ledger()
   let time = start + 60 * blockTime
 
@@ -59,14 +59,14 @@ async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, 
 
   await block(
     Array.from({ length: markets }, (_, index) =>
-      createMarket(people[index % people.length] ?? deployment.collectible, deployment, {
+      createMarket(accounts[index % accounts.length] ?? deployment.collectible, deployment, {
         ...{ name: `Market ${index + 1}`, symbol: `M${index + 1}`, metadata: '{"description":"Measured"}' },
         feeStrategy: index % 4,
       }),
     ),
   )
-  const scenario: Scenario = { people, markets: [...ledger.markets.values()], deployment, random }
-  for (const person of people) await block(setUpAccount(scenario, person))
+  const scenario: Scenario = { accounts, markets: [...ledger.markets.values()], deployment, random }
+  for (const person of accounts) await block(setUpAccount(scenario, person))
   for (let left = size.transactions; left > 0; left -= size.transactionsInBlock) {
     const count = Math.min(left, size.transactionsInBlock)
     await block(Array.from({ length: count }, () => randomTransaction(scenario)))

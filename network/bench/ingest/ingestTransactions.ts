@@ -9,8 +9,8 @@ import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 
 export type Market = { pool: Address; token: Address; nftId: bigint }
-/** The people, the contracts and the markets of the benchmark's chain. */
-export type Scenario = { people: Address[]; markets: Market[]; deployment: Deployment; random: Random }
+/** The accounts, the contracts and the markets of the benchmark's chain. */
+export type Scenario = { accounts: Address[]; markets: Market[]; deployment: Deployment; random: Random }
 
 /** Each person trades this many markets, has bought tokens of them, and may sell. */
 const marketsOfEach = 6
@@ -19,8 +19,8 @@ const strangers = 4_000
 export const collectiblesOfEach = 3
 const supplies = [1n, 2n, 3n, 4n]
 
-function marketsOf({ people, markets }: Scenario, person: Address): Market[] {
-  const first = people.indexOf(person)
+function marketsOf({ accounts, markets }: Scenario, person: Address): Market[] {
+  const first = accounts.indexOf(person)
   return Array.from(
     { length: marketsOfEach },
     (_, step) => markets[(first + step * 3) % markets.length],
@@ -62,8 +62,8 @@ export function setUpAccount(scenario: Scenario, person: Address): Call[] {
  * ERC-721 and ERC-1155 tokens. The rest are payments that a contract splits, claims of fees, and one that is reverted.
  */
 export function randomTransaction(scenario: Scenario): Call {
-  const { people, random } = scenario
-  const person = random.pick(people)
+  const { accounts, random } = scenario
+  const person = random.pick(accounts)
   const chance = random.next()
   if (chance < 0.45) return swap(scenario, person)
   if (chance < 0.64) return tokenTransfer(scenario, person)
@@ -112,8 +112,8 @@ function lending({ random, deployment }: Scenario, person: Address): Call {
   return lend(person, lendingPool, move, wrappedEther, parseUnits(random.between(0.01, 0.1).toFixed(6), 18))
 }
 
-function collection({ people, random, deployment }: Scenario, person: Address): Call {
-  const to = random.pick(people)
+function collection({ accounts, random, deployment }: Scenario, person: Address): Call {
+  const to = random.pick(accounts)
   if (random.chance(0.5)) return mintCollectible(to, deployment.collectible)
   const id = random.pick(supplies)
   const data = random.chance(0.7)

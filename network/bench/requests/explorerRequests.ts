@@ -61,10 +61,10 @@ function ofTransactions(known: KnownTransactions): [string, Draw][] {
   ]
 }
 
-function ofAddresses({ people, pools, tokens, blocks }: Participants): [string, Draw][] {
-  const person = (chance: RequestRandom) => `/addresses/${chance.skewed(people)}`
+function ofAddresses({ accounts, pools, tokens, blocks }: Participants): [string, Draw][] {
+  const person = (chance: RequestRandom) => `/addresses/${chance.skewed(accounts)}`
   const anyone = (chance: RequestRandom) =>
-    `/addresses/${chance.skewed(chance.pick([people, pools, tokens]))}`
+    `/addresses/${chance.skewed(chance.pick([accounts, pools, tokens]))}`
   const side = (chance: RequestRandom) => `filter=${chance.pick(['to', 'from'])}`
   const below = (chance: RequestRandom) => `block_number=${chance.integer(blocks)}&index=0`
   return [
@@ -118,10 +118,10 @@ function ofTokens({ tokens, blocks }: Participants): [string, Draw][] {
   ]
 }
 
-function others({ people, blocks }: Participants, known: KnownTransactions): [string, Draw][] {
+function others({ accounts, blocks }: Participants, known: KnownTransactions): [string, Draw][] {
   const exact = (chance: RequestRandom) =>
     chance.pick([
-      chance.skewed(people),
+      chance.skewed(accounts),
       String(chance.integer(blocks)),
       chance.pick(known).hash,
       chance.pick(known).blockHash,

@@ -22,12 +22,12 @@ const words = ['market 12', 'M7', 'a', '%', '_', 'nobody', '0x1', 'Market', 'M 3
 
 /** Every query of A with all of its fields, for busy and quiet participants. */
 export function indexerRequests(
-  { people, pools, tokens, creators }: Participants,
+  { accounts, pools, tokens, creators }: Participants,
   base: string,
 ): BenchRequest[] {
   const pool = (chance: RequestRandom) => ({ poolAddress: chance.skewed(pools) })
   const token = (chance: RequestRandom) => ({ tokenAddress: chance.skewed(tokens) })
-  const person = (chance: RequestRandom) => chance.skewed(people)
+  const person = (chance: RequestRandom) => chance.skewed(accounts)
   const draws: [name: string, operation: string, draw: Draw][] = [
     ['markets', 'markets', (chance) => ({ limit: 50, orderBy: chance.pick(orders) })],
     [

@@ -33,7 +33,7 @@ describe('the largest number means all of it', () => {
   test.each(cases)(
     'for %i decimals: no debt, no share and no dust stays',
     async (_, asset, supply, debt, kind, pledge) => {
-      const [lender, borrower] = bench.people
+      const [lender, borrower] = bench.accounts
       const [token, collateral] = [bench[asset], bench[kind]]
       await bench.act(lender, 'deposit', token, supply)
       await bench.act(borrower, 'deposit', collateral, pledge)
@@ -57,7 +57,7 @@ describe('the largest number means all of it', () => {
   )
 
   test('repaying more than the debt takes only the debt', async () => {
-    const [lender, borrower] = bench.people
+    const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('1'))
     const before = await bench.balance(bench.usd, borrower)
@@ -73,7 +73,7 @@ test('cash and debt cover all claims through a hundred random moves, and cash is
   const random = createRandom('lending')
   let done = 0
   for (let turn = 0; turn < 100; turn++) {
-    const who = random.pick(bench.people)
+    const who = random.pick(bench.accounts)
     const { token, plenty } = random.pick(bench.assets)
     const move = random.pick(['deposit', 'deposit', 'withdraw', 'borrow', 'borrow', 'repay'] as const)
     const amount = random.chance(0.15) ? maxUint256 : (plenty * BigInt(random.integer(1, 999))) / 12_345n
@@ -90,7 +90,7 @@ test('cash and debt cover all claims through a hundred random moves, and cash is
   }
   expect(done).toBeGreaterThan(40)
 
-  for (const who of bench.people) {
+  for (const who of bench.accounts) {
     for (const { token } of bench.assets) {
       if ((await bench.debt(token, who)) > 0n) await bench.act(who, 'repay', token, maxUint256)
       expect(await bench.debt(token, who)).toBe(0n)
@@ -101,7 +101,7 @@ test('cash and debt cover all claims through a hundred random moves, and cash is
 
 describe('what a position may still do', () => {
   async function borrowSome() {
-    const [lender, borrower] = bench.people
+    const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('90000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('10'))
     await bench.act(borrower, 'borrow', bench.usd, usd('9000'))
@@ -130,7 +130,7 @@ describe('what a position may still do', () => {
   test('a borrower passes on only the receipts that the loan does not need', async () => {
     const borrower = await borrowSome()
     const { pToken } = await bench.reserve(bench.eth)
-    const [, , friend] = bench.people
+    const [, , friend] = bench.accounts
     const pass = (amount: bigint) => bench.onToken(pToken, 'transfer', friend, amount)
     await expect(bench.attempt(borrower, pass(eth('8')))).rejects.toThrow()
     await bench.send(borrower, pass(eth('2')))
@@ -140,14 +140,14 @@ describe('what a position may still do', () => {
 
 describe('the credit score', () => {
   async function open(borrower: Address, amount = '1000') {
-    const [lender] = bench.people
+    const [lender] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('50000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('10'))
     await bench.act(borrower, 'borrow', bench.usd, usd(amount))
   }
 
   test('goes 600, 605 (paid), 576 (two missed), 494 (liquidated)', async () => {
-    const [, borrower, , liquidator] = bench.people
+    const [, borrower, , liquidator] = bench.accounts
     const score = async () => Number((await bench.credit(borrower)).score)
     expect(await score()).toBe(600)
     await open(borrower, '15000')
@@ -168,7 +168,7 @@ describe('the credit score', () => {
   })
 
   test('falls to its lowest when nothing is paid, however often it is looked at', async () => {
-    const [, borrower] = bench.people
+    const [, borrower] = bench.accounts
     await open(borrower)
     const fresh = await bench.time.snapshot()
     await bench.pass(100 * cycle)
@@ -184,7 +184,7 @@ describe('the credit score', () => {
   })
 
   test('moves a loan to another tier when anybody syncs it, never below its debt', async () => {
-    const [lender, borrower] = bench.people
+    const [lender, borrower] = bench.accounts
     await open(borrower)
     await bench.pass(4 * cycle)
     const before = await bench.debt(bench.usd, borrower)
@@ -194,7 +194,7 @@ describe('the credit score', () => {
   })
 
   test('a loan closed at once earns nothing', async () => {
-    const [, borrower] = bench.people
+    const [, borrower] = bench.accounts
     await open(borrower)
     await bench.act(borrower, 'repay', bench.usd, maxUint256)
     expect((await bench.credit(borrower)).score).toBe(600n)
@@ -202,7 +202,7 @@ describe('the credit score', () => {
 })
 
 test('a liquidator pays half of an unhealthy loan and receives the collateral and a bonus', async () => {
-  const [lender, borrower, , liquidator] = bench.people
+  const [lender, borrower, , liquidator] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('50000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('10'))
   await bench.act(borrower, 'borrow', bench.usd, usd('17000'))
@@ -221,7 +221,7 @@ test('a liquidator pays half of an unhealthy loan and receives the collateral an
 })
 
 test('a hopeless loan is liquidated whole, and only its borrower is marked for it', async () => {
-  const [lender, borrower, , liquidator] = bench.people
+  const [lender, borrower, , liquidator] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('50000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('10'))
   await bench.act(borrower, 'borrow', bench.usd, usd('17000'))
@@ -237,7 +237,7 @@ test('a hopeless loan is liquidated whole, and only its borrower is marked for i
 })
 
 test('a liquidator pays for no more collateral than there is, and nothing where there is none', async () => {
-  const [lender, borrower, , liquidator] = bench.people
+  const [lender, borrower, , liquidator] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('50000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('10'))
   await bench.act(borrower, 'borrow', bench.usd, usd('17000'))
@@ -257,7 +257,7 @@ test('a liquidator pays for no more collateral than there is, and nothing where 
 })
 
 test('the first depositor cannot make the shares of the next one worth nothing', async () => {
-  const [attacker, victim] = bench.people
+  const [attacker, victim] = bench.accounts
   await bench.act(attacker, 'deposit', bench.usd, 1n)
   await bench.send(
     attacker,
@@ -272,7 +272,7 @@ test('the first depositor cannot make the shares of the next one worth nothing',
 
 describe('refusals have names', () => {
   test('of amounts, assets and balances', async () => {
-    const [lender, other] = bench.people
+    const [lender, other] = bench.accounts
     const stranger = bench.deployment.playground
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await expect(bench.wouldFail(lender, 'deposit', bench.usd, 0n)).rejects.toThrow('ZeroAmount')
@@ -290,7 +290,7 @@ describe('refusals have names', () => {
   })
 
   test('of lent-out cash and unhealthy withdrawals', async () => {
-    const [lender, borrower] = bench.people
+    const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('0.5'))
     await bench.act(borrower, 'borrow', bench.usd, usd('600'))
@@ -301,7 +301,7 @@ describe('refusals have names', () => {
   })
 
   test('of the operator: caps, least loans, collateral only, pauses, prices', async () => {
-    const [lender, borrower] = bench.people
+    const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('1'))
     const borrowing = () => bench.wouldFail(borrower, 'borrow', bench.usd, usd('200'))
@@ -328,7 +328,7 @@ describe('refusals have names', () => {
   })
 
   test('of the token: too little approved', async () => {
-    const [lender] = bench.people
+    const [lender] = bench.accounts
     const { lendingPool } = bench.deployment
     await bench.send(lender, bench.onToken(bench.usd, 'approve', lendingPool, usd('5')))
     await expect(bench.wouldFail(lender, 'deposit', bench.usd, usd('6'))).rejects.toThrow(
@@ -338,7 +338,7 @@ describe('refusals have names', () => {
 })
 
 test('repaying and withdrawing without debt need no price', async () => {
-  const [lender, borrower] = bench.people
+  const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('1000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('1'))
   await bench.act(borrower, 'borrow', bench.usd, usd('500'))
@@ -348,7 +348,7 @@ test('repaying and withdrawing without debt need no price', async () => {
 })
 
 test('tokens sent to the pool directly change no rate', async () => {
-  const [lender, borrower] = bench.people
+  const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('1000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('1'))
   await bench.act(borrower, 'borrow', bench.usd, usd('500'))

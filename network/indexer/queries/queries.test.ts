@@ -217,16 +217,16 @@ test('holders come largest first with their share of the supply in percent', asy
     ...{ totalSupply: 300n, holders: 2 },
   })
   await store.database.insert(tokenBalances).values([
-    { token, holder: sample.people[0], amount: 100n },
-    { token, holder: sample.people[1], amount: 200n },
+    { token, holder: sample.accounts[0], amount: 100n },
+    { token, holder: sample.accounts[1], amount: 200n },
   ])
   const found = await ask(
     `{ topHolders(tokenAddress: "${token}") { holderAddress balance percentage } holderCount(tokenAddress: "${token}") }`,
   )
   expect(found).toEqual({
     topHolders: [
-      { holderAddress: sample.people[1], balance: '2', percentage: 66.666666666666 },
-      { holderAddress: sample.people[0], balance: '1', percentage: 33.333333333333 },
+      { holderAddress: sample.accounts[1], balance: '2', percentage: 66.666666666666 },
+      { holderAddress: sample.accounts[0], balance: '1', percentage: 33.333333333333 },
     ],
     holderCount: 2,
   })
@@ -243,8 +243,8 @@ test('an address that took more interest-bearing tokens out than it brought is n
     ...{ totalSupply: 95n, holders: 1 },
   })
   await store.database.insert(tokenBalances).values([
-    { token, holder: sample.people[0], amount: 100n },
-    { token, holder: sample.people[1], amount: -5n },
+    { token, holder: sample.accounts[0], amount: 100n },
+    { token, holder: sample.accounts[1], amount: -5n },
   ])
   const { topHolders } = await ask(`{ topHolders(tokenAddress: "${token}") { balance percentage } }`)
   expect(topHolders).toEqual([{ balance: '100', percentage: 100 }])

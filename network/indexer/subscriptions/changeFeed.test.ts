@@ -33,7 +33,7 @@ function mine(number: number, trades: number[], seed = number): Promise<void> {
           transactionHash: sampleHash('a', trade),
           timestamp: last.timestamp,
         },
-        ...{ pool: sampleMarkets.pool(0), sender: sample.people[0], isBuy: true },
+        ...{ pool: sampleMarkets.pool(0), sender: sample.accounts[0], isBuy: true },
         ...{ amountIn: 1n, amountOut: 1n, feeAmount: 0n, amountUsd: 1n },
         ...{
           reserveUsdAfter: 1n,

@@ -55,7 +55,7 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
       await database.insert(swaps).values(
         trades.map(({ market, logIndex, amount, transaction = number }) => ({
           ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
-          ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
+          ...{ pool: sampleMarkets.pool(market), sender: sample.accounts[0], isBuy: true },
           ...{ amountIn: amount ?? 10n ** 18n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 10n ** 18n },
           ...{
             reserveUsdAfter: 1n,

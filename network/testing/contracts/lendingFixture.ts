@@ -12,12 +12,12 @@ export const cycle = 3600
 
 type Move = 'deposit' | 'withdraw' | 'borrow' | 'repay'
 
-/** A test chain with people and money, and short functions for what they do with the lending pool. */
+/** A test chain with accounts that hold money, and short functions for what they do with the lending pool. */
 export async function startLendingFixture() {
   const chain = await startTestChain({ cycleLength: cycle })
   const { stablecoin: usd, wrappedEther: eth, wrappedBitcoin: btc, lendingPool } = chain.deployment
   const operator = devAccount(accountRoles.operator).address
-  const people = [50, 51, 52, 53].map((index) => devAccount(index).address) as [
+  const accounts = [50, 51, 52, 53].map((index) => devAccount(index).address) as [
     Address,
     Address,
     Address,
@@ -32,7 +32,7 @@ export async function startLendingFixture() {
   const onToken = (address: Address, functionName: string, ...args: unknown[]) =>
     tokenCall(address, functionName, args)
   const onPool = (functionName: string, ...args: unknown[]) => poolCall(chain, functionName, args)
-  for (const person of people) {
+  for (const person of accounts) {
     for (const { token, plenty } of assets) {
       await chain.send(person, onToken(token, 'mint', person, plenty))
       await chain.send(person, onToken(token, 'approve', lendingPool, maxUint256))
@@ -65,7 +65,7 @@ export async function startLendingFixture() {
     eth,
     btc,
     assets,
-    people,
+    accounts,
     operator,
     onPool,
     onToken,

@@ -15,7 +15,7 @@ export async function startFuzzedServices(): Promise<FuzzedServices> {
   const services = {
     indexer: await startIndexer({ store, port: 0 }),
     explorer: await startExplorer({ store, rpcUrl, port: 0 }),
-    lending: await startLending({ rpcUrl, lendingPool: () => sample.people[0], port: 0 }),
+    lending: await startLending({ rpcUrl, lendingPool: () => sample.accounts[0], port: 0 }),
   }
   async function stop() {
     for (const service of Object.values(services)) await service.stop()

@@ -2,7 +2,7 @@ import type { Random } from '#network/seed/random.ts'
 import { sample, sampleHash } from '#network/testing/store/sample.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
-const [person] = sample.people
+const [person] = sample.accounts
 
 /** Values that are almost right, or that attackers send. */
 export const oddTexts: readonly string[] = [

@@ -8,7 +8,7 @@ import * as addresses from './sampleAddresses.ts'
 import { writeSampleDerived } from './sampleDerived.ts'
 import { sampleFacts } from './sampleFacts.ts'
 
-/** The people and contracts of the sample, and its addresses, hashes and times. */
+/** The accounts and contracts of the sample, and its addresses, hashes and times. */
 export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
 /** So few blocks in each partition that lists go across several. */

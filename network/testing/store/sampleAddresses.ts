@@ -15,9 +15,9 @@ export const sampleTime = (block: number): Date => new Date(firstTime + block * 
 /** The number of the newest block. */
 export const sampleHead = 40
 
-/** The people and contracts of the sample. */
+/** The accounts and contracts of the sample. */
 export const sample = {
-  people: [1, 2, 3, 4].map((seed) => sampleAddress(0xa0 + seed)) as [Address, Address, Address, Address],
+  accounts: [1, 2, 3, 4].map((seed) => sampleAddress(0xa0 + seed)) as [Address, Address, Address, Address],
   stablecoin: sampleAddress(0xc1),
   collectible: sampleAddress(0xc2),
   multiToken: sampleAddress(0xc3),

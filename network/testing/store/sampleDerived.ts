@@ -7,8 +7,8 @@ import { sample, sampleHash, sampleHead, sampleTime } from './sampleAddresses.ts
 import type { SampleFacts } from './sampleFacts.ts'
 import { sampleMarkets } from './sampleMarkets.ts'
 
-const { people, stablecoin, collectible, multiToken, marketFactory, createdContract } = sample
-const knownAddresses = [...people, stablecoin, collectible, multiToken, marketFactory, createdContract]
+const { accounts, stablecoin, collectible, multiToken, marketFactory, createdContract } = sample
+const knownAddresses = [...accounts, stablecoin, collectible, multiToken, marketFactory, createdContract]
 
 /** Writes what is derived from the sample's facts: balances, holders, counters, markets, totals. */
 export async function writeSampleDerived(database: Database, facts: SampleFacts): Promise<void> {
@@ -61,7 +61,7 @@ async function writeAddresses(database: Database, facts: SampleFacts): Promise<v
       balanceBlock: 40 - index,
       transactionsCount: counted(address),
       gasUsed: BigInt(counted(address)) * 21_000n,
-      creator: address === createdContract ? (people[0] ?? null) : null,
+      creator: address === createdContract ? (accounts[0] ?? null) : null,
       creationTransaction: address === createdContract ? sampleHash('a', 120) : null,
       name: address === stablecoin ? 'Tide Dollar' : null,
       tokenTransfersCount: facts.tokenTransfers.filter((row) => row.from === address || row.to === address)
@@ -70,7 +70,7 @@ async function writeAddresses(database: Database, facts: SampleFacts): Promise<v
   )
   await database.insert(coinBalances).values(
     [8, 16, 24, 32, 40].map((blockNumber, index) => ({
-      address: people[0],
+      address: accounts[0],
       blockNumber,
       timestamp: sampleTime(blockNumber),
       balance: 10n ** 21n + BigInt(index),

@@ -34,9 +34,9 @@ export function sampleFacts(): SampleFacts {
 }
 
 function transactionOf(number: number, facts: SampleFacts): TransactionRow {
-  const { people, stablecoin, collectible, multiToken, createdContract } = sample
-  const from = people[number % 4] ?? people[0]
-  const to = people[(number + 1) % 4] ?? people[0]
+  const { accounts, stablecoin, collectible, multiToken, createdContract } = sample
+  const from = accounts[number % 4] ?? accounts[0]
+  const to = accounts[(number + 1) % 4] ?? accounts[0]
   const hash = sampleHash('a', number * 10)
   const base = transaction(number, hash, from)
   const kind = number % 8
@@ -103,7 +103,7 @@ function transfer(
 }
 
 function internalsOfCreation(): SampleFacts['internalTransactions'] {
-  const { createdContract, people, stablecoin } = sample
+  const { createdContract, accounts, stablecoin } = sample
   const inside = {
     blockNumber: 12,
     transactionIndex: 0,
@@ -117,7 +117,7 @@ function internalsOfCreation(): SampleFacts['internalTransactions'] {
       index: 1,
       type: 'call',
       from: createdContract,
-      to: people[1],
+      to: accounts[1],
       value: 5n,
       input: '0x',
       output: '0x',

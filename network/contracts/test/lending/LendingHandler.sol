@@ -16,16 +16,16 @@ contract LendingHandler is LendingTest {
         uint256 excess;
     }
 
-    address[] public people;
+    address[] public accounts;
     mapping(TestToken asset => Noted) private _last;
     mapping(bytes32 action => uint256) public accepted;
 
     constructor() {
         setUp();
-        people = [makeAddr("person 1"), makeAddr("person 2"), makeAddr("person 3")];
-        for (uint256 i = 0; i < people.length; i++) {
+        accounts = [makeAddr("person 1"), makeAddr("person 2"), makeAddr("person 3")];
+        for (uint256 i = 0; i < accounts.length; i++) {
             for (uint256 j = 0; j < 3; j++) {
-                deposit(people[i], assets[j], _plenty(assets[j]) / 10);
+                deposit(accounts[i], assets[j], _plenty(assets[j]) / 10);
             }
         }
     }
@@ -133,13 +133,13 @@ contract LendingHandler is LendingTest {
         (address person, TestToken asset) = _pick(who, which);
         ILendingPool.PositionView memory position = positionOf(person, asset);
         amount = boundAnySize(amount, 0, position.supplied);
-        bytes memory call = abi.encodeCall(PToken.transfer, (people[to % people.length], amount));
+        bytes memory call = abi.encodeCall(PToken.transfer, (accounts[to % accounts.length], amount));
         address receipt = address(pTokenOf(asset));
         vm.prank(person);
         (bool done,) = receipt.call(call);
         if (amount <= position.maxWithdraw) assertTrue(done, "what can be withdrawn can be passed on");
         if (done) accepted["pass on"]++;
-        if (done && amount > 0 && who % people.length != to % people.length) _isHealthy(person);
+        if (done && amount > 0 && who % accounts.length != to % accounts.length) _isHealthy(person);
     }
 
     /// @dev Of somebody with a debt, whose collateral loses its value first if that is what it takes.
@@ -152,7 +152,7 @@ contract LendingHandler is LendingTest {
         for (uint256 i = 0; i < assets.length && pTokenOf(seized).scaledBalanceOf(person) == 0; i++) {
             seized = assets[i];
         }
-        _liquidate(people[by / 2 % people.length], person, asset, seized, amount);
+        _liquidate(accounts[by / 2 % accounts.length], person, asset, seized, amount);
     }
 
     function _halvePrices(TestToken but) private {
@@ -217,7 +217,7 @@ contract LendingHandler is LendingTest {
         TestToken asset = assets[which % assets.length];
         if (reserveOf(asset).reserveScaled == 0) return;
         vm.prank(owner);
-        pool.collectReserves(address(asset), people[to % people.length]);
+        pool.collectReserves(address(asset), accounts[to % accounts.length]);
     }
 
     /// @dev The end of a run: prices and terms come back, everybody pays and leaves, and nothing of theirs stays.
@@ -228,16 +228,16 @@ contract LendingHandler is LendingTest {
             terms.paused = false;
             configure(assets[i], terms);
         }
-        for (uint256 i = 0; i < people.length; i++) {
+        for (uint256 i = 0; i < accounts.length; i++) {
             for (uint256 j = 0; j < assets.length; j++) {
-                if (debtOf(people[i], assets[j]) > 0) repay(people[i], assets[j], ALL);
-                assertEq(positionOf(people[i], assets[j]).scaledDebt, 0, "debt");
+                if (debtOf(accounts[i], assets[j]) > 0) repay(accounts[i], assets[j], ALL);
+                assertEq(positionOf(accounts[i], assets[j]).scaledDebt, 0, "debt");
             }
         }
-        for (uint256 i = 0; i < people.length; i++) {
+        for (uint256 i = 0; i < accounts.length; i++) {
             for (uint256 j = 0; j < assets.length; j++) {
-                if (positionOf(people[i], assets[j]).supplied > 0) withdraw(people[i], assets[j], ALL);
-                assertEq(pTokenOf(assets[j]).scaledBalanceOf(people[i]), 0, "deposit");
+                if (positionOf(accounts[i], assets[j]).supplied > 0) withdraw(accounts[i], assets[j], ALL);
+                assertEq(pTokenOf(assets[j]).scaledBalanceOf(accounts[i]), 0, "deposit");
             }
         }
         for (uint256 j = 0; j < assets.length; j++) {
@@ -262,8 +262,8 @@ contract LendingHandler is LendingTest {
 
     /// @dev Somebody with a debt, if there is anybody.
     function _pickDebtor(uint256 who, uint256 which) private view returns (address person, TestToken asset) {
-        for (uint256 i = 0; i < people.length; i++) {
-            person = people[(who % people.length + i) % people.length];
+        for (uint256 i = 0; i < accounts.length; i++) {
+            person = accounts[(who % accounts.length + i) % accounts.length];
             asset = _owed(person, assets[which % assets.length]);
             if (debtOf(person, asset) > 0) return (person, asset);
         }
@@ -284,7 +284,7 @@ contract LendingHandler is LendingTest {
     }
 
     function _pick(uint256 who, uint256 which) private view returns (address, TestToken) {
-        return (people[who % people.length], assets[which % assets.length]);
+        return (accounts[who % accounts.length], assets[which % assets.length]);
     }
 
     function _try(address caller, bytes memory call, bytes32 action) private returns (bool done) {

@@ -16,7 +16,7 @@ contract LendingInvariantsTest is Test {
     LendingHandler private handler;
     LendingPool private pool;
     TestToken[] private assets;
-    address[] private people;
+    address[] private accounts;
     uint256 private cycleLength;
 
     function setUp() public {
@@ -25,7 +25,7 @@ contract LendingInvariantsTest is Test {
         assets = handler.allAssets();
         cycleLength = pool.cycleLength();
         for (uint256 i = 0; i < 3; i++) {
-            people.push(handler.people(i));
+            accounts.push(handler.accounts(i));
         }
         bytes4[] memory actions = new bytes4[](16);
         actions[0] = handler.depositSome.selector;
@@ -52,13 +52,13 @@ contract LendingInvariantsTest is Test {
     function invariant_the_pool_is_solvent_and_its_scores_are_honest() public view {
         uint256[3] memory supplied;
         uint256[5][3] memory borrowed;
-        for (uint256 i = 0; i < people.length; i++) {
-            ILendingPool.PositionView[] memory positions = pool.getUserPositions(people[i]);
+        for (uint256 i = 0; i < accounts.length; i++) {
+            ILendingPool.PositionView[] memory positions = pool.getUserPositions(accounts[i]);
             for (uint256 j = 0; j < 3; j++) {
                 supplied[j] += positions[j].scaledSupply;
                 borrowed[j][positions[j].tier] += positions[j].scaledDebt;
             }
-            _holdCredit(pool.creditProfile(people[i]), positions);
+            _holdCredit(pool.creditProfile(accounts[i]), positions);
         }
         for (uint256 j = 0; j < 3; j++) {
             _holdReserve(pool.getReserve(address(assets[j])), supplied[j], borrowed[j]);
