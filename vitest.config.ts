@@ -17,7 +17,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    setupFiles: ['scripts/test/patience.ts'],
+    setupFiles: ['scripts/test/waitTimeout.ts'],
     projects: [
       // These files share a process and what they load: to load it anew takes as long as the tests themselves.
       {

@@ -33,11 +33,11 @@ test('a market page takes a flood of trades in five commits a second, and is rig
   for (let count = 0; count < 30; count++) indexer.trade(pool)
   await page.goto(`/markets/${pool}?chart=table&interval=1m`)
   const views = {
-    tape: page.getByRole('table', { name: 'Trades' }),
+    trades: page.getByRole('table', { name: 'Trades' }),
     candles: page.getByRole('table', { name: 'Candles' }),
     head: page.getByRole('main').locator('header').first(),
   }
-  await expect(views.tape.locator('tbody tr')).toHaveCount(30)
+  await expect(views.trades.locator('tbody tr')).toHaveCount(30)
   await expect(views.candles.locator('tbody tr').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const stop = await watch(page, views)
@@ -48,8 +48,8 @@ test('a market page takes a flood of trades in five commits a second, and is rig
     .poll(() => readCells(views.candles, ['Volume', 'Trades']))
     .toEqual(expectedCandles(indexer, pool))
   const hashes = indexer.newest(pool).map(({ wire }) => wire.txHash)
-  await expect.poll(async () => (await readTape(views.tape))[0]).toBe(hashes[0])
-  expect(await readTape(views.tape)).toEqual(hashes.slice(0, (await readTape(views.tape)).length))
+  await expect.poll(async () => (await readTrades(views.trades))[0]).toBe(hashes[0])
+  expect(await readTrades(views.trades)).toEqual(hashes.slice(0, (await readTrades(views.trades)).length))
   await expect(page.getByRole('main').getByText(`${(trades + 30).toLocaleString('en')} trades`)).toBeVisible()
   await stop()
   expect(indexer.asked.length - asked).toBeLessThanOrEqual(mostRequests)
@@ -144,8 +144,8 @@ function note(type: string, description: string) {
 }
 
 /** The whole hashes of the trades that are shown, as they stand. */
-async function readTape(tape: Locator): Promise<string[]> {
-  const links = await tape.locator('tbody tr a[href^="/tx/"]').all()
+async function readTrades(trades: Locator): Promise<string[]> {
+  const links = await trades.locator('tbody tr a[href^="/tx/"]').all()
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
   return hrefs.map((href) => String(href).slice('/tx/'.length))
 }

@@ -91,7 +91,7 @@ test('the estimate of a purchase is what the quoter says', async ({ page, config
     .toBe(true)
 })
 
-test('a purchase and its sale with the demo wallet show in the tape and on the chain when their blocks do', async ({
+test('a purchase and its sale with the demo wallet show in the list of trades and on the chain when their blocks do', async ({
   page,
   config,
 }) => {

@@ -13,7 +13,7 @@ type Send = TransactionDependencies['send']
 
 const signingCheck = new SigningCheck()
 let wallet: FakeWallet | undefined
-let isAsked = Promise.resolve()
+let requestHeard = Promise.resolve()
 
 /** Once a test file, with the configuration loaded: the wallet of this account, and a node that knows nothing of its own. */
 export async function connectHeardWallet(account: Address): Promise<FakeWallet> {
@@ -34,7 +34,7 @@ export function throughWallet(send: Send): Send {
     if (!wallet) throw new Error('Connect the wallet of the tests first.')
     const { walletSend } = await import('#interfaces/wallet/requests/walletSend.ts')
     let tellAsked: () => void = () => undefined
-    isAsked = new Promise((resolve) => {
+    requestHeard = new Promise((resolve) => {
       tellAsked = resolve
     })
     const answer = async () => {
@@ -54,7 +54,7 @@ export function throughWallet(send: Send): Send {
 export function holdWordsAfterEach(world: () => World): void {
   afterAll(() => expect(signingCheck.count, 'requests that nobody judged').toBe(0))
   afterEach(async () => {
-    await isAsked
+    await requestHeard
     expect(signingCheck.differences(world())).toEqual([])
   })
 }

@@ -6,7 +6,7 @@ import { hasRecords } from './hasRecords.ts'
 export const bounds = { records: 400, characters: 4_000_000, ofOne: 200_000, age: 24 * 3_600_000 }
 
 /** A browser that does not answer in this time has no store, in milliseconds. */
-const patience = 500
+const answerTimeout = 500
 
 const recordSchema = v.object({ at: v.number(), value: v.unknown() })
 
@@ -74,7 +74,7 @@ function recordKey(key: string): string {
 
 /** IndexedDB may be missing, forbidden, full, broken, or silent: then there is nothing. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout))
   try {
     return await Promise.race([work(), silence])
   } catch {

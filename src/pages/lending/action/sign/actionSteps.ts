@@ -7,7 +7,7 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/action/actionWords.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
-import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
+import { bundleStep } from '#pages/signing/batching/bundleStep.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { needsApproval, takesAll } from './actionCalls.ts'
 import { permitStep } from './permit/permitStep.ts'
@@ -59,7 +59,7 @@ function approvalStep(state: ActionState, text: Texts['text']): Step {
   const next = ready ? approval.ask : null
   const permit = signedStep(state, text, next)
   if (permit) return permit
-  const together = togetherStep({ ...state, spender: 'the pool' })
+  const together = bundleStep({ ...state, spender: 'the pool' })
   if (together) {
     const ask = signed?.approval ? decodeApproval(signed.approval.data) : next
     return { id: 'approve', title: `Approve${text(ask)}`, ...together }

@@ -17,22 +17,22 @@ export function useConsent(action: LendingAction, state: ReturnType<typeof useAc
   const [kept, setAccepted] = useState(none)
   const accepted = kept.typed === state.typed ? kept : none
   const isSigned = state.busy || state.done
-  const isAsked = state.ready && !isSigned
+  const isUndecided = state.ready && !isSigned
   const next = state.preview !== null && isRisky(action, state.preview) ? state.preview.after.health : null
-  const health = isAsked ? next : accepted.health
-  const earlier = isAsked ? state.unresolved : accepted.earlier
+  const health = isUndecided ? next : accepted.health
+  const earlier = isUndecided ? state.unresolved : accepted.earlier
   const isEarlierAccepted = earlier !== null && accepted.earlier?.id === earlier.id
   const isRiskAccepted = isCovered(health, accepted.health)
   return {
     /** Null where nothing has to be accepted. */
-    risk: (isAsked || isSigned) &&
+    risk: (isUndecided || isSigned) &&
       health !== null && {
         health,
         accepted: isRiskAccepted,
         isSigned,
         onChange: (value: boolean) => setAccepted({ ...accepted, health: value ? health : null }),
       },
-    repeat: (isAsked || isSigned) &&
+    repeat: (isUndecided || isSigned) &&
       earlier !== null && {
         earlier,
         accepted: isEarlierAccepted,

@@ -1,6 +1,6 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
-import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
+import { bundleStep } from '#pages/signing/batching/bundleStep.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { amountText, type TradeContext, tradeTitle } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
@@ -35,7 +35,7 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
     title: `Approve ${amountIn === null ? paid.symbol : amountText(amountIn, paid)}`,
     why: 'Allows the router of the markets to take exactly this amount',
   }
-  const together = togetherStep({ ...state, spender: 'the router of the markets' })
+  const together = bundleStep({ ...state, spender: 'the router of the markets' })
   if (together) return { ...next, ...together }
   const isApproved = signed !== null || (isReady && !needsApproval)
   const attempt = approvalAttempt({ approve, granted, isMoreNeeded: !signed && needsApproval })

@@ -11,7 +11,7 @@ type Together = {
 }
 
 /** What the line of an approval says that is asked for together with its action; null for one of its own. */
-export function togetherStep({
+export function bundleStep({
   signed,
   done,
   isTogether,
