@@ -10,6 +10,7 @@ const long = [
   'network/sync/prune/*.test.ts',
   'network/store/drivers/olderDatabase.test.ts',
   'network/testing/{fuzz,integration}/*.test.ts',
+  'scripts/package/*.test.ts',
 ]
 
 export default defineConfig({

@@ -4,13 +4,23 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { NetworkOptions } from './network.ts'
 import { type Role, readRoles } from './start/processes/roles.ts'
 
-/** What `npm start` and `npm run network` understand. `command` is one of them. */
+/** What `npm start`, `npm run network` and `npx tideline` understand. `command` is one of them. */
 export function usage(command: string): string {
-  return `${command}                              the local network
-${command} -- --fresh                   … with a new chain
-${command} -- --role ROLES              … of which this process is follower, indexer, explorer, lending (with commas)
-${command} -- --role ROLES --workers N  … N processes that share its ports, one for each core; none of them follows
-${command} -- --rpc URL                 the explorer of a node that runs already, with
+  const option = command.startsWith('npm ') ? `${command} --` : command
+  const lines = [
+    [command, 'the local network'],
+    [`${option} --fresh`, '… with a new chain'],
+    [
+      `${option} --role ROLES`,
+      '… of which this process is follower, indexer, explorer, lending (with commas)',
+    ],
+    ...(command === 'npm run network'
+      ? [[`${option} --role ROLES --workers N`, '… N processes that share its ports; none of them follows']]
+      : []),
+    [`${option} --rpc URL`, 'the explorer of a node that runs already, with'],
+  ]
+  const width = Math.max(...lines.map(([words = '']) => words.length))
+  return `${lines.map(([words = '', meaning]) => `${words.padEnd(width)}  ${meaning}`).join('\n')}
 
   --artifacts DIR          compiled contracts (Foundry out/, Hardhat artifacts/): calls, events and errors in words
   --coin NAME:SYMBOL       the coin of the network, when it is not Ether:ETH
@@ -18,7 +28,7 @@ ${command} -- --rpc URL                 the explorer of a node that runs already
   --factory 0x…            the markets of this factory
   --pool 0x…               the lending of this pool
 
-Ports, data and database are set by variables: see README.md and network/README.md.`
+Variables set ports, data and database: see docs/configuration.md.`
 }
 
 /** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */

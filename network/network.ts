@@ -142,7 +142,8 @@ async function start(
   if (served !== store) shutdown.add(served.close)
   const { artifacts, roles: wanted = roles } = options
   const contracts = { ...source, lendingPool: () => source.lendingPool }
-  const serving = { store: served, sync, source: contracts, artifacts, ports: settings.ports, roles: wanted }
+  const { ports, host: listening } = settings
+  const serving = { store: served, sync, source: contracts, artifacts, ports, roles: wanted, host: listening }
   const services = await startServices(serving, shutdown)
   if (chain) shutdown.add(await startLiveChain(chain, { sync, blockTime: settings.blockTime, live }))
   const urls = { ...services, node: source.rpcUrl }

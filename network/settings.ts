@@ -5,7 +5,7 @@ import { standardPartitionBlocks } from '#network/store/partitions/createPartiti
 export type Settings = {
   /** TIDELINE_DATA */
   folder: string
-  /** TIDELINE_HOST: the address that processes which only serve listen on. */
+  /** TIDELINE_HOST: the address that the services listen on. */
   host: string
   /** DATABASE_URL; undefined for the embedded database. */
   databaseUrl: string | undefined

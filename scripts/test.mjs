@@ -33,6 +33,7 @@ const deepFiles = [
   'network/store/drivers',
   'network/testing/fuzz',
   'network/testing/integration',
+  'scripts/package',
 ]
 
 /** What `npm run test:nightly` runs: what takes too long for every change. */

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Abi, type Hex, keccak256, stringToHex } from 'viem'
+import { readPackedContracts } from './packedContracts.ts'
 
 /**
  * A compiled contract: what it can do, what creates it, and its code on the chain. In the place of each library that it
@@ -67,7 +68,8 @@ export async function compileContracts({ cacheFolder }: { cacheFolder: string })
 
 /** A hash of the compiler, its settings and the sources. */
 export async function contractsVersion(): Promise<string> {
-  return fingerprint(await readSources())
+  const packed = await readPackedContracts()
+  return packed?.version ?? fingerprint(await readSources())
 }
 
 async function readSources() {

@@ -91,12 +91,18 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
 
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: `http://${reachable(host)}:${port}`,
     stop() {
       stopped ??= stop()
       return stopped
     },
   }
+}
+
+/** Where this machine reaches a server that listens on all of its addresses, or on one. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { name, port, variable }: ServeOptions): Error {

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { writeHostFiles } from '../hosts/hostFiles.ts'
 import { compressFolder } from './compress.ts'
 import { addIntegrity } from './integrity.ts'
 import { listFiles } from './listFiles.ts'
@@ -19,11 +17,6 @@ const inputs = [
   'src',
 ]
 const stamp = '.inputs'
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildApp()
-  await writeHostFiles('dist')
-}
 
 /**
  * Builds the app into `dist` with a brotli and a gzip twin of every text file, unless nothing has changed since. It is made

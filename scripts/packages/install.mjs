@@ -38,7 +38,7 @@ function installPackages(wanted) {
   console.log('install    npm packages …')
   const { status } = spawnSync(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createSchema } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { candleQueries } from '#network/indexer/queries/candleQueries.ts'
@@ -13,7 +14,7 @@ import { volatilityQueries } from '#network/indexer/queries/volatilityQueries.ts
 import { subscriptions } from '#network/indexer/subscriptions/resolvers.ts'
 
 /** The specification of interface A, word for word. */
-const typeDefs = readFileSync(new URL('../../../spec/indexer.graphql', import.meta.url), 'utf8')
+const typeDefs = readFileSync(createRequire(import.meta.url).resolve('#spec/indexer.graphql'), 'utf8')
 
 /** The served schema: the specification with a resolver for each of its operations. */
 export const schema = createSchema<IndexerContext>({

@@ -1,0 +1,61 @@
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build } from 'vite'
+import { compileContracts, contractsVersion } from '#network/contracts/compile.ts'
+import { packedContractsFile } from '#network/contracts/packedContracts.ts'
+import { migrationsFolder } from '#network/store/database.ts'
+import { emptyDatabase } from '#network/store/drivers/emptyDatabase.ts'
+import { buildApp } from '../build/build.ts'
+
+/** `npm pack` runs this first: it writes what the package has beside `dist`, the compiled services. */
+
+const folder = 'services'
+
+/** What the services run beside themselves. */
+const programs = ['network/store/drivers/createDatabase.mjs', 'network/node/repairDump.mjs']
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder)
+await buildApp()
+await bundleServices()
+for (const file of programs) await copyFile(file, join(folder, basename(file)))
+await cp(migrationsFolder, join(folder, 'migrations'), {
+  recursive: true,
+  // Only drizzle-kit reads them.
+  filter: (file) => !file.endsWith('_snapshot.json'),
+})
+const contracts = {
+  version: await contractsVersion(),
+  artifacts: await compileContracts({ cacheFolder: '.tideline/contracts' }),
+}
+await writeFile(join(folder, packedContractsFile), JSON.stringify(contracts))
+await writeFile(join(folder, 'database.tar.br'), await compressedDatabase())
+
+/** All code in one file, with the packages in it, so that npm installs the database engine and nothing else. */
+async function bundleServices() {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+    build: {
+      ssr: 'scripts/package/tideline.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: true,
+      license: { fileName: 'licences.txt' },
+      rolldownOptions: { output: { banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : '') } },
+    },
+  })
+}
+
+/** With a window as large as it can be: the database has the same pages three times. */
+async function compressedDatabase(): Promise<Buffer> {
+  const files = Buffer.from(await (await emptyDatabase()).arrayBuffer())
+  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_MAX_WINDOW_BITS } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS }
+  return promisify(brotliCompress)(files, { params })
+}
