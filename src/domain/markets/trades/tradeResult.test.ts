@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal, subtract } from '#lib/numbers/decimal.ts'
-import { costOf, type OwnTrade, tradeResult, unrealisedResult } from './tradeResult.ts'
+import { costOf, type OwnTrade, type OwnTransfer, tradeResult, unrealisedResult } from './tradeResult.ts'
 
 const trade = (side: 'buy' | 'sell' | null, tokens: string, usd: string, fee: string): OwnTrade => ({
   side,
@@ -8,10 +8,15 @@ const trade = (side: 'buy' | 'sell' | null, tokens: string, usd: string, fee: st
   usdSettled: side === 'sell' ? subtract(decimal(usd), decimal(fee)) : decimal(usd),
 })
 
+const move = (side: OwnTransfer['side'], tokens: string): OwnTransfer => ({
+  side,
+  tokenAmount: decimal(tokens),
+})
+
 test('tradeResult counts a purchase with its fee and a sale after its fee', () => {
   const result = tradeResult([trade('buy', '100', '10', '0.1'), trade('sell', '50', '8', '0.08')])
   // Half of the 10 dollars, against 8 less 0.08.
-  expect(result).toEqual({ bought: '50', cost: '5', realised: '2.92' })
+  expect(result).toMatchObject({ bought: '50', cost: '5', realised: '2.92' })
 })
 
 test('tradeResult keeps the average cost of two purchases through a sale', () => {
@@ -19,7 +24,7 @@ test('tradeResult keeps the average cost of two purchases through a sale', () =>
   const before = tradeResult(bought)
   const after = tradeResult([...bought, trade('sell', '2', '1', '0')])
   expect(before && costOf(before, decimal('1'))).toBe('1')
-  expect(after).toEqual({ bought: '2', cost: '2', realised: '-1' })
+  expect(after).toMatchObject({ bought: '2', cost: '2', realised: '-1' })
 })
 
 test('tradeResult loses no digit: realised less cost equals received less paid', () => {
@@ -36,21 +41,43 @@ test('tradeResult loses no digit: realised less cost equals received less paid',
 
 test('tradeResult restarts the cost after everything was sold', () => {
   const sold = [trade('buy', '3', '10', '0'), trade('sell', '3', '12', '0')]
-  expect(tradeResult(sold)).toEqual({ bought: '0', cost: '0', realised: '2' })
-  expect(tradeResult([...sold, trade('buy', '1', '5', '0')])).toEqual({
+  expect(tradeResult(sold)).toMatchObject({ bought: '0', cost: '0', realised: '2' })
+  expect(tradeResult([...sold, trade('buy', '1', '5', '0')])).toMatchObject({
     bought: '1',
     cost: '5',
     realised: '2',
   })
 })
 
-test('tradeResult leaves realised null when more was sold than bought', () => {
+test('tradeResult leaves realised null when tokens without a price were sold', () => {
   const result = tradeResult([
+    { side: 'received', tokenAmount: decimal('3') },
     trade('buy', '1', '1', '0'),
     trade('sell', '2', '9', '0'),
     trade('buy', '2', '4', '0'),
   ])
-  expect(result).toEqual({ bought: '2', cost: '4', realised: null })
+  expect(result).toMatchObject({ bought: '2', cost: '4', unpriced: '2', realised: null })
+})
+
+test('tradeResult gives no result when more was sold or given away than had come', () => {
+  expect(tradeResult([trade('buy', '1', '1', '0'), trade('sell', '2', '9', '0')])).toBeNull()
+  expect(tradeResult([trade('buy', '1', '1', '0'), move('given', '1.5')])).toBeNull()
+})
+
+test('tradeResult forgets the cost of tokens given away: a later purchase has its own', () => {
+  const result = tradeResult([
+    trade('buy', '200', '39.26', '0'),
+    move('given', '200'),
+    trade('buy', '200', '69.7', '0'),
+  ])
+  expect(result).toMatchObject({ bought: '200', cost: '69.7', realised: '0' })
+})
+
+test('tradeResult keeps the cost of a deposit; what a withdrawal brings beyond it has none', () => {
+  const deposited = tradeResult([trade('buy', '10', '20', '0'), move('deposited', '10')])
+  expect(deposited).toMatchObject({ bought: '10', cost: '20', deposited: '10', unpriced: '0' })
+  const moves = [trade('buy', '10', '20', '0'), move('deposited', '10'), move('withdrawn', '10.5')]
+  expect(tradeResult(moves)).toMatchObject({ bought: '10', cost: '20', deposited: '0', unpriced: '0.5' })
 })
 
 test('tradeResult is null for a trade of unknown side', () => {

@@ -8,38 +8,80 @@ export type OwnTrade = {
 }
 
 /**
- * The result of an account's trades on one market. `bought`: tokens remaining from purchases; `cost`: dollars paid for them.
- * `realised`: dollars from sales less the cost of the sold tokens; null when more was sold than bought, because tokens that
- * came by transfer have no price.
+ * A move of tokens without a price: received, given away, deposited with a lending pool (they stay the owner's), or taken
+ * back from one.
  */
-export type TradeResult = { bought: Decimal; cost: Decimal; realised: Decimal | null }
+export type OwnTransfer = { side: 'received' | 'given' | 'deposited' | 'withdrawn'; tokenAmount: Decimal }
 
 /**
- * Adds up the trades of one market, oldest first, by average cost: a purchase costs what was paid, fee included; a sale
- * yields what was received, after its fee. Proportional costs are rounded down at 40 decimals; everything else is exact.
- * Null when a trade lacks its side or an amount.
+ * What the trades and transfers of an account on one market came to. `bought`: tokens remaining from purchases, deposited
+ * ones included; `cost`: dollars paid for them. `unpriced`: tokens that came without a price and are still there.
+ * `deposited`: those of either kind that a lending pool keeps. `realised`: dollars from sales less the cost of the sold
+ * tokens; null when tokens without a price were sold.
  */
-export function tradeResult(trades: readonly OwnTrade[]): TradeResult | null {
-  let result: TradeResult = { bought: zero, cost: zero, realised: zero }
-  for (const { side, tokenAmount, usdSettled } of trades) {
-    if (side === null || tokenAmount === null || usdSettled === null) return null
-    result =
-      side === 'buy'
-        ? { ...result, bought: add(result.bought, tokenAmount), cost: add(result.cost, usdSettled) }
-        : afterSale(result, tokenAmount, usdSettled)
+export type TradeResult = {
+  bought: Decimal
+  cost: Decimal
+  unpriced: Decimal
+  deposited: Decimal
+  realised: Decimal | null
+}
+
+const nothing: TradeResult = { bought: zero, cost: zero, unpriced: zero, deposited: zero, realised: zero }
+
+/**
+ * Adds up the trades and transfers on one market, oldest first, by average cost: a purchase costs what was paid, fee
+ * included; a sale yields what was received, after its fee. What leaves is taken from the bought tokens first and takes
+ * their average cost along. Proportional costs are rounded down at 40 decimals; everything else is exact. Null when a
+ * trade lacks its side or an amount, or when more left than had come: then the history is not whole.
+ */
+export function tradeResult(moves: readonly (OwnTrade | OwnTransfer)[]): TradeResult | null {
+  let result: TradeResult | null = nothing
+  for (const move of moves) {
+    if (result === null || move.side === null || move.tokenAmount === null) return null
+    result = 'usdSettled' in move ? afterTrade(result, move) : afterTransfer(result, move)
   }
   return result
 }
 
-function afterSale({ bought, cost, realised }: TradeResult, sold: Decimal, received: Decimal): TradeResult {
-  if (compare(sold, bought) > 0) return { bought: zero, cost: zero, realised: null }
-  const remaining = subtract(bought, sold)
-  const soldCost = subtract(cost, costOf({ bought, cost }, remaining) ?? zero)
-  return {
-    bought: remaining,
-    cost: subtract(cost, soldCost),
-    realised: realised === null ? null : add(realised, subtract(received, soldCost)),
+function afterTrade(result: TradeResult, { side, tokenAmount, usdSettled }: OwnTrade): TradeResult | null {
+  if (tokenAmount === null || usdSettled === null) return null
+  if (side === 'buy')
+    return { ...result, bought: add(result.bought, tokenAmount), cost: add(result.cost, usdSettled) }
+  const after = without(result, tokenAmount)
+  if (after === null) return null
+  const soldCost = subtract(result.cost, after.cost)
+  const hasCost = compare(tokenAmount, result.bought) <= 0 && result.realised !== null
+  return { ...after, realised: hasCost ? add(result.realised ?? zero, subtract(usdSettled, soldCost)) : null }
+}
+
+function afterTransfer(result: TradeResult, { side, tokenAmount }: OwnTransfer): TradeResult | null {
+  const { deposited, unpriced } = result
+  switch (side) {
+    case 'received':
+      return { ...result, unpriced: add(unpriced, tokenAmount) }
+    case 'given':
+      return without(result, tokenAmount)
+    case 'deposited':
+      return { ...result, deposited: add(deposited, tokenAmount) }
+    case 'withdrawn': {
+      const isMore = compare(tokenAmount, deposited) > 0
+      if (!isMore) return { ...result, deposited: subtract(deposited, tokenAmount) }
+      // Beyond the deposits it is interest, or a loan in this token: neither was bought.
+      return { ...result, deposited: zero, unpriced: add(unpriced, subtract(tokenAmount, deposited)) }
+    }
   }
+}
+
+/** Null when there are fewer tokens. */
+function without(result: TradeResult, leaving: Decimal): TradeResult | null {
+  const { bought, cost, unpriced } = result
+  if (compare(leaving, bought) > 0) {
+    const rest = subtract(add(bought, unpriced), leaving)
+    return rest.startsWith('-') ? null : { ...result, bought: zero, cost: zero, unpriced: rest }
+  }
+  const remaining = subtract(bought, leaving)
+  return { ...result, bought: remaining, cost: costOf({ bought, cost }, remaining) ?? zero }
 }
 
 /** The dollars that `tokens` of the bought tokens cost on average; null when none were bought. */
@@ -48,7 +90,11 @@ export function costOf({ bought, cost }: Pick<TradeResult, 'bought' | 'cost'>, t
 }
 
 /** The value, at `price`, of the bought tokens still held, less their cost, in dollars; null when none were bought. */
-export function unrealisedResult(result: TradeResult, held: Decimal, price: Decimal): Decimal | null {
+export function unrealisedResult(
+  result: Pick<TradeResult, 'bought' | 'cost'>,
+  held: Decimal,
+  price: Decimal,
+): Decimal | null {
   const tokens = compare(held, result.bought) < 0 ? held : result.bought
   const cost = costOf(result, tokens)
   return cost === null ? null : subtract(multiply(tokens, price), cost)

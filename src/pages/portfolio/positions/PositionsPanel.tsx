@@ -5,6 +5,7 @@ import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -13,7 +14,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import type { Position } from './marketPosition.ts'
+import type { MissingPart, Position } from './marketPosition.ts'
 import { usePositions } from './usePositions.ts'
 
 type PositionsPanelProps = { address: Address }
@@ -32,6 +33,7 @@ const columns: Column<Position>[] = [
   {
     id: 'held',
     header: 'Held',
+    help: 'In the wallet and deposited as collateral',
     width: 7,
     align: 'end',
     card: 'bottom',
@@ -41,7 +43,7 @@ const columns: Column<Position>[] = [
   {
     id: 'average',
     header: 'Average entry',
-    help: 'What a bought token cost, fees included',
+    help: 'What a bought token still held cost on average, fees included',
     width: 8,
     align: 'end',
     importance: 2,
@@ -81,7 +83,7 @@ const columns: Column<Position>[] = [
   {
     id: 'realised',
     header: 'Realised',
-    help: 'What sales brought, less what the sold tokens had cost',
+    help: 'What sales brought, less what the sold tokens had cost; unknown where tokens without a price were sold',
     width: 8,
     align: 'end',
     importance: 2,
@@ -96,7 +98,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
-  const positions = usePositions(address, data.rows, data.isWhole, isOpen ? count : firstRows)
+  const positions = usePositions(address, data, isOpen ? count : firstRows)
   if (positions === null) return <ListSpace lines={3} />
   return (
     <>
@@ -114,10 +116,11 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
       {count > 0 && (
         <p className="border-t px-4 py-2 text-xs text-faint">
           {data.isWhole
-            ? 'Average cost, fees included. Tokens received by transfer have no entry price.'
-            : 'Not all trades could be read, so the results are unknown.'}
+            ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
+            : missingText.trades}
         </p>
       )}
+      {data.isWhole && <MissingParts positions={positions} />}
       {count > firstRows && !isOpen && (
         <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
           The {firstRows} markets traded last, by value.
@@ -128,6 +131,29 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
       )}
     </>
   )
+}
+
+const missingText: Record<MissingPart, string> = {
+  trades: 'Not all trades could be read, so the results are unknown.',
+  transfers: 'not all token transfers could be read',
+  amounts: 'a trade or a transfer is missing: more tokens left than had come',
+  balance: 'its trades and transfers do not add up to its balance',
+  collateral: 'some of its collateral was taken or moved',
+}
+
+/** Which results are unknown because a part of the history is missing, and which part. */
+function MissingParts({ positions }: { positions: readonly Position[] }) {
+  const parts = Object.entries(missingText).flatMap(([part, text]) => {
+    const symbols = positions.flatMap(({ missing, market }) =>
+      missing === part ? [market?.symbol ?? '?'] : [],
+    )
+    return symbols.length > 0 ? [{ part, text, symbols }] : []
+  })
+  return parts.map(({ part, text, symbols }) => (
+    <p key={part} className="border-t px-4 py-2 text-xs text-warn">
+      The results of <ExternalText>{symbols.join(', ')}</ExternalText> are unknown: {text}.
+    </p>
+  ))
 }
 
 type ResultProps = {

@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { positionOf, resultsByPool } from './marketPosition.ts'
+import { positionOf } from './marketPosition.ts'
 
 const pool = `0x${'1'.repeat(40)}` as const
 const token = 10n ** 18n
 const market = { spotPrice: decimal('2') } as Market
 const curve = { x: 2_000n * token, y: 1_000n * token, realUsd: 1_000n * token, feePpm: 10_000n }
-const result = { bought: decimal('10'), cost: decimal('15'), realised: decimal('-3') }
-
-function swap(poolAddress: string, side: 'buy' | 'sell', tokens: string, usd: string) {
-  return {
-    poolAddress,
-    side,
-    tokenAmount: decimal(tokens),
-    usdSettled: decimal(usd),
-  } as Swap
+const result = {
+  bought: decimal('10'),
+  cost: decimal('15'),
+  unpriced: decimal('0'),
+  deposited: decimal('0'),
+  realised: decimal('-3'),
 }
 
 test('a holding sold now brings less than its spot value: fee and price impact are deducted', () => {
-  const position = positionOf(pool, result, { market, held: 10n * token, curve })
+  const position = positionOf(pool, result, { market, wallet: 10n * token, deposited: 0n, curve })
   expect(position).toMatchObject({ held: '10', average: '1.5', value: '20', unrealised: '5', realised: '-3' })
   // 10 tokens less 1 %: 2,000 * 9.9 / 1,009.9.
   expect(position.soldNow).toBe('19.605901574413308248')
@@ -28,26 +24,49 @@ test('a holding sold now brings less than its spot value: fee and price impact a
 
 test("value and proceeds use the pool's price, and without it the indexer's", () => {
   const earlier = { ...market, spotPrice: decimal('1.9') }
-  const { value, soldNow } = positionOf(pool, result, { market: earlier, held: 10n * token, curve })
+  const { value, soldNow } = positionOf(pool, result, {
+    market: earlier,
+    wallet: 10n * token,
+    deposited: 0n,
+    curve,
+  })
   expect([value, soldNow]).toEqual(['20', '19.605901574413308248'])
-  expect(positionOf(pool, result, { market: earlier, held: 10n * token, curve: null }).value).toBe('19')
+  expect(
+    positionOf(pool, result, { market: earlier, wallet: 10n * token, deposited: 0n, curve: null }).value,
+  ).toBe('19')
 })
 
 test('a position without any source is unknown, not zero', () => {
-  const unknown = positionOf(pool, null, { market: null, held: null, curve: null })
-  expect(Object.values(unknown).filter((value) => value !== null)).toEqual([pool])
+  const unknown = positionOf(pool, 'trades', { market: null, wallet: null, deposited: null, curve: null })
+  expect(Object.values(unknown).filter((value) => value !== null)).toEqual([pool, 'trades'])
   expect(
-    positionOf(pool, result, { market, held: 10n * token, curve: { ...curve, realUsd: 1n } }).soldNow,
+    positionOf(pool, result, { market, wallet: 10n * token, deposited: 0n, curve: { ...curve, realUsd: 1n } })
+      .soldNow,
   ).toBeNull()
 })
 
-test('trades are summed by market, oldest first', () => {
-  const other = `0x${'2'.repeat(40)}`
-  const results = resultsByPool([
-    swap(pool, 'sell', '1', '3'),
-    swap(other, 'buy', '4', '8'),
-    swap(pool, 'buy', '2', '4'),
-  ])
-  expect(results.get(pool)).toEqual({ bought: '1', cost: '2', realised: '1' })
-  expect(results.size).toBe(2)
+test('tokens deposited as collateral are held, and keep their result', () => {
+  const deposited = { ...result, deposited: decimal('10') }
+  const position = positionOf(pool, deposited, { market, wallet: 0n, deposited: 10n * token, curve })
+  expect(position).toMatchObject({
+    held: '10',
+    average: '1.5',
+    unrealised: '5',
+    realised: '-3',
+    missing: null,
+  })
+})
+
+test.each([
+  ['balance', { wallet: 11n * token, deposited: 0n }, result],
+  ['collateral', { wallet: 4n * token, deposited: 5n * token }, { ...result, deposited: decimal('6') }],
+] as const)('a history that does not fit the %s gives no result', (missing, sources, history) => {
+  const position = positionOf(pool, history, { market, curve, ...sources })
+  expect(position).toMatchObject({ missing, average: null, unrealised: null, realised: null })
+})
+
+test('a history with a missing part names it and gives no result', () => {
+  const sources = { market, curve, wallet: 10n * token, deposited: 0n }
+  expect(positionOf(pool, 'transfers', sources)).toMatchObject({ missing: 'transfers', average: null })
+  expect(positionOf(pool, null, sources)).toMatchObject({ missing: 'amounts', realised: null })
 })

@@ -5,21 +5,25 @@ import {
   stablecoinDecimals,
   tokenDecimals,
 } from '#domain/markets/curve/curve.ts'
-import {
-  costOf,
-  type TradeResult,
-  tradeResult,
-  unrealisedResult,
-} from '#domain/markets/trades/tradeResult.ts'
+import { costOf, type TradeResult, unrealisedResult } from '#domain/markets/trades/tradeResult.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
-import { type Decimal, fromUnits, multiply, one } from '#lib/numbers/decimal.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  fromUnits,
+  multiply,
+  one,
+  subtract,
+} from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** What somebody has of a market, and what trading on it came to; null for what nobody says. */
 export type Position = {
   pool: Address
   market: Market | null
+  /** In the wallet and deposited as collateral. */
   held: Decimal | null
   /** What a bought token cost on average, fees included. */
   average: Decimal | null
@@ -29,28 +33,41 @@ export type Position = {
   soldNow: Decimal | null
   unrealised: Decimal | null
   realised: Decimal | null
+  /** The part of its history that is missing, so that no result is known. */
+  missing: MissingPart | null
 }
 
-/** What is known of a market besides somebody's trades. `held` is in base units; the curve comes from the pool itself. */
-export type PositionSources = { market: Market | null; held: bigint | null; curve: Curve | null }
+/**
+ * What is missing: trades or transfers that could not be read; `amounts`: a trade without a side or an amount, or more left
+ * than had come; `balance`: the trades and transfers do not add up to the balance; `collateral`: less is deposited than
+ * was, so that some was taken or moved.
+ */
+export type MissingPart = 'trades' | 'transfers' | 'amounts' | 'balance' | 'collateral'
 
-/** The results of an address by pool, from all its trades, newest first. */
-export function resultsByPool(swaps: readonly Swap[]): Map<Address, TradeResult | null> {
-  const byPool = new Map<Address, Swap[]>()
-  for (const swap of swaps) byPool.set(swap.poolAddress, [swap, ...(byPool.get(swap.poolAddress) ?? [])])
-  return new Map([...byPool].map(([pool, trades]) => [pool, tradeResult(trades)]))
+/**
+ * What is known of a market besides somebody's trades and transfers. `wallet` and `deposited` (0 where no pool takes the token) are in
+ * base units; the curve comes from the pool itself.
+ */
+export type PositionSources = {
+  market: Market | null
+  wallet: bigint | null
+  deposited: bigint | null
+  curve: Curve | null
 }
 
-/** Amounts are dollars, and what is held whole tokens. `result` is null where not all trades could be read. */
+/** Amounts are dollars, and what is held whole tokens. `history`: what the trades and transfers came to, or what is missing. */
 export function positionOf(
   pool: Address,
-  result: TradeResult | null,
-  { market, held: units, curve }: PositionSources,
+  history: TradeResult | null | 'trades' | 'transfers',
+  { market, wallet, deposited, curve }: PositionSources,
 ): Position {
+  const units = wallet === null || deposited === null ? null : wallet + deposited
   const held = units === null ? null : fromUnits(units, tokenDecimals)
   // Of one moment with what a sale would bring: the indexer's may be another one.
   const price = curve ? priceOf(curve.x, curve.y) : (market?.spotPrice ?? null)
   const isKnown = held !== null && price !== null
+  const missing = missingPart(history, wallet, deposited)
+  const result = missing === null && typeof history === 'object' ? history : null
   return {
     pool,
     market,
@@ -60,7 +77,33 @@ export function positionOf(
     soldNow: units === null || curve === null ? null : proceeds(curve, units),
     unrealised: result && isKnown ? unrealisedResult(result, held, price) : null,
     realised: result?.realised ?? null,
+    missing,
   }
+}
+
+/** A balance is compared where it is known; a server may round what it tells of amounts. */
+function missingPart(
+  history: TradeResult | null | 'trades' | 'transfers',
+  wallet: bigint | null,
+  deposited: bigint | null,
+): MissingPart | null {
+  if (history === null) return 'amounts'
+  if (typeof history === 'string') return history
+  const owned = add(history.bought, history.unpriced)
+  const inWallet = subtract(owned, history.deposited)
+  if (wallet !== null && !isNear(inWallet, fromUnits(wallet, tokenDecimals), owned)) return 'balance'
+  if (deposited === null) return null
+  const inPool = fromUnits(deposited, tokenDecimals)
+  const isLess = compare(inPool, history.deposited) < 0 && !isNear(inPool, history.deposited, owned)
+  return isLess ? 'collateral' : null
+}
+
+const tolerance = decimal('0.000001')
+
+function isNear(a: Decimal, b: Decimal, whole: Decimal): boolean {
+  const difference = subtract(a, b)
+  const size = difference.startsWith('-') ? subtract(b, a) : difference
+  return compare(size, multiply(whole, tolerance)) <= 0
 }
 
 /** Null when the pool would refuse the sale. */

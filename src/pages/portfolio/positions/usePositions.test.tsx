@@ -5,11 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolViews.ts'
 import { usePositions } from './usePositions.ts'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
@@ -26,9 +28,11 @@ test('positions come together, the most valuable first, so that no row changes i
     client.setQueryData(tokenHoldingQuery(pool, owner).queryKey, 10n ** 18n)
     client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
   }
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true })
+  client.setQueryData(userStateQuery(owner).queryKey, null)
   read(small, '1')
   const swaps = [small, large].map((poolAddress) => ({ poolAddress, side: null }) as Swap)
-  const { result } = renderHook(() => usePositions(owner, swaps, false, 10), {
+  const { result } = renderHook(() => usePositions(owner, { rows: swaps, isWhole: false }, 10), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   expect(result.current).toBeNull()

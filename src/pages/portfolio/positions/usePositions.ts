@@ -1,52 +1,78 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ownMoves } from '#domain/markets/trades/ownMoves.ts'
+import { tradeResult } from '#domain/markets/trades/tradeResult.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import type { WholeList } from '#interfaces/indexer/wholeList.ts'
 import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type Position, positionOf, resultsByPool } from './marketPosition.ts'
+import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { type Position, positionOf } from './marketPosition.ts'
 
 const refetchInterval = 60_000
 
 /**
  * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last. Without
- * all trades no result is known. Null until every value was read or failed: rows that come one by one would change places.
+ * all trades and transfers no result is known. Null until every value was read or failed: rows that come one by one would
+ * change places.
  */
-export function usePositions(
-  owner: Address,
-  swaps: readonly Swap[],
-  isWhole: boolean,
-  most: number,
-): Position[] | null {
-  const results = [...resultsByPool(swaps)].slice(0, most)
+export function usePositions(owner: Address, swaps: WholeList<Swap>, most: number): Position[] | null {
+  const byPool = new Map<Address, Swap[]>()
+  for (const swap of swaps.rows) byPool.set(swap.poolAddress, [...(byPool.get(swap.poolAddress) ?? []), swap])
+  const traded = [...byPool].slice(0, most)
+  const transfers = useQuery(allTransfersByAddressQuery(owner))
+  const lending = useDeposits(owner)
   const markets = useQueries({
-    queries: results.map(([pool]) => ({ ...batchedMarketQuery(pool), refetchInterval })),
+    queries: traded.map(([pool]) => ({ ...batchedMarketQuery(pool), refetchInterval })),
   })
   const holdings = useQueries({
-    queries: results.map(([pool], index) => {
+    queries: traded.map(([pool], index) => {
       const token = markets[index]?.data?.tokenAddress
       return { ...tokenHoldingQuery(token ?? pool, owner), enabled: token !== undefined, refetchInterval }
     }),
   })
   const pools = useQueries({
-    queries: results.map(([pool]) => ({ ...curvePoolQuery(pool), refetchInterval })),
+    queries: traded.map(([pool]) => ({ ...curvePoolQuery(pool), refetchInterval })),
   })
-  const isReading = results.some(
+  const isReading = traded.some(
     (_, index) =>
       markets[index]?.isPending ||
       pools[index]?.isPending ||
       (markets[index]?.data && holdings[index]?.isPending),
   )
-  if (isReading) return null
-  const positions = results.map(([pool, result], index) =>
-    positionOf(pool, isWhole ? result : null, {
-      market: markets[index]?.data ?? null,
-      held: holdings[index]?.data ?? null,
+  if (isReading || transfers.isPending || lending.isPending) return null
+  const positions = traded.map(([pool, trades], index) => {
+    const market = markets[index]?.data ?? null
+    const token = market?.tokenAddress
+    const moves = transfers.data?.rows.filter(({ tokenAddress }) => tokenAddress === token) ?? []
+    const isRead = transfers.data?.isWhole && market !== null
+    const history = () => tradeResult(ownMoves(owner, trades, moves, lending.lenders))
+    return positionOf(pool, !swaps.isWhole ? 'trades' : isRead ? history() : 'transfers', {
+      market,
+      wallet: holdings[index]?.data ?? null,
+      deposited: token ? lending.depositOf(token) : null,
       curve: wholeCurve(pools[index]?.data),
-    }),
-  )
+    })
+  })
   return positions.sort(largestFirst(({ value }) => value))
+}
+
+/** The contracts that keep deposits, and what they keep of a token for somebody: null where the pool does not say it. */
+function useDeposits(owner: Address) {
+  const isOn = hasLending()
+  const state = useQuery({ ...userStateQuery(owner), enabled: isOn })
+  const lenders = isOn ? [lendingPool(), ...(state.data?.reserves ?? []).map(({ pToken }) => pToken)] : []
+  const depositOf = (token: Address): bigint | null => {
+    if (!isOn || state.data === null) return 0n
+    if (!state.data) return null
+    return state.data.positions.find(({ asset }) => asset === token)?.supplied ?? 0n
+  }
+  return { lenders, depositOf, isPending: isOn && state.isPending }
 }
 
 /** Only with its own fee: that of the last trade would be a guess. */
