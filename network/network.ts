@@ -2,14 +2,15 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+import { contractNames } from '#network/contracts/contractNames.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
 import { lockDataFolder, openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
 import { DamagedDatabase } from '#network/store/drivers/embedded.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import type { Names } from '#network/sync/write/applyDeltas.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { nameAfterChain } from './start/chain/chainFolder.ts'
 import { startLiveChain } from './start/chain/liveChain.ts'
 import { type LocalChain, openLocalChain, type Progress } from './start/chain/localChain.ts'
 import { watchChain } from './start/chain/watchChain.ts'
@@ -223,6 +224,8 @@ async function openChain(
   const { rpcUrl, fresh, progress = () => undefined, density = 1 } = options
   if (rpcUrl !== undefined) {
     const opened = await openExternalChain({ ...options, rpcUrl }, folder)
+    // Added first, so that it comes last.
+    shutdown.add(() => nameAfterChain(opened.folder))
     // Followers that share a PostgreSQL share the folder, too.
     if (!databaseUrl) shutdown.add(await lockDataFolder(opened.folder))
     await prepareDataFolder(opened.folder, fresh)
@@ -232,19 +235,4 @@ async function openChain(
   const chain = await openLocalChain({ folder, port: ports.node, nodeMemory, progress, density })
   shutdown.add(chain.node.stop)
   return { opened: await openOwnChain(chain, folder), chain }
-}
-
-/** The explorer's names for the network's own contracts. Tokens and markets have the names they report themselves. */
-function contractNames(deployment: Deployment | null): Names {
-  if (!deployment) return new Map()
-  return new Map<Address, string>([
-    [deployment.marketFactory, 'Market factory'],
-    [deployment.marketRouter, 'Market router'],
-    [deployment.marketQuoter, 'Market quoter'],
-    [deployment.marketEvents, 'Market events'],
-    [deployment.stablecoinRegistry, 'Stablecoin registry'],
-    [deployment.priceOracle, 'Price oracle'],
-    [deployment.lendingPool, 'Lending pool'],
-    [deployment.playground, 'Playground'],
-  ])
 }

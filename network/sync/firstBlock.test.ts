@@ -26,7 +26,10 @@ test.each([
   ['an earlier block asked for begins anew', long, 77, { first: 100, newest: 200 }, 77],
   ['a later block asked for loses nothing', long, 150, { first: 100, newest: 200 }, 100],
   ['a chain that has not got so far is read whole', 50, 77, undefined, 0],
-] as const)('%s', async (_, newest, wanted, kept, first) => {
+  ['a short chain that begins later is read from there', long + 9, 'recent', undefined, long, long],
+  ['a whole chain that begins later goes on', long * 2, 'recent', { first: long, newest: long }, long, long],
+  ['a block before the chain begins is not asked for', long + 9, 77, undefined, long, long],
+] as const)('%s', async (_, newest, wanted, kept, first, genesis: number = 0) => {
   head = newest
-  expect(await chooseFirstBlock(createRpc(node.url), wanted, kept)).toBe(first)
+  expect(await chooseFirstBlock(createRpc(node.url), wanted, kept, genesis)).toBe(first)
 })

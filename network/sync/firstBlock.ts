@@ -16,21 +16,22 @@ type StoredPart = { first: number; newest: number }
 
 /**
  * The first block that the store should have. The part in `kept` goes on, unless an earlier block is asked for, or the
- * chain grew so far since that reading the rest would take as long as a long chain.
+ * chain grew so far since that reading the rest would take as long as a long chain. `genesis` is the chain's first block.
  */
 export async function chooseFirstBlock(
   rpc: Rpc,
   wanted: FirstBlock,
   kept: StoredPart | undefined,
+  genesis = 0,
 ): Promise<number> {
   const head = Number(await rpc.call<string>('eth_blockNumber'))
   if (wanted !== 'recent') {
     // A node that began another chain has fewer blocks than were asked for.
-    const first = wanted > head ? 0 : wanted
+    const first = wanted > head ? genesis : Math.max(wanted, genesis)
     return kept && kept.first <= first ? kept.first : first
   }
-  if (kept && (kept.first === 0 || head - kept.newest <= longChain)) return kept.first
-  return head <= longChain ? 0 : head - recentBlocks + 1
+  if (kept && (kept.first === genesis || head - kept.newest <= longChain)) return kept.first
+  return head - genesis <= longChain ? genesis : head - recentBlocks + 1
 }
 
 /** The part of the target's chain that is stored. Undefined when the store is empty or has another chain. */

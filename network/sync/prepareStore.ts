@@ -23,7 +23,7 @@ export async function prepareStore(preparation: Preparation): Promise<SyncTarget
   const kept = startOver ? undefined : await storedPart(database, chain)
   const target = {
     ...chain,
-    firstBlock: await chooseFirstBlock(rpc, firstBlock, kept),
+    firstBlock: await chooseFirstBlock(rpc, firstBlock, kept, chain.firstBlock),
     internalCalls: methods.traces !== 'none',
   }
   await initialiseStore(database, target, { startOver })

@@ -1,5 +1,6 @@
-import { type Address, decodeAbiParameters, type Hash, type Hex, toFunctionSelector } from 'viem'
+import { type Address, decodeAbiParameters, type Hex, toFunctionSelector } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
+import { readGenesis } from '#network/rpc/readGenesis.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
@@ -10,20 +11,18 @@ export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'keptFrom' | 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
 export type Contracts = { marketFactory: Address | null; lendingPool: Address | null }
 
-/** Asks the node for its chain, and the factory for its event emitter and the coins that its markets take. */
+/** Asks the node for its chain and where it begins, and the factory for its event emitter and the coins that its markets take. */
 export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {
   // They are compared with the addresses in the store, which have checksums.
   const marketFactory = contracts.marketFactory && checksum(contracts.marketFactory)
   const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
-  const [chainId, genesis] = await Promise.all([
-    rpc.call<string>('eth_chainId'),
-    rpc.call<{ hash: Hash }>('eth_getBlockByNumber', ['0x0', false]),
-  ])
+  const [chainId, genesis] = await Promise.all([rpc.call<string>('eth_chainId'), readGenesis(rpc)])
+  if (!genesis) throw new Error('The node does not know its first block.')
   const markets = marketFactory ? await readMarketContracts(rpc, marketFactory) : null
   return {
     chainId: Number(chainId),
     genesisHash: genesis.hash,
-    firstBlock: 0,
+    firstBlock: genesis.number,
     internalCalls: true,
     marketFactory,
     marketEvents: markets?.marketEvents ?? null,

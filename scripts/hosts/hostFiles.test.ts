@@ -44,11 +44,17 @@ test('every host names exactly the interfaces of config.json, the import map, an
   }
 })
 
-test('every host keeps hashed files for ever and the configuration never, over https only', async () => {
+test('every host keeps hashed files for ever and the configuration never', async () => {
   for (const text of await filesFor({})) {
     expect(text).toMatch(/\/assets\/[\s\S]*max-age=31536000, immutable/)
     expect(text).toMatch(/\/config\.json[\s\S]*no-store/)
-    expect(text).toContain('max-age=63072000; includeSubDomains; preload')
+  }
+})
+
+test('no host promises https for ever until one line is switched on', async () => {
+  for (const text of await filesFor({})) {
+    const lines = text.split('\n').filter((line) => line.includes('strict-transport-security'))
+    expect(lines).toEqual([expect.stringMatching(/^\s*# .*max-age=31536000\b(?!;)/)])
   }
 })
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseConfig } from '#lib/browser/config/config.ts'
 import { inlineScripts, sha256 } from '../build/integrity.ts'
-import { assetHeaders, securityHeaders, transportHeaders } from '../serve/headers.ts'
+import { assetHeaders, securityHeaders, transportHeader } from '../serve/headers.ts'
 
 type Headers = Record<string, string>
 
@@ -16,12 +16,11 @@ type HostHeaders = { page: Headers; asset: Headers; config: Headers }
 export async function writeHostFiles(folder: string): Promise<void> {
   const config = parseConfig(JSON.parse(await readFile(join(folder, 'config.json'), 'utf8')))
   const scripts = inlineScripts(await readFile(join(folder, 'index.html'), 'utf8')).map(sha256)
-  const page = { ...securityHeaders(config, scripts), ...transportHeaders }
+  const page = securityHeaders(config, scripts)
   const headers: HostHeaders = {
     page: { ...page, 'cache-control': 'no-cache' },
     asset: {
       ...assetHeaders,
-      ...transportHeaders,
       'cache-control': 'public, max-age=31536000, immutable',
     },
     config: { ...page, 'cache-control': 'no-store' },
@@ -37,6 +36,11 @@ export async function writeHostFiles(folder: string): Promise<void> {
 
 const made = 'Written by `npm run build` for the config.json beside it.'
 
+/** A line that a host is without until somebody takes the `#` away. */
+function switchedOff(line: string): string {
+  return line.replace(/^\s*/, '$&# ')
+}
+
 /** Rules of all paths and of one are added up, so that no header may be in both. */
 function netlifyHeaders({ page, asset, config }: HostHeaders): string {
   const { 'cache-control': _, ...always } = page
@@ -48,6 +52,7 @@ function netlifyHeaders({ page, asset, config }: HostHeaders): string {
   return `${[
     `# ${made}`,
     ...rule('/*', always),
+    switchedOff(`  ${transportHeader.name}: ${transportHeader.value}`),
     ...rule('/assets/*', only(asset)),
     ...rule('/config.json', only(config)),
   ].join('\n')}\n`
@@ -55,20 +60,23 @@ function netlifyHeaders({ page, asset, config }: HostHeaders): string {
 
 /** A `location` with headers of its own inherits none. A missing file must not be kept for a year: no `always` for those. */
 function nginx({ page, asset, config }: HostHeaders): string {
-  const location = (path: string, file: string, headers: Headers) =>
+  const location = (path: string, file: string, headers: Headers, more: string[] = []) =>
     [
       `location ${path} {`,
       `    try_files ${file};`,
       ...Object.entries(headers).map(
         ([name, value]) => `    add_header ${name} "${value}"${headers === asset ? '' : ' always'};`,
       ),
+      ...more,
       '}',
     ].join('\n')
   return `${[
     `# ${made}`,
     '# Include it in the `server` block of the site, whose `root` is this folder.',
     'gzip_static on;',
-    location('/', '$uri /index.html', page),
+    location('/', '$uri /index.html', page, [
+      switchedOff(`    add_header ${transportHeader.name} "${transportHeader.value}" always;`),
+    ]),
     location('/assets/', '$uri =404', asset),
     location('= /config.json', '$uri =404', config),
     'location ~ /\\. { return 404; }',
@@ -91,6 +99,7 @@ function caddy({ page, asset, config }: HostHeaders): string {
     '# Put your domain and the path of this folder in.',
     'tideline.example {',
     '\troot * /srv/tideline',
+    switchedOff(`\theader ${transportHeader.name} "${transportHeader.value}"`),
     '\t@internal path */.*',
     '\trespond @internal 404',
     '\t@asset {\n\t\tpath /assets/*\n\t\tfile\n\t}',

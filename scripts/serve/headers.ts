@@ -29,7 +29,5 @@ export const assetHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A site on the web is asked for over https only, for two years. Not for a server of the own machine, which has none. */
-export const transportHeaders: Record<string, string> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-}
+/** A browser then asks for this site over https only, for a year. It cannot be taken back, so that a host has to want it. */
+export const transportHeader = { name: 'strict-transport-security', value: 'max-age=31536000' }

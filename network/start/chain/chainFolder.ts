@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Which chain a folder has the data of, and where its node was. */
 type KeptChain = { node: string; chainId: number; genesisHash: string; usedAt: string }
@@ -21,8 +22,10 @@ export async function openChainFolder(
 ): Promise<{ folder: string; notice: string | null }> {
   const kept = await keptFolders(join(base, 'chains'))
   const same = kept.find((one) => one.chainId === chain.chainId && one.genesisHash === chain.genesisHash)
-  const name = `${chain.chainId}-${chain.genesisHash.slice(2, 10)}`
-  const folder = same?.folder ?? join(base, 'chains', name)
+  const named = folderOf(base, chain)
+  // A folder may have the chain after the one that it is named after: see `nameAfterChain`.
+  const isTaken = kept.some(({ folder: other }) => other === named)
+  const folder = same?.folder ?? (isTaken ? `${named}-${Date.now()}` : named)
   const earlier = kept.filter((one) => one.node === host && one.folder !== folder)
   for (const { folder: old } of earlier.slice(earlierChainsKept))
     await rm(old, { recursive: true, force: true })
@@ -39,6 +42,21 @@ export async function rememberChain(folder: string, host: string, chain: Chain):
   const { chainId, genesisHash } = chain
   const kept: KeptChain = { node: host, chainId, genesisHash, usedAt: new Date().toISOString() }
   await writeFile(join(folder, fileName), JSON.stringify(kept, null, 2))
+}
+
+/**
+ * Names a folder after the chain in it, which is another one when the node began a new chain meanwhile. Nobody may have the
+ * folder open.
+ */
+export async function nameAfterChain(folder: string): Promise<void> {
+  const kept = await readKept(folder)
+  if (!kept) return
+  const named = folderOf(dirname(dirname(folder)), kept)
+  if (!existsSync(named)) await rename(folder, named)
+}
+
+function folderOf(base: string, { chainId, genesisHash }: Chain): string {
+  return join(base, 'chains', `${chainId}-${genesisHash.slice(2, 10)}`)
 }
 
 /** The folders with a chain, the one used last first. */

@@ -1,4 +1,5 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
+import { readGenesis } from '#network/rpc/readGenesis.ts'
 import { createRpc, RpcError } from '#network/rpc/rpcClient.ts'
 
 /**
@@ -41,22 +42,19 @@ export type ExternalChain = {
 
 /** Asks a node which chain it has. */
 export async function readExternalChain(rpcUrl: string): Promise<ExternalChain> {
-  const [chainId, genesis, client] = await createRpc(rpcUrl).batch([
+  const rpc = createRpc(rpcUrl)
+  const [chainId, client] = await rpc.batch([
     { method: 'eth_chainId', params: [] },
-    { method: 'eth_getBlockByNumber', params: ['0x0', false] },
     { method: 'web3_clientVersion', params: [] },
   ])
-  if (typeof chainId !== 'string' || !isBlock(genesis))
+  const genesis = await readGenesis(rpc)
+  if (typeof chainId !== 'string' || !genesis)
     throw new Error(`The node at ${rpcUrl} does not know its first block, which tells its chain from others.`)
   return {
     chainId: Number(chainId),
     genesisHash: genesis.hash,
     client: typeof client === 'string' ? client : null,
   }
-}
-
-function isBlock(answer: unknown): answer is { hash: Hash } {
-  return !(answer instanceof RpcError) && typeof answer === 'object' && answer !== null && 'hash' in answer
 }
 
 function reasonOf(error: unknown): string {

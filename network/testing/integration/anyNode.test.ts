@@ -69,6 +69,17 @@ async function writeArtifacts(): Promise<string> {
   return out
 }
 
+test('a chain that begins at another block than 0 is read from there', async () => {
+  const later = await startAnvil(['--number', '20000000'])
+  await later.send({ to: later.accounts[1] ?? null, value: 7n })
+  const { ask, stop } = await followNode(join(folder, 'later'), { rpcUrl: later.url })
+  const { items } = await ask('/blocks')
+  expect(items.map(({ height }: { height: number }) => height)).toEqual([20_000_001, 20_000_000])
+  expect(await ask(`/addresses/${later.accounts[1]}/transactions`)).toMatchObject({ items: [{ value: '7' }] })
+  await stop()
+  await later.stop()
+})
+
 test('a node of somebody else is explored without markets and lending, in the words of its contracts', async () => {
   const artifacts = await writeArtifacts()
   const coin = { name: 'Pebble', symbol: 'PBL' }
