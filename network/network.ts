@@ -144,8 +144,9 @@ async function start(
   const { artifacts, roles: wanted = roles } = options
   const contracts = { ...source, lendingPool: () => source.lendingPool }
   const { ports, host: listening } = settings
-  const serving = { store: served, sync, source: contracts, artifacts, ports, roles: wanted, host: listening }
-  const services = await startServices(serving, shutdown)
+  const sources = join(folder, 'verified')
+  const from = { store: served, sync, source: contracts, artifacts, sources }
+  const services = await startServices({ ...from, ports, roles: wanted, host: listening }, shutdown)
   if (chain) shutdown.add(await startLiveChain(chain, { sync, blockTime: settings.blockTime, live }))
   const urls = { ...services, node: source.rpcUrl }
   const config = () => {

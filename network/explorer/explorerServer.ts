@@ -7,11 +7,14 @@ import { openNode } from '#network/explorer/node/nodeReader.ts'
 import { InvalidParameter } from '#network/explorer/request/parameters.ts'
 import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
 import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
+import { etherscanRoutes } from '#network/explorer/routes/etherscanRoutes.ts'
 import { mainPageRoutes } from '#network/explorer/routes/mainPageRoutes.ts'
 import { searchRoutes } from '#network/explorer/routes/searchRoutes.ts'
 import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/statisticsRoutes.ts'
 import { tokenRoutes } from '#network/explorer/routes/tokenRoutes.ts'
 import { transactionRoutes } from '#network/explorer/routes/transactionRoutes.ts'
+import { createVerification } from '#network/explorer/verification/verification.ts'
+import { openVerifiedSources, type VerifiedSources } from '#network/explorer/verification/verifiedSources.ts'
 import { createApi } from '#network/service/api.ts'
 import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
@@ -29,19 +32,26 @@ export type ExplorerOptions = {
   rpcUrl: string
   /** A folder with compiled contracts, whose calls, events and errors are put into words. */
   artifacts?: string | undefined
+  /** Where verified sources are kept. Without it none are taken. */
+  sources?: string | undefined
   port: number
   host?: string | undefined
 }
 
-/** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
+/** Bytes of a request: the source of a large project has some megabytes. */
+const maximumBody = 8 * 1024 * 1024
+
+/** Starts the explorer (interface C): the paths of the spec under `/api/v2`, verification under `/api`, and `/health`. */
 export async function startExplorer(options: ExplorerOptions): Promise<Service> {
   const { store, rpcUrl, artifacts, port, host } = options
+  const sources = options.sources === undefined ? null : await openVerifiedSources(options.sources)
   const folder = artifacts === undefined ? null : await openArtifactFolder(artifacts)
-  const contracts = verifyContracts(openNode(rpcUrl), folder)
-  const unlisten = folder
-    ? await store.listen(({ rolledBackTo }) => rolledBackTo !== undefined && contracts.clear())
-    : undefined
-  const service = await serve(explorerApi(store, rpcUrl, { ...options, contracts }).fetch, {
+  const contracts = verifyContracts(openNode(rpcUrl), folder, sources)
+  const unlisten =
+    folder || sources
+      ? await store.listen(({ rolledBackTo }) => rolledBackTo !== undefined && contracts.clear())
+      : undefined
+  const service = await serve(explorerApi(store, rpcUrl, { ...options, contracts, sources }).fetch, {
     port,
     host,
     name: 'explorer',
@@ -58,7 +68,10 @@ export async function startExplorer(options: ExplorerOptions): Promise<Service> 
 export function explorerApi(
   store: Pick<Store, 'database' | 'replicaLag'>,
   rpcUrl: string,
-  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & { contracts?: VerifiedContracts } = {},
+  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & {
+    contracts?: VerifiedContracts
+    sources?: VerifiedSources | null
+  } = {},
 ): Hono {
   const { database } = store
   const { responseCache, syncStatus } = options
@@ -67,10 +80,10 @@ export function explorerApi(
   const known = openLookupCache(database, responseCache)
   const assets = createAssets(database, node, known.head, responseCache?.partition())
   const sources: DataSources = { database, node, assets, known, contracts }
-  const app = createApi({ name: 'explorer', health: () => readServiceHealth(store, syncStatus) })
+  const app = createApi({ name: 'explorer', health: () => readServiceHealth(store, syncStatus), maximumBody })
   app.use((context, next) => {
     const url = new URL(context.req.url)
-    if (!/.\/$/.test(url.pathname)) return next()
+    if (context.req.method === 'POST' || !/.\/$/.test(url.pathname)) return next()
     // Public servers answer with and without a slash at the end.
     url.pathname = url.pathname.replace(/\/+$/, '')
     const { method, headers } = context.req.raw
@@ -78,6 +91,11 @@ export function explorerApi(
   })
   if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, answerKey))
   app.route('/api/v2', paths(sources))
+  if (options.sources) {
+    const verification = createVerification(node, options.sources, contracts.clear)
+    for (const path of ['/api', '/api/'])
+      app.route(path, etherscanRoutes({ verification, sources: options.sources }))
+  }
   return app
 }
 

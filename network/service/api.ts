@@ -11,19 +11,21 @@ type ApiOptions = {
   /** The service's name in logs and in `/health`. */
   name: string
   health: () => Promise<Health>
+  /** Bytes of a request. Default: 1 MB. */
+  maximumBody?: number
 }
 
-const maximumBody = 1024 * 1024
+const megabyte = 1024 * 1024
 const maximumUrl = 8 * 1024
 
 /**
  * The base of every service. It is open to all origins, and caches have to ask again before they reuse an answer.
  *
  * Errors are `{"message": "One sentence."}`. A handler throws `HTTPException(status, { message })`. An unknown path is
- * 404, a wrong method 405, a body above 1 MB 413, a URL above 8 kB 414, and a crash 500, with its cause in the log
+ * 404, a wrong method 405, a body above `maximumBody` 413, a URL above 8 kB 414, and a crash 500, with its cause in the log
  * only. `/health` reports the block and the lag; `/health/ready` and `/health/live` are for load balancers.
  */
-export function createApi({ name, health }: ApiOptions): Hono {
+export function createApi({ name, health, maximumBody = megabyte }: ApiOptions): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -56,10 +58,11 @@ export function createApi({ name, health }: ApiOptions): Hono {
   })
   const limit = bodyLimit({
     maxSize: maximumBody,
-    onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
+    onError: (context) =>
+      problem(context, 413, `The request body is larger than ${maximumBody / megabyte} MB.`),
   })
   // The library's check is slow even for a request without a body.
-  app.use((context, next) => (needsBodyLimit(context) ? limit(context, next) : next()))
+  app.use((context, next) => (needsBodyLimit(context, maximumBody) ? limit(context, next) : next()))
   app.use(
     methodNotAllowed({
       app,
@@ -103,7 +106,7 @@ function isAborted(error: Error): boolean {
 }
 
 /** Whether the body may be too long. A body with a length is no longer than that length. */
-function needsBodyLimit({ req }: Context): boolean {
+function needsBodyLimit({ req }: Context, maximumBody: number): boolean {
   const length = req.header('content-length')
   if (length !== undefined && req.header('transfer-encoding') === undefined)
     return Number(length) > maximumBody

@@ -13,10 +13,10 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   return lockFolder(folder, join(folder, 'network.lock'))
 }
 
-/** Makes the folder the network keeps its data in. `fresh` deletes chain and database; compiled contracts stay. */
+/** Makes the folder the network keeps its data in. `fresh` deletes chain, database and verified sources; compiled contracts stay. */
 export async function prepareDataFolder(folder: string, fresh = false): Promise<void> {
   if (fresh) {
-    for (const name of ['deployment.json', 'node', 'database', 'config.json'])
+    for (const name of ['deployment.json', 'node', 'database', 'config.json', 'verified'])
       await rm(join(folder, name), { recursive: true, force: true })
   }
   await mkdir(folder, { recursive: true })

@@ -14,7 +14,11 @@ import { buildApp } from '../build/build.ts'
 const folder = 'services'
 
 /** What the services run beside themselves. */
-const programs = ['network/store/drivers/createDatabase.mjs', 'network/node/repairDump.mjs']
+const programs = [
+  'network/store/drivers/createDatabase.mjs',
+  'network/node/repairDump.mjs',
+  'network/explorer/verification/compilerProcess.mjs',
+]
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)

@@ -3,6 +3,7 @@ import { type Abi, type Address, getAddress, type Hex, isHex } from 'viem'
 import { type AbiIndex, indexAbi } from '#network/explorer/decode/abiIndex.ts'
 import { knownIndex } from '#network/explorer/decode/knownAbi.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
+import type { VerifiedSources } from '#network/explorer/verification/verifiedSources.ts'
 import type { ArtifactFolder } from './artifactFolder.ts'
 import { isCodeOf } from './comparableCode.ts'
 import type { CompiledContract } from './compiledContract.ts'
@@ -17,8 +18,8 @@ export type VerifiedContract = {
 
 /** The contracts of the chain that were compiled here, by their code. */
 export type VerifiedContracts = {
-  /** Whether there are compiled contracts at all. */
-  isUsed: boolean
+  /** Whether there are compiled contracts or verified sources at all. */
+  isUsed(): boolean
   /** Looks at the code of contracts that were not looked at yet. It does not wait long: what is missing comes later. */
   load(contracts: Address[]): Promise<void>
   get(contract: Address): VerifiedContract | null
@@ -30,8 +31,8 @@ export type VerifiedContracts = {
   selectorsOf(method: string): Hex[]
   /** The contracts looked at so far whose name contains a text. */
   named(text: string): Address[]
-  /** Forgets the contracts: after a reorg another may be at an address. */
-  clear(): void
+  /** Forgets the contracts, or one whose source was verified: after a reorg another may be at an address. */
+  clear(contract?: Address): void
 }
 
 /** Milliseconds that an answer waits for codes. */
@@ -40,8 +41,13 @@ const readTimeout = 1_000
 const shortestRefresh = 2_000
 const mostContracts = 20_000
 
-/** Without a folder nothing is verified and nothing is asked. */
-export function verifyContracts(node: Node, folder: ArtifactFolder | null): VerifiedContracts {
+/** Without a folder and a verified source nothing is verified and nothing is asked. */
+export function verifyContracts(
+  node: Node,
+  folder: ArtifactFolder | null,
+  sources: VerifiedSources | null = null,
+): VerifiedContracts {
+  const isUsed = () => folder !== null || sources?.isUsed() === true
   let contracts = new Map<Address, Promise<VerifiedContract | null>>()
   const found = new Map<Address, VerifiedContract | null>()
   let compiled = indexCompiled(folder?.contracts() ?? [])
@@ -64,14 +70,25 @@ export function verifyContracts(node: Node, folder: ArtifactFolder | null): Veri
   async function read(address: Address): Promise<VerifiedContract | null> {
     const code = await node.getCode({ address })
     if (!code) return null
-    const match = compiled.find(code) ?? ((await refresh()) ? compiled.find(code) : undefined)
+    const match = (await findSource(address, code)) ?? (await findCompiled(code))
     const proxy = await readProxy(node, address, code)
     if (proxy) await load([proxy.implementation])
     return match || proxy ? { name: match?.name ?? null, abi: match?.index ?? null, proxy } : null
   }
 
+  async function findCompiled(code: Hex) {
+    return compiled.find(code) ?? ((await refresh()) ? compiled.find(code) : undefined)
+  }
+
+  /** What somebody verified for this very contract. Another chain may be behind the address since then. */
+  async function findSource(address: Address, code: Hex) {
+    const contract = (await sources?.read(address))?.contract
+    if (!contract || !isCodeOf(contract, code)) return undefined
+    return { name: contract.name, index: indexAbi(contract.abi) }
+  }
+
   async function load(addresses: Address[]): Promise<void> {
-    if (!folder) return
+    if (!isUsed()) return
     if (contracts.size > mostContracts) clear()
     const reading = contracts
     for (const address of addresses) {
@@ -91,7 +108,12 @@ export function verifyContracts(node: Node, folder: ArtifactFolder | null): Veri
     await Promise.race([all, wait(readTimeout, undefined, { ref: false })])
   }
 
-  function clear(): void {
+  function clear(contract?: Address): void {
+    if (contract) {
+      contracts.delete(contract)
+      found.delete(contract)
+      return
+    }
     contracts = new Map()
     found.clear()
   }
@@ -104,7 +126,7 @@ export function verifyContracts(node: Node, folder: ArtifactFolder | null): Veri
   }
 
   return {
-    isUsed: folder !== null,
+    isUsed,
     load,
     get: (contract) => found.get(contract) ?? null,
     abis: (contract) => [...own(contract), compiled.all, knownIndex],

@@ -62,7 +62,7 @@ const mostMatches = 10
 
 /** The contracts whose name in their source contains a text, as results of a search. Tokens are found by themselves. */
 export async function contractMatches({ database, known, contracts }: DataSources, text: string) {
-  if (!contracts.isUsed) return []
+  if (!contracts.isUsed()) return []
   await contracts.load(await newestContracts(database, mostContracts))
   const named = contracts.named(text)
   if (named.length === 0) return []

@@ -17,6 +17,8 @@ type ServiceOptions = {
   source: Pick<SyncSource, 'rpcUrl' | 'marketFactory'> & { lendingPool: () => Address | null }
   /** A folder with compiled contracts. */
   artifacts?: string | undefined
+  /** Where verified sources are kept. */
+  sources?: string | undefined
   ports: { indexer: number; explorer: number; lending: number }
   roles: readonly Role[]
   host?: string | undefined
@@ -30,7 +32,7 @@ export async function startServices(
   options: ServiceOptions,
   shutdown: Shutdown,
 ): Promise<Omit<Urls, 'node'>> {
-  const { store, sync, source, artifacts, ports, roles, host } = options
+  const { store, sync, source, artifacts, sources, ports, roles, host } = options
   const { rpcUrl, marketFactory, lendingPool } = source
   // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
   // answers.
@@ -44,7 +46,14 @@ export async function startServices(
     urls.indexer = indexer.url
   }
   if (roles.includes('explorer')) {
-    const explorer = await startExplorer({ ...served, rpcUrl, artifacts, host, port: ports.explorer })
+    const explorer = await startExplorer({
+      ...served,
+      rpcUrl,
+      artifacts,
+      sources,
+      host,
+      port: ports.explorer,
+    })
     shutdown.add(explorer.stop)
     urls.explorer = explorer.url
   }

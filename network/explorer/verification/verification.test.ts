@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { type Abi, getAddress, type Hex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
+import { explorerApi } from '#network/explorer/explorerServer.ts'
+import { openNode } from '#network/explorer/node/nodeReader.ts'
+import type { Service } from '#network/service/serve.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { compileSource } from './compileSource.ts'
+import { openVerifiedSources } from './verifiedSources.ts'
+
+const address = getAddress(`0x${'c0'.repeat(20)}`)
+const version = 'v0.8.30+commit.73712a01'
+const content = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+contract Counter {
+  uint256 public immutable start;
+  uint256 public count;
+  constructor(uint256 first) { start = first; }
+  function raise(uint256 by) external { count += by; }
+}`
+const input = {
+  language: 'Solidity',
+  sources: { 'src/Counter.sol': { content } },
+  settings: { optimizer: { enabled: true, runs: 77 }, evmVersion: 'cancun' },
+}
+
+let folder: string
+let node: Service
+let store: Store
+let api: Hono
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-verified-'))
+  const wanted = { ...input.settings, outputSelection: { '*': { '*': ['evm.deployedBytecode'] } } }
+  const output = (await compileSource(version, { ...input, settings: wanted })) as {
+    contracts: Record<string, Record<string, { evm: { deployedBytecode: { object: string } } }>>
+  }
+  const { object = '' } = output.contracts['src/Counter.sol']?.Counter?.evm.deployedBytecode ?? {}
+  // The immutable has its value on the chain.
+  const code: Hex = `0x${object.replaceAll(`7f${'0'.repeat(64)}`, `7f${'0'.repeat(62)}07`)}`
+  node = await startFakeNode({
+    eth_getCode: ([of]) => (getAddress(String(of)) === address ? code : '0x'),
+    eth_getStorageAt: () => `0x${'0'.repeat(64)}`,
+  })
+  store = await openStore()
+  const sources = await openVerifiedSources(join(folder, 'verified'))
+  const contracts = verifyContracts(openNode(node.url), null, sources)
+  api = explorerApi(store, node.url, { contracts, sources })
+}, 60_000)
+
+afterAll(async () => {
+  await store?.close()
+  await node?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const form = {
+  module: 'contract',
+  action: 'verifysourcecode',
+  contractaddress: address.toLowerCase(),
+  codeformat: 'solidity-standard-json-input',
+  contractname: 'src/Counter.sol:Counter',
+  compilerversion: version,
+  constructorArguements: '07'.padStart(64, '0'),
+  sourceCode: JSON.stringify(input),
+}
+
+async function send(fields: Record<string, string>) {
+  const response = await api.request('/api', { method: 'POST', body: new URLSearchParams(fields) })
+  return response.json()
+}
+
+async function read(action: string, of: string = address) {
+  return (await api.request(`/api?module=contract&action=${action}&address=${of}`)).json()
+}
+
+/** What the tools do: send, then ask until it is decided. */
+async function verify(changes: Record<string, string> = {}): Promise<string> {
+  const { result: guid } = await send({ ...form, ...changes })
+  for (;;) {
+    const { result } = await (
+      await api.request(`/api?module=contract&action=checkverifystatus&guid=${guid}`)
+    ).json()
+    if (result !== 'Pending in queue') return result
+    await wait(50)
+  }
+}
+
+test('a source whose code is another one is refused, and nothing is stored', async () => {
+  const other = { ...input, sources: { 'src/Counter.sol': { content: content.replace('+=', '-=') } } }
+  expect(await verify({ sourceCode: JSON.stringify(other) })).toMatch(
+    /^Fail - Unable to verify\. The compiled code of src\/Counter\.sol:Counter is not the code at 0x/,
+  )
+  expect(await read('getabi')).toEqual({
+    status: '0',
+    message: 'NOTOK',
+    result: 'Contract source code not verified',
+  })
+  expect((await read('getsourcecode')).result).toEqual([expect.objectContaining({ SourceCode: '' })])
+}, 60_000)
+
+test.each([
+  ['no contract', { contractaddress: `0x${'12'.repeat(20)}` }, /^There is no contract at 0x1212/],
+  ['another language', { codeformat: 'vyper-json' }, /^codeformat must be solidity-standard-json-input/],
+  ['no JSON', { sourceCode: '{' }, /^sourceCode must be the standard JSON input/],
+  ['no name', { contractname: '' }, /must be given\.$/],
+])('error: a form with %s is refused at once', async (_, changes, sentence) => {
+  expect(await send({ ...form, ...changes })).toEqual({
+    status: '0',
+    message: 'NOTOK',
+    result: expect.stringMatching(sentence),
+  })
+})
+
+test.each([
+  ['a text that is no version', { compilerversion: '../../evil' }, /must be a release of solc/],
+  ['a build that npm does not have', { compilerversion: 'v0.8.30+commit.00000000' }, /of npm is 0\.8\.30/],
+  ['a name that the source lacks', { contractname: 'src/Counter.sol:Clock' }, /has no contract/],
+  [
+    'an error',
+    { sourceCode: JSON.stringify({ ...input, sources: { a: { content: 'contract {' } } }) },
+    /does not compile/,
+  ],
+])(
+  'error: a source with %s is refused with the reason',
+  async (_, changes, sentence) => {
+    expect(await verify(changes)).toMatch(sentence)
+  },
+  60_000,
+)
+
+test('a source whose code is that of the contract is stored, and the explorer knows its name', async () => {
+  expect(await verify()).toBe('Pass - Verified')
+  const { result } = await read('getabi')
+  const names = (JSON.parse(result) as Abi).flatMap((item) => ('name' in item ? [item.name] : []))
+  expect(names).toEqual(['count', 'raise', 'start'])
+  const [source] = (await read('getsourcecode', address.toLowerCase())).result
+  expect(source).toMatchObject({
+    ContractName: 'Counter',
+    CompilerVersion: version,
+    OptimizationUsed: '1',
+    Runs: '77',
+    EVMVersion: 'cancun',
+    ConstructorArguments: '07'.padStart(64, '0'),
+  })
+  expect(JSON.parse(source.SourceCode.slice(1, -1)).sources['src/Counter.sol'].content).toBe(content)
+  const again = verifyContracts(openNode(node.url), null, await openVerifiedSources(join(folder, 'verified')))
+  await again.load([address])
+  expect(again.get(address)?.name).toBe('Counter')
+}, 60_000)
+
+test('a single file is verified with its settings', async () => {
+  const single = { codeformat: 'solidity-single-file', sourceCode: content, contractname: 'Counter' }
+  const settings = { optimizationUsed: '1', runs: '77', evmversion: 'cancun' }
+  expect(await verify({ ...single, ...settings })).toBe('Pass - Verified')
+}, 60_000)

@@ -1,0 +1,95 @@
+import { type Address, getAddress } from 'viem'
+import { isCodeOf } from '#network/explorer/artifacts/comparableCode.ts'
+import { readCompiled } from '#network/explorer/artifacts/compiledContract.ts'
+import type { Node } from '#network/explorer/node/nodeReader.ts'
+import { compileSource, type StandardInput } from './compileSource.ts'
+import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'
+
+/** What a person says a contract was compiled from. */
+export type Submission = Omit<VerifiedSource, 'output'>
+
+/** Checks submitted sources one after another, and keeps those whose code is the contract's. */
+export type Verification = {
+  /** Takes a source. Resolves to the number under which its result can be asked for. Throws one sentence when it does not. */
+  submit(submission: Submission): Promise<string>
+  /** `pending`, `verified`, the sentence of a refusal, or undefined for a number that was not given. */
+  result(id: string): string | undefined
+}
+
+/** Compilers take a core each. */
+const mostWaiting = 4
+const mostResults = 1_000
+
+/** `verified` hears of each contract whose source was stored. */
+export function createVerification(
+  node: Node,
+  sources: VerifiedSources,
+  verified: (address: Address) => void,
+): Verification {
+  const results = new Map<string, string>()
+  let last = Promise.resolve()
+  let waiting = 0
+  let count = 0
+
+  async function check(submission: Submission): Promise<string> {
+    const { address, contractName, compilerVersion } = submission
+    const code = await node.getCode({ address })
+    if (!code) return `There is no contract at ${address}.`
+    const output = await compileSource(compilerVersion, forOne(submission.input, contractName))
+    const [compiled] = readCompiled(contractName, output)
+    if (!compiled?.code) return firstError(output) ?? `The source has no contract ${contractName} with code.`
+    if (!isCodeOf(compiled, code))
+      return `The compiled code of ${contractName} is not the code at ${address}: source, settings or compiler differ.`
+    await sources.write({ ...submission, output })
+    verified(address)
+    return 'verified'
+  }
+
+  return {
+    async submit(submission) {
+      if (waiting >= mostWaiting) throw new Error('Other sources are being compiled: try again in a minute.')
+      if (!(await node.getCode({ address: submission.address })))
+        throw new Error(`There is no contract at ${submission.address}.`)
+      waiting += 1
+      count += 1
+      const id = `${submission.address.slice(2).toLowerCase()}${count.toString(16).padStart(8, '0')}`
+      results.set(id, 'pending')
+      const [oldest] = results.keys()
+      if (oldest !== undefined && results.size > mostResults) results.delete(oldest)
+      last = last
+        .then(() => check(submission))
+        .catch((error) => (error instanceof Error ? error.message : String(error)))
+        .then((result) => {
+          waiting -= 1
+          results.set(id, result)
+        })
+      return id
+    },
+    result: (id) => results.get(id),
+  }
+}
+
+/** The same input, answered with what is compared and shown of one contract. */
+function forOne(input: StandardInput, contractName: string): StandardInput {
+  const [file, name] = splitName(contractName)
+  const outputs = ['abi', 'evm.deployedBytecode']
+  const { modelChecker: _, ...settings } = input.settings
+  return { ...input, settings: { ...settings, outputSelection: { [file]: { [name]: outputs } } } }
+}
+
+/** `src/Counter.sol:Counter` as file and name. */
+export function splitName(contractName: string): [string, string] {
+  const at = contractName.lastIndexOf(':')
+  return [at < 0 ? '*' : contractName.slice(0, at), contractName.slice(at + 1)]
+}
+
+function firstError(output: unknown): string | undefined {
+  const { errors = [] } = output as { errors?: { severity: string; message: string }[] }
+  const error = errors.find(({ severity }) => severity === 'error')
+  return error && `The source does not compile: ${error.message}`
+}
+
+/** An address as it is kept, undefined for a text that is none. */
+export function readContractAddress(text: string | undefined): Address | undefined {
+  return text && /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase()) : undefined
+}
