@@ -183,12 +183,12 @@ test('wholeVirtualReserve stays as sent where the price does not decide', () => 
   expect(price(30_000n, 0n)).toBe('0')
 })
 
-test('the average price of a quote excludes the fee', () => {
+test('the average price of a quote is what is paid or received for a token, fee included', () => {
   const buy = quoted(quoteBuy(curve, 1_000n * whole))
-  expect(buy.average).toBe(price(992n * whole, buy.amountOut))
+  expect(buy.average).toBe(price(1_000n * whole, buy.amountOut))
   const sold = { ...curve, realUsd: 10n ** 24n }
   const sell = quoted(quoteSell(sold, 10n ** 24n))
-  expect(sell.average).toBe(price(sell.amountOut, 10n ** 24n - sell.fee))
+  expect(sell.average).toBe(price(sell.amountOut, 10n ** 24n))
 })
 
 test('curveShape starts at zero sold, passes the current price and ends at four times it', () => {

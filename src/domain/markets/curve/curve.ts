@@ -46,8 +46,8 @@ type Reserves = {
 export type FeeSource = 'pool' | 'last-trade' | 'none'
 
 /**
- * The quote of a trade, in base units; the fee is in what goes in. `impact` is the change of the price as a fraction, negative for a sale; null
- * without a price.
+ * The quote of a trade, in base units; the fee is in what goes in. `average`: what is paid or received for a token, fee
+ * included, as an average entry. `impact` is the change of the price as a fraction, negative for a sale; null without a price.
  */
 export type Quote = {
   amountOut: bigint
@@ -95,7 +95,7 @@ export function quoteBuy(curve: Curve, usdIn: bigint): Quote | QuoteProblem {
   if (overflows(usdIn * feePpm, y * net, (x + net) * priceScale)) return 'too-large'
   const amountOut = (y * net) / (x + net)
   if (amountOut <= 0n) return 'too-small'
-  return quoteOf(curve, x + net, y - amountOut, { amountOut, fee, usd: net, tokens: amountOut })
+  return quoteOf(curve, x + net, y - amountOut, { amountOut, fee, usd: usdIn, tokens: amountOut })
 }
 
 /**
@@ -112,7 +112,7 @@ export function quoteSell(curve: Curve, tokensIn: bigint): Quote | QuoteProblem 
   const feeUsd = (fee * x) / (y + tokensIn + fee)
   if (amountOut <= 0n) return 'too-small'
   if (amountOut + feeUsd > realUsd) return 'beyond-reserve'
-  const traded = { amountOut, fee, usd: amountOut, tokens: net }
+  const traded = { amountOut, fee, usd: amountOut, tokens: tokensIn }
   return quoteOf(curve, x - amountOut - feeUsd, y + tokensIn, traded)
 }
 

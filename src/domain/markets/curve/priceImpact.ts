@@ -36,7 +36,7 @@ function sizeOf(impact: Decimal): Decimal {
   return impact.replace('-', '') as Decimal
 }
 
-/** Compares the average price of a trade with the current price, before the fee; null without a price. */
+/** Compares what a trade pays or yields for a token, fee included, with the current price; null without a price. */
 export function impactSentence(
   side: 'buy' | 'sell',
   { average, spotBefore }: Pick<Quote, 'average' | 'spotBefore'>,

@@ -52,14 +52,17 @@ export function QuoteFigures({
         <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
           {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
         </FigureLine>
-        <FigureLine label="Average price">
+        <FigureLine
+          label="Average price"
+          help={`What you ${side === 'buy' ? 'pay' : 'receive'} for a token, fee included.`}
+        >
           <Price value={quote?.average ?? null} />
-        </FigureLine>
-        <FigureLine label="Price after">
-          <Price value={quote?.spotAfter ?? null} />
         </FigureLine>
         <FigureLine label="Price impact">
           <PriceImpact quote={quote} />
+        </FigureLine>
+        <FigureLine label="Price after">
+          <Price value={quote?.spotAfter ?? null} />
         </FigureLine>
         <FigureLine label="Fee ≈" help={feeHelp}>
           {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
