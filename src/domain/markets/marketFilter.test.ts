@@ -6,7 +6,8 @@ const now = 1_800_000_000
 const market: FilteredMarket = {
   marketCap: decimal('1000.5'),
   volume24h: decimal('20'),
-  holders: 7,
+  holders: 8,
+  reserveToken: decimal('1'),
   createdAt: new Date((now - 3_600) * 1_000),
   volatility: 1_234,
   feeStrategy: 1,

@@ -8,6 +8,8 @@ import {
   zero,
 } from '#lib/numbers/decimal.ts'
 
+import { holdersBesidesPool } from './holdersBesidesPool.ts'
+
 /** A range of a figure, both ends included; null for an open end. */
 export type Range = { from: Decimal | null; to: Decimal | null }
 
@@ -25,7 +27,9 @@ export type ReadFilter = MarketFilter & { unreadable: number }
 export type FilteredMarket = {
   marketCap: Decimal
   volume24h: Decimal
+  /** With the pool, as the indexer counts. */
   holders: number
+  reserveToken: Decimal
   createdAt: Date | null
   /** In hundredths of a per cent. */
   volatility: number
@@ -81,7 +85,7 @@ function figureOf(market: FilteredMarket, figure: FilterFigure, now: number): De
     case 'volume':
       return market.volume24h
     case 'holders':
-      return fromUnits(BigInt(market.holders), 0)
+      return fromUnits(BigInt(holdersBesidesPool(market)), 0)
     case 'volatility':
       return fromUnits(BigInt(market.volatility), 2)
     case 'age':

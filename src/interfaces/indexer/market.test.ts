@@ -237,7 +237,7 @@ describe('prices 1 and 6 hours ago', () => {
     vi.setSystemTime((clock + 7_200) * 1_000)
     const { hour, day } = await client.fetchQuery(priceLineQuery(pool(), behind))
     expect(hour && changeFrom(hour, behind - 3_600, decimal('5'))).toBe('0.25')
-    expect(dayChange(day, decimal('5'), behind)).toBe('4')
+    expect(dayChange(day, { price: decimal('5'), end: behind, launch: null })).toBe('4')
   })
 
   test('are the price before where nothing was traded in that hour', async () => {
@@ -258,7 +258,7 @@ describe('prices 1 and 6 hours ago', () => {
     await answerMarket([...hours, { open: 'x' }], trades, [hours[0], { close: 1 }])
     const line = await client.fetchQuery(priceLineQuery(pool()))
     expect([...change(line), line.unreadable]).toEqual([null, null, 2])
-    expect(dayChange(line.day, decimal('10'), clock)).toBeNull()
+    expect(dayChange(line.day, { price: decimal('10'), end: clock, launch: null })).toBeNull()
   })
 })
 
@@ -292,6 +292,6 @@ test('the price 24 hours ago is that of the last trade before the moment, also w
   })
   const { day } = await client.fetchQuery(priceLineQuery(`0x${'9'.repeat(40)}`))
   expect(asked).toHaveLength(2)
-  expect(dayChange(day, decimal('10'), since + 24 * 3_600)).toBe('1')
+  expect(dayChange(day, { price: decimal('10'), end: since + 24 * 3_600, launch: null })).toBe('1')
   vi.useRealTimers()
 })

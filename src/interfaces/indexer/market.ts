@@ -129,6 +129,34 @@ export function searchMarketsQuery(query: string) {
   })
 }
 
+const mostPagesOfAll = 5
+const pageOfAll = 200
+
+/**
+ * The markets, those with the most volume first: at most five pages of 200, and whether those are all. Nothing else ranks them
+ * all: the indexer orders none by the change of its price.
+ */
+export function allMarketsQuery() {
+  return queryOptions({
+    queryKey: ['indexer', 'allMarkets'],
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, Market>()
+      let unreadable = 0
+      for (let page = 0, offset = 0; page < mostPagesOfAll; page++) {
+        const variables = { orderBy: 'VOLUME_DESC' as const, limit: pageOfAll, offset }
+        const { markets } = await execute(marketsDocument, variables, signal)
+        const read = countRows(marketSchema, markets)
+        for (const market of read.rows) found.set(market.poolAddress, market)
+        unreadable += read.unreadable
+        if (markets.length === 0) return { rows: [...found.values()], unreadable, isWhole: true }
+        offset += markets.length
+      }
+      return { rows: [...found.values()], unreadable, isWhole: false }
+    },
+    refetchInterval: 60_000,
+  })
+}
+
 /** The markets the indexer calls trending, as it ranks them, and how many could not be read. */
 export function trendingMarketsQuery(limit: number) {
   return queryOptions({

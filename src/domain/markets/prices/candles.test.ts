@@ -3,6 +3,7 @@ import { add, compare, decimal, zero } from '#lib/numbers/decimal.ts'
 import {
   bucketStart,
   type Candle,
+  candleChange,
   changeSince,
   chartExponent,
   fillGaps,
@@ -208,4 +209,12 @@ test('chartExponent scales any price to between 1 and 10', () => {
   }
   expect(chartExponent(undefined)).toBe(0)
   expect(chartExponent(zero)).toBe(0)
+})
+
+test('the change of a candle is against the close before it, also across a gap, and unknown for the first', () => {
+  const candles = [candle(0, '1', '2'), candle(60, '3', '3'), candle(6_000, '2', '4')]
+  const changes = candles.map((each) => candleChange(candles, each))
+  expect(changes[0]).toBeNull()
+  expect(changes[1]).toBe('0.5')
+  expect(Number(changes[2])).toBeCloseTo(1 / 3, 12)
 })

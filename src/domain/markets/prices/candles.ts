@@ -179,6 +179,15 @@ export function changeSince(
 }
 
 /**
+ * The change of a candle against the close before it, as a fraction: a price may jump between two trades. Null for the first
+ * candle, whose close before is unknown, and for another one that is not there.
+ */
+export function candleChange(candles: readonly Candle[], candle: Candle): Decimal | null {
+  const before = candles.findLast(({ time }) => time < candle.time)
+  return before ? divide(subtract(candle.close, before.close), before.close) : null
+}
+
+/**
  * The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so it gets scaled
  * ones.
  */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { Candle } from './candles.ts'
+import type { Launch } from './launch.ts'
 import { dayChange, weekChange, weekLine } from './priceLine.ts'
 
 const hour = 3_600
@@ -11,25 +12,37 @@ function candle(hoursAgo: number, open: string, close: string): Candle {
   return { time: now - hoursAgo * hour, open: low, high, low, close: high, volume: decimal('1'), trades: 1 }
 }
 
+const at = (price: string, launch: Launch | null = null) => ({ price: decimal(price), end: now, launch })
+
 test('the change of a day is measured from the last hour that ended before it', () => {
   const candles = [candle(30, '1', '2'), candle(25, '2', '4'), candle(24, '4', '8'), candle(1, '8', '9')]
-  expect(dayChange(candles, decimal('6'), now)).toBe('0.5')
-  expect(dayChange(candles.slice(2), decimal('6'), now)).toBe('0.5')
-  expect(dayChange([], decimal('6'), now)).toBeNull()
+  expect(dayChange(candles, at('6'))).toBe('0.5')
+  expect(dayChange(candles.slice(2), at('6'))).toBe('0.5')
+  expect(dayChange([], at('6'))).toBeNull()
 })
 
 test('the change of a week is measured in intervals of four hours', () => {
   const candles = [candle(172, '1', '2'), candle(168, '2', '4')]
-  expect(weekChange(candles, decimal('3'), now)).toBe('0.5')
-  expect(weekChange([], decimal('3'), now)).toBeNull()
+  expect(weekChange(candles, at('3'))).toBe('0.5')
+  expect(weekChange([], at('3'))).toBeNull()
 })
 
 test('a week is a value every four hours between its first open and the price now', () => {
-  const line = weekLine([candle(200, '1', '2'), candle(84, '2', '5')], decimal('7'), now)
+  const line = weekLine([candle(200, '1', '2'), candle(84, '2', '5')], at('7'))
   expect(line).toEqual([1, ...Array(21).fill(2), ...Array(22).fill(5), 7])
 })
 
 test('the line of a young market begins with its first candle', () => {
-  expect(weekLine([candle(8, '1', '2')], decimal('3'), now)).toEqual([1, 2, 2, 2, 3])
-  expect(weekLine([], decimal('3'), now)).toEqual([])
+  expect(weekLine([candle(8, '1', '2')], at('3'))).toEqual([1, 2, 2, 2, 3])
+  expect(weekLine([], at('3'))).toEqual([])
+})
+
+test('the changes and the line of a younger market begin at its launch price', () => {
+  const launch = { time: now - 5 * hour, price: decimal('0.5') }
+  const candles = [candle(4, '1', '2')]
+  expect(dayChange(candles, at('3', launch))).toBe('5')
+  expect(weekChange(candles, at('3', launch))).toBe('5')
+  expect(weekLine(candles, at('3', launch))).toEqual([0.5, 2, 2, 3])
+  expect(dayChange(candles, at('3', { ...launch, price: null }))).toBeNull()
+  expect(dayChange([candle(30, '1', '2')], at('3', { ...launch, time: now - 30 * hour }))).toBe('0.5')
 })

@@ -1,5 +1,6 @@
-import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { type Decimal, divide, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import { changeSince, type PricePoint } from './candles.ts'
+import type { Launch } from './launch.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -8,21 +9,45 @@ const week = 7 * day
 /** The end of a time window in epoch seconds: now, or the time of the last known trade; null when unknown. */
 type End = number | null
 
-/** The change within 24 hours as a fraction, from candles of an hour; null without a trade, or without an end. */
-export function dayChange(candles: readonly PricePoint[], price: Decimal, end: End): Decimal | null {
-  return end === null ? null : changeSince(candles, end - day, hour, price)
-}
+type Now = { price: Decimal; end: End; launch: Launch | null }
 
-/** The change within seven days as a fraction, from candles of four hours; null without a trade, or without an end. */
-export function weekChange(candles: readonly PricePoint[], price: Decimal, end: End): Decimal | null {
-  return end === null ? null : changeSince(candles, end - week, 4 * hour, price)
+/**
+ * The change within 24 hours as a fraction, from candles of an hour; of a younger market, since its launch. Null without a
+ * trade, or without an end.
+ */
+export function dayChange(candles: readonly PricePoint[], now: Now): Decimal | null {
+  return changeWithin(day, hour, candles, now)
 }
 
 /**
- * The prices of seven days for a drawing, from candles of four hours: one value every four hours. Empty for a market without
+ * The change within seven days as a fraction, from candles of four hours; of a younger market, since its launch. Null without
+ * a trade, or without an end.
+ */
+export function weekChange(candles: readonly PricePoint[], now: Now): Decimal | null {
+  return changeWithin(week, 4 * hour, candles, now)
+}
+
+function changeWithin(
+  window: number,
+  seconds: number,
+  candles: readonly PricePoint[],
+  { price, end, launch }: Now,
+): Decimal | null {
+  if (end === null || candles.length === 0) return null
+  if (!isYounger(launch, end - window)) return changeSince(candles, end - window, seconds, price)
+  return launch.price && divide(subtract(price, launch.price), launch.price)
+}
+
+function isYounger(launch: Launch | null, since: number): launch is Launch & { time: number } {
+  return launch !== null && launch.time !== null && launch.time > since
+}
+
+/**
+ * The prices of seven days for a drawing, from candles of four hours: one value every four hours, from the launch on where
+ * that is later. Empty for a market without
  * a trade, and without an end.
  */
-export function weekLine(candles: readonly PricePoint[], price: Decimal, end: End): number[] {
+export function weekLine(candles: readonly PricePoint[], { price, end, launch }: Now): number[] {
   const [first] = candles
   if (!first || end === null) return []
   const values: number[] = []
@@ -33,5 +58,6 @@ export function weekLine(candles: readonly PricePoint[], price: Decimal, end: En
     const before = candles[next - 1]
     if (before) values.push(toPixels(before.close))
   }
-  return [toPixels(first.open), ...values, toPixels(price)]
+  const start = isYounger(launch, end - week) ? (launch.price ?? first.open) : first.open
+  return [toPixels(start), ...values, toPixels(price)]
 }

@@ -25,3 +25,9 @@ test('changeFrom is null for a time after the known prices and without a trade',
   expect(changeFrom(around, 131, decimal('6'))).toBeNull()
   expect(changeFrom({ steps: [], until: 130 }, 109, decimal('6'))).toBeNull()
 })
+
+test('changeFrom measures from the launch price of a market launched after the time', () => {
+  const launch = { time: 90, price: decimal('3') }
+  expect(changeFrom(around, 50, decimal('6'), launch)).toBe('1')
+  expect(changeFrom(around, 95, decimal('6'), launch)).toBe('0.5')
+})

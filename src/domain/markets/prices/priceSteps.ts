@@ -1,4 +1,5 @@
 import { type Decimal, divide, subtract } from '#lib/numbers/decimal.ts'
+import type { Launch } from './launch.ts'
 
 /**
  * Every price of a market from a time on, oldest first. The first one holds from before that time, or is the first price of
@@ -7,11 +8,18 @@ import { type Decimal, divide, subtract } from '#lib/numbers/decimal.ts'
 export type PriceSteps = { steps: readonly { time: number; price: Decimal }[]; until: number }
 
 /**
- * The change from the price at `since` to `price`, as a fraction; null when that price is unknown, and without a
- * trade.
+ * The change from the price at `since` to `price`, as a fraction; of a market launched later, from its launch price. Null
+ * when that price is unknown, and without a trade.
  */
-export function changeFrom({ steps, until }: PriceSteps, since: number, price: Decimal): Decimal | null {
-  if (since > until) return null
+export function changeFrom(
+  { steps, until }: PriceSteps,
+  since: number,
+  price: Decimal,
+  launch: Launch | null = null,
+): Decimal | null {
+  if (since > until || steps.length === 0) return null
+  if (launch !== null && launch.time !== null && launch.time > since)
+    return launch.price && divide(subtract(price, launch.price), launch.price)
   const base = steps.findLast(({ time }) => time <= since) ?? steps[0]
   return base ? divide(subtract(price, base.price), base.price) : null
 }

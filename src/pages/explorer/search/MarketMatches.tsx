@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
@@ -30,20 +31,22 @@ const columns: readonly Column<Market>[] = [
   ...marketColumns,
   {
     id: 'marketCap',
-    header: 'Market cap',
+    header: 'Diluted cap',
+    help: 'Fully diluted: the price times all tokens, the unsold ones in the pool too',
     width: 8,
     align: 'end',
     card: 'bottom',
-    cardLabel: 'cap',
+    cardLabel: 'diluted cap',
     importance: 2,
     cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
   },
   {
     id: 'holders',
     header: 'Holders',
+    help: 'Without the pool',
     align: 'end',
     cardLabel: 'holders',
     importance: 3,
-    cell: ({ holders }) => formatCount(holders),
+    cell: (market) => formatCount(holdersBesidesPool(market)),
   },
 ]

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatMoneyShort } from '#lib/format/money.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
@@ -11,33 +12,34 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { moverOrderQuery } from './moverOrder.ts'
+import { leastLiquidity } from './rankMovers.ts'
+import { useMovers } from './useMovers.ts'
 
-/** How many markets are shown: one operation holds the day and week prices of this many. */
+/** How many markets are shown. */
 export const moverCount = 6
 
-/** The trending markets with their live price, those that moved most within 24 hours first. */
+/** The markets that moved most within 24 hours, of all, with their live price. */
 export function Movers() {
   const {
     data: { rows: markets, unreadable },
     dataUpdatedAt,
     error,
-  } = useSuspenseQuery({
-    ...trendingMarketsQuery(moverCount),
-    refetchInterval: liveInterval,
-  })
-  const { data: order } = useQuery(moverOrderQuery(markets))
+  } = useSuspenseQuery(allMarketsQuery())
+  const ranking = useMovers(moverCount)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
-  if (!order) return <Skeleton rows={moverCount + 1} />
+  if (!ranking) return <Skeleton rows={moverCount + 1} />
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
       <ul className="divide-y">
-        {order.map((pool) => {
-          const market = markets.find(({ poolAddress }) => poolAddress === pool)
-          return market && <MoverRow key={pool} market={market} />
-        })}
+        {ranking.movers.map((market) => (
+          <MoverRow key={market.poolAddress} market={market} />
+        ))}
       </ul>
+      <p className="border-t px-4 py-2 text-xs text-faint">
+        {`Change in 24 h, * since launch. Of ${formatCount(ranking.among)} traded markets with ${formatMoneyShort(leastLiquidity)} or more in the pool`}
+        {!ranking.isWhole && `, among the ${formatCount(ranking.count)} with the most volume`}.
+      </p>
       <UnreadableRows count={unreadable} />
     </>
   )

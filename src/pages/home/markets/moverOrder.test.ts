@@ -9,7 +9,16 @@ import { moverOrderQuery } from './moverOrder.ts'
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection.')))
 
 const pools = ['still', 'unreadable', 'moved']
-const markets = pools.map((poolAddress) => ({ poolAddress, spotPrice: decimal('2') }) as Market)
+const reserves = {
+  virtualReserveUSD: decimal('1000'),
+  realReserveUSD: decimal('0'),
+  reserveToken: decimal('500'),
+  marketCap: decimal('1000'),
+  createdAt: null,
+}
+const markets = pools.map(
+  (poolAddress) => ({ poolAddress, spotPrice: decimal('2'), ...reserves }) as unknown as Market,
+)
 
 function clientWith(opens: Record<string, string>) {
   const client = new QueryClient()

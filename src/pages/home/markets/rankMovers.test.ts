@@ -2,14 +2,26 @@ import { expect, test } from 'vitest'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { rankMovers } from './rankMovers.ts'
+import { rankable, rankMovers } from './rankMovers.ts'
 
 const now = 1_700_000_000
+
+const liquid = { trades24h: 3, realReserveUSD: decimal('100'), volume24h: decimal('5') }
+
+function marketOf(poolAddress: string, price: string, fields: object = {}) {
+  const reserves = {
+    virtualReserveUSD: decimal('1000'),
+    reserveToken: decimal('1000'),
+    marketCap: decimal('1000'),
+  }
+  const spotPrice = decimal(price)
+  return { poolAddress, spotPrice, createdAt: null, ...reserves, ...liquid, ...fields } as unknown as Market
+}
 
 function mover(pool: string, price: string, yesterday: string | null) {
   const before = yesterday === null ? null : decimal(yesterday)
   const day: PricePoint[] = before === null ? [] : [{ time: now - 23 * 3_600, open: before, close: before }]
-  return { market: { poolAddress: pool, spotPrice: decimal(price) } as Market, day }
+  return { market: marketOf(pool, price), day }
 }
 
 test('the largest change comes first, up or down, and a market without a trade last', () => {
@@ -20,4 +32,14 @@ test('the largest change comes first, up or down, and a market without a trade l
     mover('down', '0.5', '1'),
   ]
   expect(rankMovers(movers, now)).toEqual(['down', 'up', 'still', 'untraded'])
+})
+
+test('a market without a trade in 24 hours or with less than $100 in its pool is not ranked', () => {
+  const markets = [
+    marketOf('poor', '1', { realReserveUSD: decimal('99.99') }),
+    marketOf('quiet', '1', { trades24h: 0 }),
+    marketOf('small', '1'),
+    marketOf('large', '1', { volume24h: decimal('6') }),
+  ]
+  expect(rankable(markets).map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
 })

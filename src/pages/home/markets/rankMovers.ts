@@ -1,10 +1,25 @@
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
+import { launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { toPixels } from '#lib/numbers/decimal.ts'
+import { compare, decimal, toPixels } from '#lib/numbers/decimal.ts'
 
 /** A market and its hours of the last day. */
 export type Mover = { market: Market; day: readonly PricePoint[] }
+
+/** The dollars a pool must have, so that a few cents cannot make a market the top mover. */
+export const leastLiquidity = decimal('100')
+
+/** How many markets are ranked: the prices of each are read. */
+const mostRanked = 150
+
+/** The markets that are ranked, those with the most volume: with a trade within 24 hours and enough dollars in the pool. */
+export function rankable(markets: readonly Market[]): Market[] {
+  return markets
+    .filter(({ trades24h, realReserveUSD }) => trades24h > 0 && compare(realReserveUSD, leastLiquidity) >= 0)
+    .toSorted((a, b) => compare(b.volume24h, a.volume24h))
+    .slice(0, mostRanked)
+}
 
 /**
  * The pools in the order of their change within 24 hours, up or down; those without a trade come last. `now` is in
@@ -13,7 +28,7 @@ export type Mover = { market: Market; day: readonly PricePoint[] }
 export function rankMovers(movers: readonly Mover[], now: number): string[] {
   return movers
     .map(({ market, day }) => {
-      const change = dayChange(day, market.spotPrice, now)
+      const change = dayChange(day, { price: market.spotPrice, end: now, launch: launchOf(market) })
       return { pool: market.poolAddress, size: change === null ? -1 : Math.abs(toPixels(change)) }
     })
     .toSorted((a, b) => b.size - a.size)

@@ -6,8 +6,8 @@ import { type BoardOrder, boardOrders } from './boardOrder.ts'
 type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }
 
 const orders: Record<BoardOrder, Order> = {
-  'market-cap': { label: 'Market cap', server: 'MARKET_CAP_DESC' },
-  'market-cap-low': { label: 'Lowest market cap', server: 'MARKET_CAP_ASC' },
+  'market-cap': { label: 'Diluted cap', server: 'MARKET_CAP_DESC' },
+  'market-cap-low': { label: 'Lowest diluted cap', server: 'MARKET_CAP_ASC' },
   volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
   newest: { label: 'Newest', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
+import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -6,6 +8,7 @@ import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
+import { nowOf } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -22,24 +25,28 @@ export function MarketFigures({ market }: MarketFiguresProps) {
   const { line, end } = usePriceLine(market.poolAddress)
   return (
     <>
-      <Figure label="Price" size="large">
+      <Figure
+        label="Price"
+        size="large"
+        note={isSinceLaunch(market.createdAt, end, 86_400) ? 'change since launch' : 'change in 24 h'}
+      >
         <span className="inline-flex items-baseline gap-2">
           <Flash value={market.spotPrice}>
             <Price value={market.spotPrice} />
           </Flash>
           <span className="min-w-16 text-sm">
-            {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed />}
+            {line && <Percent value={dayChange(line.day, nowOf(market, end))} signed />}
           </span>
         </span>
       </Figure>
-      <Figure label="Market cap" size="large">
+      <Figure label="Diluted cap" size="large" note="fully diluted: all tokens, unsold ones too">
         <Dollars value={market.marketCap} />
       </Figure>
       <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>
         <Dollars value={market.volume24h} />
       </Figure>
-      <Figure label="Holders" size="large">
-        {formatCount(market.holders)}
+      <Figure label="Holders" size="large" note="without the pool">
+        {formatCount(holdersBesidesPool(market))}
       </Figure>
       <Figure label="Created" note={<Time at={market.createdAt} />}>
         <AddressLink address={market.creator} />

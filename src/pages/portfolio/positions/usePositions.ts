@@ -45,7 +45,7 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
       pools[index]?.isPending ||
       (markets[index]?.data && holdings[index]?.isPending),
   )
-  if (isReading || transfers.isPending || lending.isPending) return null
+  if (isReading || !transfers.isFetched || !lending.isRead) return null
   const positions = traded.map(([pool, trades], index) => {
     const market = markets[index]?.data ?? null
     const token = market?.tokenAddress
@@ -72,7 +72,8 @@ function useDeposits(owner: Address) {
     if (!state.data) return null
     return state.data.positions.find(({ asset }) => asset === token)?.supplied ?? 0n
   }
-  return { lenders, depositOf, isPending: isOn && state.isPending }
+  // A failed read that is tried again is pending once more, and the rows stay.
+  return { lenders, depositOf, isRead: !isOn || state.isFetched }
 }
 
 /** Only with its own fee: that of the last trade would be a guess. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { candleChange } from '#domain/markets/prices/candles.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
@@ -25,7 +26,14 @@ export function CandleCanvas(props: CandleChartProps) {
   return (
     <figure className="grid">
       <figcaption className="flex min-h-7 flex-wrap items-center px-4 py-1">
-        {shown && <CandleLegend candle={shown} factor={factor} format={format} />}
+        {shown && (
+          <CandleLegend
+            candle={shown}
+            change={candleChange(candles, shown)}
+            factor={factor}
+            format={format}
+          />
+        )}
       </figcaption>
       <div
         ref={container}

@@ -12,6 +12,8 @@ const candle: Candle = { time: 60, open: one, high: one, low: one, close: one, v
 afterEach(cleanup)
 
 test('CandleLegend says unknown for an unknown volume', () => {
-  const { container } = render(<CandleLegend candle={candle} factor={one} format={formatPrice} />)
+  const { container } = render(
+    <CandleLegend candle={candle} change={null} factor={one} format={formatPrice} />,
+  )
   expect(container.textContent).toMatch(/Vol unknown2 trades$/)
 })

@@ -1,14 +1,19 @@
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
 import { formatMoment } from '#lib/format/time.ts'
-import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { type Decimal, multiply } from '#lib/numbers/decimal.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
-type CandleLegendProps = { candle: Candle; factor: Decimal; format: (value: Decimal) => string }
+type CandleLegendProps = {
+  candle: Candle
+  /** Against the close before, as a fraction; null when that is unknown. */
+  change: Decimal | null
+  factor: Decimal
+  format: (value: Decimal) => string
+}
 
 /** The figures of one candle: time, open, high, low, close, change, volume, trades. */
-export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
-  const change = divide(subtract(candle.close, candle.open), candle.open)
+export function CandleLegend({ candle, change, factor, format }: CandleLegendProps) {
   const figures = [
     ['O', candle.open],
     ['H', candle.high],

@@ -26,14 +26,21 @@ test('rangeAfter keeps the view when older candles are added', () => {
   expect(rangeAfter({ from: -5, to: 2 }, [c], [a, b, c])).toEqual({ from: -3, to: 4 })
 })
 
-test('rangeAfter keeps the indexes of a series that grew at its end or shrank', () => {
-  const range = { from: 0, to: 3 }
-  expect(rangeAfter(range, [a, b], [a, b, c])).toEqual(range)
-  expect(rangeAfter(range, [a, b, c], [c])).toEqual(range)
-  expect(rangeAfter(range, [], [])).toEqual(range)
+test('rangeAfter stays on the same candles while newer ones come and the oldest leave', () => {
+  const d = candle(4)
+  expect(rangeAfter({ from: 0, to: 1 }, [a, b, c], [b, c, d])).toEqual({ from: -1, to: 0 })
+  expect(rangeAfter({ from: 1, to: 1.5 }, [a, b, c], [b, c, d])).toEqual({ from: 0, to: 0.5 })
+  expect(rangeAfter({ from: 0, to: 1 }, [a, b, c], [a, b, c, d])).toEqual({ from: 0, to: 1 })
 })
 
-test('newestRange fills the width with the newest candles, and does not stretch a few', () => {
+test('rangeAfter follows the newest candle where it is seen', () => {
+  expect(rangeAfter({ from: 0, to: 3 }, [a, b], [a, b, c])).toEqual({ from: 1, to: 4 })
+  expect(rangeAfter({ from: 0, to: 3 }, [], [])).toEqual({ from: 0, to: 3 })
+})
+
+test('newestRange fills the width with the newest candles, and gives a few the largest width', () => {
   expect(newestRange(500, 700)).toEqual({ from: 400, to: 504 })
-  expect(newestRange(10, 70)).toEqual({ from: -20, to: 14 })
+  expect(newestRange(35, 700)).toEqual({ from: 0, to: 36.75 })
+  expect(newestRange(9, 700)).toEqual({ from: 9 - 17.5, to: 10 })
+  expect(newestRange(500, 700, 24)).toEqual({ from: 476, to: 501.2 })
 })

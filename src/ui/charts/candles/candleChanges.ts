@@ -13,21 +13,35 @@ export function changedFrom(drawn: readonly Candle[], candles: readonly Candle[]
   return last
 }
 
-/** The visible range, in indexes, after older candles were added before the drawn ones. */
+/**
+ * The visible range, in indexes, after the series changed: on the same candles, wherever others were added or left. A view
+ * of the newest candle stays on the newest.
+ */
 export function rangeAfter(range: Range, drawn: readonly Candle[], candles: readonly Candle[]): Range {
-  const hasSameEnd = drawn.length > 0 && candles.at(-1)?.time === drawn.at(-1)?.time
-  const added = hasSameEnd ? Math.max(0, candles.length - drawn.length) : 0
+  const end = drawn.length - 1
+  const anchor = Math.min(Math.max(Math.round(range.to), 0), end)
+  const time = drawn[anchor]?.time
+  if (time === undefined) return range
+  const isLatest = range.to >= end
+  const now = candles.findIndex((candle) => candle.time >= time)
+  const added = isLatest || now < 0 ? candles.length - drawn.length : now - anchor
   return { from: range.from + added, to: range.to + added }
 }
 
 /**
- * The range of the newest candles that fit into `width` pixels, with room for four more. A short series is not
- * stretched.
+ * The range of the newest candles that fit into `width` pixels, at most `most` of them, with some room at their right. A
+ * short series fills the width, up to a largest width of a candle.
  */
-export function newestRange(count: number, width: number): Range {
-  const visible = Math.max(fewestVisible, Math.floor(width / candleWidth))
-  return { from: count - visible, to: count + 4 }
+export function newestRange(count: number, width: number, most = Number.POSITIVE_INFINITY): Range {
+  const usual = Math.max(fewestVisible, Math.floor(width / candleWidth))
+  const wanted = Math.min(count, most)
+  const visible = Math.max(
+    Math.min(Number.isFinite(most) ? wanted : Math.min(usual, wanted)),
+    width / widestCandle,
+  )
+  return { from: count - visible, to: count + Math.min(4, Math.max(1, visible / 20)) }
 }
 
 const candleWidth = 7
+const widestCandle = 40
 const fewestVisible = 30

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
 import { usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { nowOf } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -33,18 +35,22 @@ export function TokenMarket({ token }: TokenMarketProps) {
 function MarketPrice({ market }: { market: Market }) {
   const { line, end } = usePriceLine(market.poolAddress)
   if (!line) return null
-  const change = dayChange(line.day, market.spotPrice, end)
+  const now = nowOf(market, end)
+  const change = dayChange(line.day, now)
   return (
     <span
       className="flex items-center gap-2 text-sm max-lg:hidden"
-      title="7-day price, and its change in 24 hours"
+      title="7-day price, and its change in 24 hours; of a younger market, since its launch"
     >
       <Sparkline
-        values={weekLine(line.week, market.spotPrice, end)}
+        values={weekLine(line.week, now)}
         tone={change?.startsWith('-') ? 'down' : 'up'}
         label="7-day price"
       />
       <Percent value={change} signed />
+      <span className="text-xs text-faint">
+        {isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : '24 h'}
+      </span>
     </span>
   )
 }

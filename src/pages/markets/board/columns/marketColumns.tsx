@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { soldShare } from '#domain/markets/curve/curve.ts'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
@@ -96,6 +97,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'day',
     header: '24 h',
+    help: 'Change in 24 hours; * since launch, of a younger market',
     width: 6.4,
     align: 'end',
     card: 'top end',
@@ -104,6 +106,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'week',
     header: '7 days',
+    help: 'Since launch, of a younger market',
     width: 6,
     importance: 3,
     card: 'foot',
@@ -111,11 +114,12 @@ const columns: readonly MarketColumn[] = [
   },
   {
     id: 'marketCap',
-    header: 'Market cap',
+    header: 'Diluted cap',
+    help: 'Fully diluted: the price times all tokens, the unsold ones in the pool too',
     width: 6.4,
     align: 'end',
     card: 'bottom',
-    cardLabel: 'cap',
+    cardLabel: 'diluted cap',
     importance: 2,
     orders: { down: 'market-cap', up: 'market-cap-low' },
     cell: (market) => <Dollars value={market.marketCap} />,
@@ -160,12 +164,13 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'holders',
     header: 'Holders',
+    help: 'Without the pool',
     width: 5.7,
     cardLabel: 'holders',
     align: 'end',
     importance: 3,
     orders: { down: 'holders' },
-    cell: (market) => formatCount(market.holders),
+    cell: (market) => formatCount(holdersBesidesPool(market)),
   },
   {
     id: 'topHolder',

@@ -8,7 +8,7 @@ export const columnNames = {
   sixHours: '6 h',
   day: '24 h',
   week: '7 days',
-  marketCap: 'Market cap',
+  marketCap: 'Diluted cap',
   volume: 'Volume 24 h',
   trades: 'Trades 24 h',
   sides: 'Buys and sells 24 h',

@@ -39,7 +39,7 @@ export function RangeField({ range, isTried, onChange }: RangeFieldProps) {
 
 /** The figures that a board can be filtered by, with their units. */
 const filterNames: Record<FilterFigure, string> = {
-  marketCap: 'Market cap, $',
+  marketCap: 'Diluted cap, $',
   volume: 'Volume 24 h, $',
   holders: 'Holders',
   age: 'Age, hours',

@@ -1,6 +1,6 @@
-import type { Candle } from '#domain/markets/prices/candles.ts'
+import { type Candle, candleChange } from '#domain/markets/prices/candles.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { type Decimal, multiply } from '#lib/numbers/decimal.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -64,10 +64,11 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     {
       id: 'change',
       header: 'Change',
+      help: 'Against the close before',
       card: 'top end',
       align: 'end',
       importance: 2,
-      cell: ({ open, close }) => <Percent value={divide(subtract(close, open), open)} signed />,
+      cell: (candle) => <Percent value={candleChange(candles, candle)} signed />,
     },
     {
       id: 'volume',

@@ -28,7 +28,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
           value={search.unit ?? 'price'}
           options={[
             { value: 'price', label: 'Price' },
-            { value: 'market-cap', label: 'Market cap' },
+            { value: 'market-cap', label: 'Diluted cap' },
           ]}
           onChange={(unit) => set({ unit: unit === 'market-cap' ? unit : undefined })}
         />

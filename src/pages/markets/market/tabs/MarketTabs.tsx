@@ -1,5 +1,6 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -23,7 +24,7 @@ export function MarketTabs({ market }: MarketTabsProps) {
       keep={['interval', 'unit', 'scale', 'chart']}
       tabs={[
         { id: 'trades', label: 'Trades', count: market.tradesTotal },
-        { id: 'holders', label: 'Holders', count: market.holders },
+        { id: 'holders', label: 'Holders', count: holdersBesidesPool(market) },
         { id: 'transfers', label: 'Transfers' },
         { id: 'fees', label: 'Fees' },
         { id: 'volatility', label: 'Volatility' },

@@ -1,3 +1,4 @@
+import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -10,13 +11,38 @@ import { useSeen } from './useSeen.ts'
 
 type PriceLineProps = { market: Market }
 
+const day = 86_400
+const week = 7 * day
+
+/** What a change is measured to: the price of a market now, or at the newest block of an indexer that lags. */
+export function nowOf(market: Market, end: number | null) {
+  // Only a younger market has its launch in the window, and only then is its launch price needed.
+  const launch = isSinceLaunch(market.createdAt, end, week) ? launchOf(market) : null
+  return { price: market.spotPrice, end, launch }
+}
+
+/** A mark behind the 24-hour change of a market that is younger. */
+function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
+  if (!isSinceLaunch(market.createdAt, end, day)) return null
+  return (
+    <span className="text-faint" title="Since launch: the market is younger than 24 hours">
+      *<span className="sr-only"> since launch</span>
+    </span>
+  )
+}
+
 /** How the price changed within 24 hours. It is asked for when it comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, end } = usePriceLine(market.poolAddress, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 text-right">
-      {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed places={1} />}
+      {line && (
+        <>
+          <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
+          <SinceLaunch market={market} end={end} />
+        </>
+      )}
     </span>
   )
 }
@@ -29,14 +55,14 @@ export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, end } = usePriceLine(market.poolAddress, seen)
   if (!line) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
-  const change = weekChange(line.week, market.spotPrice, end)
+  const change = weekChange(line.week, nowOf(market, end))
   return (
     <Sparkline
-      values={weekLine(line.week, market.spotPrice, end)}
+      values={weekLine(line.week, nowOf(market, end))}
       tone={toneOf(change)}
       label={
         change
-          ? `7-day price, ${formatPercent(change, { signed: true })}`
+          ? `${isSinceLaunch(market.createdAt, end, week) ? 'Price since launch' : '7-day price'}, ${formatPercent(change, { signed: true })}`
           : market.tradesTotal === 0
             ? 'No trades yet'
             : '7-day price unknown'
@@ -63,7 +89,11 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   return (
     <span ref={ref}>
       {line && (
-        <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed places={1} />
+        <Percent
+          value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
+          signed
+          places={1}
+        />
       )}
     </span>
   )

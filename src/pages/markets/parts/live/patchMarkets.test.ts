@@ -33,7 +33,7 @@ test('a board without the changed market keeps its identity', () => {
   expect(client.getQueryData(key)).toBe(before)
 })
 
-test.each(['trendingMarkets', 'searchMarkets', 'marketsByCreator'])(
+test.each(['allMarkets', 'trendingMarkets', 'searchMarkets', 'marketsByCreator'])(
   'a changed market is replaced in the list %s',
   (name) => {
     const client = new QueryClient()

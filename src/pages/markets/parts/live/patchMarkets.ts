@@ -24,7 +24,7 @@ export function patchMarkets(queryClient: QueryClient, markets: readonly Market[
         pages: data.pages.map((page) => ({ ...page, markets: page.markets.map(fresh) })),
       },
   )
-  for (const name of ['trendingMarkets', 'searchMarkets', 'marketsByCreator']) {
+  for (const name of ['allMarkets', 'trendingMarkets', 'searchMarkets', 'marketsByCreator']) {
     queryClient.setQueriesData<CountedRows<Market>>(
       filters(name),
       (list) => list && { ...list, rows: list.rows.map(fresh) },

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { moverOrderQuery } from './moverOrder.ts'
+import { rankable } from './rankMovers.ts'
+
+/**
+ * The markets that moved most within 24 hours, at most `most` of them, and of how many they are; null before all prices of
+ * the first ranking were read.
+ */
+export function useMovers(most: number) {
+  const { data } = useQuery(allMarketsQuery())
+  const ranked = rankable(data?.rows ?? [])
+  const { data: order } = useQuery({ ...moverOrderQuery(ranked), enabled: data !== undefined })
+  if (!data || !order) return null
+  const movers = order.flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])
+  return {
+    movers: movers.slice(0, most),
+    among: ranked.length,
+    count: data.rows.length,
+    isWhole: data.isWhole,
+  }
+}
