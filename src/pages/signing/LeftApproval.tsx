@@ -11,13 +11,13 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type LeftApprovalProps = {
-  /** The confirmed transaction that used less than its approval; its contract is the spender. */
-  done: TransactionRecord
+  /** The transaction that was to use the approval, and used less of it or failed; its contract is the spender. */
+  act: TransactionRecord
 }
 
 /** The rest of an approval after an action, with a button that revokes it. Nothing when nothing remains. */
-export function LeftApproval({ done }: LeftApprovalProps) {
-  const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = done
+export function LeftApproval({ act }: LeftApprovalProps) {
+  const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = act
   const [id, setId] = useState<string | null>(null)
   const revoke = useTransactions().find((record) => record.id === id)
   const { data } = useQuery(allowanceQuery({ token, owner, spender }))
@@ -43,7 +43,7 @@ export function LeftApproval({ done }: LeftApprovalProps) {
       <p role="status">
         {revoke
           ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
-          : leftSentence(data ?? 0n, done)}
+          : leftSentence(data ?? 0n, act)}
       </p>
       {!isRevoked && (
         <Button size="small" busy={revoke !== undefined && isOpen(revoke)} onClick={takeBack}>

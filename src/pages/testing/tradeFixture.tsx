@@ -20,6 +20,7 @@ import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { chooseSlippage } from '#pages/markets/market/trade/quote/slippage.ts'
 import { TradePanel } from '#pages/markets/market/trade/TradePanel.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
@@ -69,6 +70,7 @@ export function emptyBrowserBeforeEach() {
     chain = fakeCurve(pool)
     localStorage.clear()
     sessionStorage.clear()
+    chooseSlippage(150)
     for (const { id } of transactionStore.all()) transactionStore.forget(id)
     connectOn(31_337)
     await configure({ curve: fakeContracts })

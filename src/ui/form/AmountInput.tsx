@@ -57,7 +57,7 @@ export function AmountInput(props: AmountInputProps) {
         </label>
         {max !== undefined && (
           <span className="text-faint" title={max === null ? undefined : `${formatExact(max)} ${unit}`}>
-            {maxLabel} {max === null ? '–' : maxFigure || `${formatAmount(max)} ${formatUnit(unit)}`}
+            {maxLabel} {maxFigure || (max === null ? '–' : `${formatAmount(max)} ${formatUnit(unit)}`)}
           </span>
         )}
       </div>

@@ -93,7 +93,7 @@ function repay(asked: bigint, holding: Holding, tier: number): Holding {
 }
 
 /** Moves a changed loan to the tier of its owner's score; the new scaled amount is rounded up. */
-function moveToTier({ reserve, position }: Holding, tier: number): Holding {
+export function moveToTier({ reserve, position }: Holding, tier: number): Holding {
   if (position.scaledDebt === 0n || position.tier === tier)
     return { reserve, position: { ...position, tier } }
   const debt = debtOf(reserve, position.tier, position.scaledDebt)

@@ -49,3 +49,12 @@ test('lendingProblem has no dust in a repayment of exactly one share', () => {
   const bound = { amount: 100n, max: 100n, by: 'debt', all: false } as const
   expect(lendingProblem('repay', 2n, bound, state, 2)).toBeUndefined()
 })
+
+test('lendingProblem says dust for the whole old debt where a new tier rounds it up beyond one unit', () => {
+  const reserve = sampleReserve(6, { borrowIndexes: [ray, ray, ray * 5n, ray, ray] })
+  const position = samplePosition(reserve, { scaledDebt: 1n, tier: 1 })
+  const bound = { amount: 100n, max: 100n, by: 'debt', all: false } as const
+  expect(position.borrowed).toBe(1n)
+  expect(lendingProblem('repay', 1n, bound, { reserve, position }, 2)).toBe('dust')
+  expect(lendingProblem('repay', 1n, bound, { reserve, position }, 1)).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import type { AccountState } from '#domain/lending/account/account.ts'
 import { ray } from '#domain/lending/reserve/interest.ts'
-import { borrowIndex } from '#domain/lending/reserve/reserve.ts'
+import { borrowIndex, debtOf } from '#domain/lending/reserve/reserve.ts'
+import { moveToTier } from './afterAction.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Limit, LimitReason } from './limits.ts'
 
@@ -38,6 +39,8 @@ function isDust(
   tier: number,
 ): boolean {
   if (action === 'deposit') return amount * ray < reserve.supplyIndex
-  if (action === 'repay') return amount < position.borrowed && amount * ray < borrowIndex(reserve, tier)
-  return false
+  if (action !== 'repay' || amount * ray >= borrowIndex(reserve, tier)) return false
+  // The contract moves the loan to its new tier first, which rounds the debt up: the old debt may then be less than all.
+  const moved = moveToTier({ reserve, position }, tier)
+  return amount < debtOf(moved.reserve, tier, moved.position.scaledDebt)
 }

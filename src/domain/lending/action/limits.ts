@@ -95,7 +95,7 @@ function healthyWithdrawal(reserve: Reserve, position: Position, summary: Accoun
   )
 }
 
-/** The contract's own limit. MAX leaves room for two minutes of interest, and 1 % where a market makes the price. */
+/** The contract's own limit. MAX leaves room for two minutes of interest and for rounding, and 1 % where a market makes the price. */
 function borrowLimit(account: Account, { reserve, position, summary }: AccountState): Limit {
   if (reserve.paused || !reserve.borrowable) return closed
   if (!reserve.isPriceFresh) return limit(0n, 'noPrice')
@@ -104,7 +104,13 @@ function borrowLimit(account: Account, { reserve, position, summary }: AccountSt
   const ownGrowth = amountDown(growthOfDebts(account), reserve.priceUpper, reserve.decimals)
   const growth = ownGrowth + (reserve.borrowCap > 0n ? growthOfAll(reserve) : 0n)
   const moves = hasMarketPrice(account) ? amount / 100n : 0n
-  return { amount, max: lessOrZero(amount, growth + moves), by: borrowReason(reserve, amount), all: false }
+  const room = growth + moves + roundingOf(reserve, account.tier)
+  return { amount, max: lessOrZero(amount, room), by: borrowReason(reserve, amount), all: false }
+}
+
+/** What rounding up can add to a debt beyond single units, where a share is worth several: by the loan and by a new tier. */
+function roundingOf(reserve: Reserve, tier: number): bigint {
+  return 2n * (borrowIndex(reserve, tier) / ray - 1n)
 }
 
 function borrowReason(reserve: Reserve, amount: bigint): LimitReason {

@@ -16,8 +16,8 @@ export type Side = 'buy' | 'sell'
 /** Which amount of a trade was typed and is exact: the amount in or the amount out. */
 export type ExactEnd = 'in' | 'out'
 
-/** The input of a trade form. */
-export type TradeInput = { side: Side; exact: ExactEnd; text: string; slippageBps: number }
+/** The input of a trade form. `slippageBps` is null while what is typed for it is no slippage. */
+export type TradeInput = { side: Side; exact: ExactEnd; text: string; slippageBps: number | null }
 
 /** A trade that can be signed: amounts in base units, and their quote. */
 export type TradePlan = {
@@ -57,10 +57,10 @@ export function decimalsAt(side: Side, end: ExactEnd): number {
   return (side === 'buy') === (end === 'in') ? stablecoinDecimals : tokenDecimals
 }
 
-/** Plans the trade of a form's input; null while its text is no amount. */
+/** Plans the trade of a form's input; null while its text is no amount or its slippage is none. */
 export function readTrade(curve: Curve, input: TradeInput): TradePlan | TradeProblem | null {
   const { side, exact, text, slippageBps } = input
   const reading = readAmount(text, decimalsAt(side, exact))
-  if (reading.kind !== 'amount') return null
+  if (reading.kind !== 'amount' || slippageBps === null) return null
   return planTrade(curve, side, exact, reading.units, slippageBps)
 }

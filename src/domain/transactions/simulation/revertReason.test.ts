@@ -60,8 +60,8 @@ test('lacksAllowance recognises the custom error and the revert text, not empty 
 test('revert text from a contract is cleaned and cut', () => {
   const data = encodeErrorResult({ abi, errorName: 'Error', args: [`a\u202Eb${'x'.repeat(500)}`] })
   const sentence = revertSentence(data, unit)
-  expect(sentence.startsWith('abxx')).toBe(true)
-  expect(sentence.length).toBeLessThan(170)
+  expect(sentence.startsWith('The contract refused: “abxx')).toBe(true)
+  expect(sentence.length).toBeLessThan(190)
 })
 
 test('revertSentence explains missing data, an unknown error and a panic', () => {

@@ -3,6 +3,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { quoted } from '#lib/text/quoted.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
@@ -66,7 +67,10 @@ export function revertSentence(data: Hex | undefined, unit: Unit): string {
   if (!error) return `The contract refused with an unknown error (${data.slice(0, 10)}).`
   const name: string = error.errorName
   const [first] = error.args ?? []
-  if (name === 'Error') return cleanText(String(first ?? ''), { longest: 160 }) || noReason
+  if (name === 'Error') {
+    const words = cleanText(String(first ?? ''), { longest: 160 })
+    return words ? `The contract refused: ${quoted(words)}` : noReason
+  }
   if (name === 'Panic') return `${panicSentence(BigInt(String(first)))}.`
   const sentence = revertSentences[error.errorName]
   return sentence ? filled(sentence, error, unit) : `The contract refused: ${name}.`

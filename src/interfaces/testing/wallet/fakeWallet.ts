@@ -5,6 +5,8 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** What it says beyond its account and its chain, by the method; null to all others. */
 export type FakeWallet = {
   chainId: string
+  /** The accounts it shares, the one in use first. */
+  accounts: readonly Address[]
   answers: Record<string, (params: readonly unknown[]) => unknown>
   /** Told of each request before it is answered. */
   hear: (request: { method: string; params: readonly unknown[] }) => void
@@ -12,14 +14,14 @@ export type FakeWallet = {
 
 /** Installs it in this browser and connects it. Once a test file: wagmi is made once. */
 export async function connectFakeWallet(account: Address): Promise<FakeWallet> {
-  const wallet: FakeWallet = { chainId: '0x7a69', answers: {}, hear: () => undefined }
+  const wallet: FakeWallet = { chainId: '0x7a69', accounts: [account], answers: {}, hear: () => undefined }
   const ethereum = {
     on: () => undefined,
     removeListener: () => undefined,
     async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
       wallet.hear({ method, params })
       if (method === 'eth_chainId') return wallet.chainId
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return wallet.accounts
       return wallet.answers[method]?.(params) ?? null
     },
   }

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { getConnection } from 'wagmi/actions'
 import { wagmi } from '#interfaces/wallet/walletEngine.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { quoted } from '#lib/text/quoted.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { callRevertData } from '#lib/wire/callRevert.ts'
-import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { type Address, address, type Hex } from '#lib/wire/shapes.ts'
 import { cannotBundle } from './walletCalls.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
@@ -39,6 +41,8 @@ export async function askWallet<T>(
       await provider.request({ method: 'eth_chainId', params: [] }),
     )
     if (walletChain.output !== chainId) return otherNetwork
+    const selected = await selectedAccount(provider)
+    if (selected !== null && selected !== from) return accountChanged(from, selected)
     if (!isConnected(from)) return otherAccount
     return read(await provider.request(call))
   } catch (error) {
@@ -49,6 +53,25 @@ export async function askWallet<T>(
 const unbundled = 'Your wallet cannot take both at once. Nothing was signed; sign them one by one.'
 const otherAccount = { failed: 'Another account is connected now. Nothing was signed.' }
 const otherNetwork = { failed: 'The wallet is on another network. Nothing was signed.' }
+
+/** The wallet uses another account than the page shows, and has not said so. */
+function accountChanged(from: Address, selected: Address) {
+  const failed = `Your wallet now uses ${shortHash(selected)}, this form is for ${shortHash(from)}. Nothing was signed.`
+  return { failed }
+}
+
+/**
+ * The account a wallet signs with, which it lists first; null where it tells none: a locked wallet asks to be unlocked
+ * when something is to be signed.
+ */
+async function selectedAccount(provider: WalletProvider): Promise<Address | null> {
+  try {
+    const answer = await provider.request({ method: 'eth_accounts', params: [] })
+    return v.parse(v.tuple([address]), answer)[0]
+  } catch {
+    return null
+  }
+}
 
 /** Wallets answer `eth_chainId` in hexadecimal digits; some with a number. */
 const chainNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
@@ -74,5 +97,5 @@ function sentence(error: unknown, code: number | undefined): string {
   if (code === alreadyAsked) return 'Your wallet is already asking. Open it and answer there.'
   const { details, shortMessage, message } = error as Record<string, string | undefined>
   const words = cleanText(details || shortMessage || message || '', { longest: 200 })
-  return words ? `Your wallet answered: ${words}` : 'The wallet failed.'
+  return words ? `Your wallet answered: ${quoted(words)}` : 'The wallet failed.'
 }

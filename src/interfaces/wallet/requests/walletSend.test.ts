@@ -47,6 +47,7 @@ beforeEach(() => {
   sign = () => sentHash
   signed = []
   wallet.chainId = '0x7a69'
+  wallet.accounts = [alice]
   wallet.answers = {
     eth_sendTransaction: (params) => {
       signed.push(params)
@@ -100,6 +101,26 @@ test('nothing is signed when the wallet changes its network while the gas is est
   expect(signed).toEqual([])
 })
 
+test('nothing is signed when the wallet changed its account without a word, and both accounts are named', async () => {
+  onEstimate = () => {
+    wallet.accounts = [bob, alice]
+  }
+  expect(await send()).toEqual({
+    failed: 'Your wallet now uses 0x7099…79C8, this form is for 0xf39F…2266. Nothing was signed.',
+  })
+  expect(signed).toEqual([])
+})
+
+test('a wallet that lists no account is asked: it is locked, and its request unlocks it', async () => {
+  wallet.accounts = []
+  expect(await send()).toEqual({ hash: sentHash })
+})
+
+test('a failure that ends in a full stop keeps its own', async () => {
+  sign = () => Promise.reject(new Error('Ledger is locked.'))
+  expect(await send()).toEqual({ failed: 'Your wallet answered: “Ledger is locked.”' })
+})
+
 test.each([4001, 5750])('a refusal by the user (%i) is rejected, not failed', async (code) => {
   sign = () => Promise.reject(Object.assign(new Error('denied'), { code }))
   expect(await send()).toEqual({ rejected: true })
@@ -120,7 +141,7 @@ test.each([null, '', '0x12', {}])(
 
 test('a failure quotes the message of the wallet', async () => {
   sign = () => Promise.reject(new Error('Ledger is locked'))
-  expect(await send()).toEqual({ failed: 'Your wallet answered: Ledger is locked' })
+  expect(await send()).toEqual({ failed: 'Your wallet answered: “Ledger is locked.”' })
 })
 
 test('a call that reverted when the node of the wallet tried it has the reason of the contract', async () => {
@@ -134,5 +155,5 @@ test('a call that reverted when the node of the wallet tried it has the reason o
 
 test('a revert that is not known here stays in the words of the wallet', async () => {
   sign = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0xdeadbeef' }))
-  expect(await send()).toEqual({ failed: 'Your wallet answered: execution reverted' })
+  expect(await send()).toEqual({ failed: 'Your wallet answered: “execution reverted.”' })
 })

@@ -341,6 +341,36 @@ test('a pool with only the four specified functions takes actions, and shows no 
   expect(sends).toHaveLength(3)
 })
 
+test('a repayment to a pool that does not tell the debt has no MAX, and says so', async () => {
+  const { sends } = connectChain()
+  const holding = { decimals: 6, wallet: 949_500_000n, allowance: 0n, pTokens: 0n }
+  const part = { from: 'tokens', holding, rates: { supply: null, borrow: null } } as const
+  await openAction({ user, asset: request.asset, symbol: 'TUSD', decimals: 6, part, action: 'repay' })
+  await screen.findByText('This pool does not tell your debt, so there is no MAX. Enter what you owe.')
+  const max = await button('Use the maximum, unknown TUSD')
+  expect(max).toHaveProperty('disabled', true)
+  fireEvent.click(max)
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  typeAmount('50')
+  await button('Approve 50 TUSD')
+  expect(sends).toEqual([])
+})
+
+test('what an approval leaves after its transaction was declined is named and can be revoked', async () => {
+  const { sends } = connectChain({ send: async () => ({ rejected: true }) })
+  answerAsNode((method, call) => {
+    if (call?.data?.startsWith('0xdd62ed3e')) return `0x${949_500_000n.toString(16).padStart(64, '0')}`
+    return method === 'eth_chainId' ? '0x7a69' : '0x0'
+  })
+  const holding = { scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 949_500_000n }
+  await openAction(contextOf('repay', holding))
+  typeAmount('10')
+  await press('Repay 10 TUSD')
+  await screen.findByText('949.5 TUSD of the approval is left.')
+  await press('Revoke it')
+  await vi.waitFor(() => expect(sends.map(({ kind }) => kind)).toEqual(['repay', 'revoke']))
+})
+
 test('an approval that a full repayment leaves over is shown and can be revoked', async () => {
   const { sends } = connectChain({
     send: freshHashes(),

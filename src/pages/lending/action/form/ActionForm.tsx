@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { Limit } from '#domain/lending/action/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -19,6 +20,7 @@ import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
@@ -50,9 +52,9 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           unit={symbol}
           max={state.max}
           maxLabel={limit ? limitName[limit.by] : 'Limit'}
-          maxFigure={limit?.by === 'debt' && <OwnDebt context={context} />}
+          maxFigure={limit && <LimitFigure context={context} limit={limit} />}
           problem={problem && problemSentence[problem]}
-          hint={busy || done ? undefined : amountHint(action, state, context)}
+          hint={busy || done ? undefined : hintOf(state, context)}
           disabled={busy || done}
         />
         <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
@@ -62,7 +64,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           <PermitTerms context={context} permit={state.permit} value={state.approval.ask} />
         )}
         <ActionWarnings action={action} state={state} consent={consent} />
-        {done && state.act && needsApproval(action) && <LeftApproval done={state.act} />}
+        {state.act && !busy && needsApproval(action) && <LeftApproval act={state.act} />}
         <div className={done ? 'invisible' : ''}>
           <FeeLine
             user={user}
@@ -93,9 +95,12 @@ function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: numb
   return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
 }
 
-/** The debt beside the field, with the digits that grow. */
-function OwnDebt({ context: { part } }: { context: ActionContext }) {
-  return part.from === 'pool' ? <GrowingDebt {...part.state} /> : null
+type LimitFigureProps = { context: ActionContext; limit: Limit }
+
+/** The limit beside the field; a debt has the digits that grow. */
+function LimitFigure({ context: { part, decimals, symbol }, limit }: LimitFigureProps) {
+  if (limit.by === 'debt' && part.from === 'pool') return <GrowingDebt {...part.state} />
+  return <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />
 }
 
 type ChangesProps = { context: ActionContext; state: ReturnType<typeof useAction> }
@@ -118,6 +123,13 @@ function Changes({ context: { action, symbol, user, part }, state }: ChangesProp
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )
+}
+
+const unknownDebt = 'This pool does not tell your debt, so there is no MAX. Enter what you owe.'
+
+function hintOf(plan: ActionPlan, context: ActionContext): string | undefined {
+  const { action, part } = context
+  return action === 'repay' && part.from === 'tokens' ? unknownDebt : amountHint(action, plan, context)
 }
 
 function amountHint(

@@ -60,7 +60,7 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
   const { action, asset, decimals, part } = context
   const limit =
     part.from === 'pool' ? limitOf(action, part.account, part.state) : walletLimit(action, part.holding)
-  const max = limit && fromUnits(limit.max, decimals)
+  const max = maxOf(limit, context)
   const text = isMax && max !== null ? max : typed
   const reading = readAmount(text, decimals)
   const amount = reading.kind === 'amount' ? reading.units : null
@@ -83,6 +83,12 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
     allowance,
     preview: part.from === 'pool' ? previewOf(action, asset, part, ready ? sent : 0n) : null,
   }
+}
+
+/** Null for a repayment to a pool that does not tell the debt: all that the wallet has may be far more than is owed. */
+function maxOf(limit: Limit | null, { action, decimals, part }: ActionContext): Decimal | null {
+  if (limit === null || (action === 'repay' && part.from === 'tokens')) return null
+  return fromUnits(limit.max, decimals)
 }
 
 function problemOf(action: LendingAction, amount: bigint | null, limit: Limit | null, part: Part) {

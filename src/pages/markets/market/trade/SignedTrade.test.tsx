@@ -163,7 +163,7 @@ test("a wallet's error message is quoted as the wallet's", async () => {
   confirming({ send: async () => ({ failed: 'Ledger is locked' }) })
   await openPaying('25')
   await press('Buy TIDE for 25 HUSD')
-  await screen.findByText('Your wallet answered: Ledger is locked')
+  await screen.findByText('Your wallet answered: “Ledger is locked.”')
   await button('Buy TIDE for 25 HUSD')
 })
 
@@ -266,3 +266,23 @@ test('an entered amount above the balance does not ask to enter an amount', asyn
   await screen.findByText('The pool does not hold that many tokens.')
   await button('Enter a smaller amount')
 })
+
+test.each(['0', '51', 'abc', '2.345', ''])(
+  'signs nothing while the slippage is %j, also after 3% was chosen',
+  async (text) => {
+    beRich()
+    const { sends } = confirming()
+    await openPaying('25')
+    await button('Buy TIDE for 25 HUSD')
+    fireEvent.click(screen.getByRole('radio', { name: '3%' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
+    const box = screen.getByLabelText('Max slippage in per cent')
+    fireEvent.change(box, { target: { value: text } })
+    screen.getByText('Enter a percentage from 0.01 to 50.')
+    expect(await button('Enter a max slippage from 0.01 to 50%')).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: /^(Buy|Approve)/ })).toBeNull()
+    fireEvent.change(box, { target: { value: '3' } })
+    expect(await button('Buy TIDE for 25 HUSD')).toHaveProperty('disabled', false)
+    expect(sends).toEqual([])
+  },
+)

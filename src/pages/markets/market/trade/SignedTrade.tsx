@@ -91,9 +91,9 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
-      {done && state.act && (
+      {state.act && !busy && (
         <Suspense fallback={null}>
-          <LeftApproval done={state.act} />
+          <LeftApproval act={state.act} />
         </Suspense>
       )}
       {state.needsApproval && !done && (
@@ -113,7 +113,7 @@ export function SignedTrade(props: SignedTradeProps) {
       <TradeButton
         context={context}
         plan={plan}
-        remedy={remedy}
+        remedy={input.slippageBps === null ? 'slippage' : remedy}
         state={state}
         wrongChain={chainId !== config().chainId}
         wrongNode={nodeChain !== config().chainId}

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { stored } from '#lib/browser/storage/storage.ts'
 import { formatPercent } from '#lib/format/percent.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
 /** In basis points, up to one half. */
-export const widestSlippage = 5_000
+const widestSlippage = 5_000
 const wideSlippage = 300
 
 /**
@@ -18,11 +19,68 @@ const slippage = stored(
   150,
 )
 
-export const setSlippage = slippage.write
+/** The values that can be chosen without typing, in basis points. */
+export const listedSlippages: readonly number[] = [50, 150, 300]
 
-/** The chosen slippage in basis points, followed. */
-export function useSlippage(): number {
-  return useSyncExternalStore(slippage.subscribe, slippage.read)
+/** Two places of a percentage are basis points. */
+const places = 2
+
+/** What is typed for a slippage of one's own, over every form of this page; null while a kept value is used. */
+let typed: string | null = null
+const typedListeners = new Set<() => void>()
+
+/** Uses one of the listed values from now on. */
+export function chooseSlippage(bps: number): void {
+  setTyped(null)
+  slippage.write(bps)
+}
+
+/** Takes a percentage as it is typed. As long as it is none that can be chosen, there is no slippage at all. */
+export function typeSlippage(text: string): void {
+  const bps = bpsOf(text)
+  setTyped(text)
+  if (bps !== null) slippage.write(bps)
+}
+
+function setTyped(next: string | null) {
+  typed = next
+  for (const listener of typedListeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  const leave = slippage.subscribe(listener)
+  typedListeners.add(listener)
+  return () => {
+    leave()
+    typedListeners.delete(listener)
+  }
+}
+
+/** The chosen slippage in basis points, followed; null while what is typed for it cannot be chosen. */
+export function useSlippage(): number | null {
+  return useSyncExternalStore(subscribe, () => (typed === null ? slippage.read() : bpsOf(typed)))
+}
+
+/** The text of a slippage of one's own, in per cent; null while a listed value is chosen. */
+export function useOwnSlippage(): string | null {
+  return useSyncExternalStore(subscribe, () => typed ?? ownText(slippage.read()))
+}
+
+function ownText(bps: number): string | null {
+  return listedSlippages.includes(bps) ? null : percentText(bps)
+}
+
+/** Basis points as a field has them: 150 is `1.5`. */
+export function percentText(bps: number): string {
+  return fromUnits(BigInt(bps), places)
+}
+
+/** What a typed percentage means; null for what cannot be chosen. */
+function bpsOf(text: string): number | null {
+  const reading = readAmount(text, places)
+  if (reading.kind !== 'amount') return null
+  const bps = Number(reading.units)
+  return bps >= 1 && bps <= widestSlippage ? bps : null
 }
 
 /** What a wide choice means; undefined for every other. */

@@ -46,6 +46,7 @@ function waitingLabel({
   state: { balance, isShort },
 }: TradeButtonProps) {
   if (balance === 0n) return `No ${paid.symbol} in your wallet`
+  if (remedy === 'slippage') return 'Enter a max slippage from 0.01 to 50%'
   if (remedy || isShort) return `Enter a ${remedy ?? 'smaller'} amount`
   return plan ? 'Waiting for the node' : `Enter an amount to ${side}`
 }
