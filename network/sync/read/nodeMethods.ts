@@ -1,7 +1,10 @@
-import { isMissingMethod, type Rpc, type RpcCall } from '#network/rpc/rpcClient.ts'
+import { isMissingMethod, type Rpc, type RpcCall, RpcError } from '#network/rpc/rpcClient.ts'
 
-/** How the node reports calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
-export type TraceKind = 'trace' | 'debug' | 'none'
+/**
+ * How the node reports calls inside transactions: `trace_block`, Geth's tracer of a block, the steps of a transaction (where
+ * tracers are refused, as by Hardhat), or not at all.
+ */
+export type TraceKind = 'trace' | 'debug' | 'steps' | 'none'
 
 /** What a node can be asked for beside the methods that every node has. */
 export type NodeMethods = {
@@ -13,13 +16,23 @@ export type NodeMethods = {
 /** Asks the node for what differs between nodes. One that has a method but fails for this block counts as having it. */
 export async function probeNode(rpc: Rpc): Promise<NodeMethods> {
   const latest = await rpc.call<string>('eth_blockNumber')
-  const [receipts, trace, debug] = await rpc.batch([
+  const [receipts, trace, debug, steps] = await rpc.batch([
     { method: 'eth_getBlockReceipts', params: [latest] },
     traceCall('trace', latest),
     traceCall('debug', latest),
+    { method: 'debug_traceTransaction', params: [noTransaction, {}] },
   ])
-  const traces = !isMissingMethod(trace) ? 'trace' : !isMissingMethod(debug) ? 'debug' : 'none'
-  return { traces, blockReceipts: !isMissingMethod(receipts) }
+  return { traces: traceKind({ trace, debug, steps }), blockReceipts: !isMissingMethod(receipts) }
+}
+
+/** No transaction has this hash: a node that has the method says so. */
+const noTransaction = `0x${'00'.repeat(31)}ff`
+
+function traceKind({ trace, debug, steps }: Record<'trace' | 'debug' | 'steps', unknown>): TraceKind {
+  if (!isMissingMethod(trace)) return 'trace'
+  const isTracerRefused = debug instanceof RpcError && /\btracer\b/i.test(debug.message)
+  if (!isMissingMethod(debug) && !isTracerRefused) return 'debug'
+  return isMissingMethod(steps) ? 'none' : 'steps'
 }
 
 /** The call that traces a block. */

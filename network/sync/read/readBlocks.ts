@@ -8,6 +8,7 @@ import {
   RpcError,
 } from '#network/rpc/rpcClient.ts'
 import { type NodeMethods, type TraceKind, traceCall } from './nodeMethods.ts'
+import { readSteps } from './readSteps.ts'
 import { readRevertData } from './revertData.ts'
 import { callsOfFrames, callsOfTraces } from './traces.ts'
 
@@ -52,7 +53,7 @@ async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethod
   const calls = numbers.flatMap((number): RpcCall[] => [
     { method: 'eth_getBlockByNumber', params: [number, true] },
     ...(blockReceipts ? [{ method: 'eth_getBlockReceipts', params: [number] }] : []),
-    ...(traces === 'none' ? [] : [traceCall(traces, number)]),
+    ...(traces === 'none' || traces === 'steps' ? [] : [traceCall(traces, number)]),
   ])
   const callsOfBlock = calls.length / numbers.length
   const answers = (await rpc.batch(calls)).map((answer, index) => {
@@ -64,9 +65,12 @@ async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethod
     number,
     block: answers[index * callsOfBlock] as WireBlock | null,
     receipts: blockReceipts ? (answers[index * callsOfBlock + 1] as WireReceipt[] | null) : null,
-    traced: traces === 'none' ? undefined : answers[(index + 1) * callsOfBlock - 1],
+    traced: traces === 'none' || traces === 'steps' ? undefined : answers[(index + 1) * callsOfBlock - 1],
   }))
   if (!blockReceipts) await readReceipts(rpc, found)
+  if (traces === 'steps')
+    for (const each of found)
+      if (each.block && each.receipts) each.traced = await readSteps(rpc, each.block, each.receipts)
   const reads = found.map(({ number, block, receipts, traced }) =>
     assertConsistent(number, block, receipts, traced, traces),
   )
@@ -115,7 +119,8 @@ function assertConsistent(
 
 function callsOf(traced: unknown, traces: TraceKind): Call[] {
   if (traces === 'trace') return callsOfTraces((traced ?? []) as WireTrace[])
-  if (traces === 'debug') return callsOfFrames((traced ?? []) as { txHash?: Hash; result?: WireFrame }[])
+  if (traces === 'debug' || traces === 'steps')
+    return callsOfFrames((traced ?? []) as { txHash?: Hash; result?: WireFrame }[])
   return []
 }
 

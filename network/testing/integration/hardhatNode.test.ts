@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the node of Hardhat is explored: calls, events and errors in words, internal calls unknown', async () => {
+test('the node of Hardhat is explored: calls, events and errors in words, internal calls from their steps', async () => {
   const { Shell } = await compileForeign()
   const artifacts = join(folder, 'artifacts')
   await mkdir(artifacts)
@@ -36,7 +36,7 @@ test('the node of Hardhat is explored: calls, events and errors in words, intern
   const { network, ask, health, stop } = await followNode(data, { rpcUrl: node.url, artifacts })
   expect(network.config()).toMatchObject({
     ...{ name: `Hardhat at 127.0.0.1:${node.port}`, chainId: 31_337 },
-    explorer: { fromBlock: 0, internalCalls: false, indexing: false },
+    explorer: { fromBlock: 0, internalCalls: true, indexing: false },
   })
   expect(await health()).toMatchObject({ status: 'ok', block: 4, lag: 0 })
   expect(await ask(`/transactions/${minted}`)).toMatchObject({
@@ -51,10 +51,10 @@ test('the node of Hardhat is explored: calls, events and errors in words, intern
     revert_reason: { method_call: 'TooMany(uint256 wanted, uint256 maximum)' },
   })
   expect(await ask(`/transactions/${paid}/internal-transactions`)).toMatchObject({
-    items: [],
-    meta: { status: 2 },
+    items: [
+      { type: 'call', value: '5', success: true, from: { hash: shell }, to: { hash: getAddress(other) } },
+    ],
   })
-  // The payment inside is not known, the balance all the same: the node is asked for it.
   const balance = BigInt(await node.rpc.call<string>('eth_getBalance', [other, 'latest']))
   expect((await ask(`/addresses/${other}`)).coin_balance).toBe(balance.toString())
 

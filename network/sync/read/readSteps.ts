@@ -1,0 +1,51 @@
+import type { Hash } from 'viem'
+import type { WireBlock, WireFrame, WireReceipt, WireTransaction } from '#network/decode/wire.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
+import { frameOfSteps, type Step } from './stepsFrame.ts'
+
+type Steps = { failed?: boolean; returnValue?: string; structLogs?: Step[] }
+
+/** Gas that the steps of a transaction may have used. An answer has about 1 kB for each 10 gas. */
+const mostGas = 500_000
+/** Most of the gas of a creation is for the bytes of its code, which are no steps. */
+const mostGasOfCreation = 6_000_000
+
+type Traced = { txHash: Hash; result?: WireFrame }
+
+/**
+ * Traces the transactions of a block by their steps, one after another, for a node without tracers. The shape is that of
+ * `debug_traceBlockByNumber`; a transaction without a result stays unknown.
+ */
+export async function readSteps(rpc: Rpc, block: WireBlock, receipts: WireReceipt[]): Promise<Traced[]> {
+  const results: Traced[] = []
+  for (const [index, transaction] of block.transactions.entries()) {
+    const receipt = receipts[index]
+    const result = receipt ? await trace(rpc, transaction, receipt) : null
+    results.push({ txHash: transaction.hash, ...(result && { result }) })
+  }
+  return results
+}
+
+async function trace(
+  rpc: Rpc,
+  { hash, from, to, value, gas, input }: WireTransaction,
+  { gasUsed, contractAddress, status }: WireReceipt,
+): Promise<WireFrame | null> {
+  if (Number(gasUsed) > (to ? mostGas : mostGasOfCreation)) return null
+  const steps = await askSteps(rpc, hash)
+  if (!steps) return null
+  const address = to ?? contractAddress
+  const outermost: WireFrame = {
+    ...{ type: to ? 'CALL' : 'CREATE', from, value, gas, gasUsed, input },
+    output: `0x${steps.returnValue?.replace(/^0x/, '') ?? ''}`,
+    ...(address && { to: address }),
+    ...(status === '0x0' && { error: 'execution reverted' }),
+  }
+  return frameOfSteps(outermost, steps.structLogs ?? [])
+}
+
+async function askSteps(rpc: Rpc, hash: Hash): Promise<Steps | null> {
+  const options = { disableStorage: true, enableMemory: true }
+  const answer = await rpc.call<Steps>('debug_traceTransaction', [hash, options]).catch(() => null)
+  return Array.isArray(answer?.structLogs) ? answer : null
+}

@@ -1,0 +1,176 @@
+import type { Address, Hex } from 'viem'
+import type { WireFrame } from '#network/decode/wire.ts'
+
+/** One instruction in an answer of `debug_traceTransaction` without a tracer. Some nodes leave out each `0x`. */
+export type Step = {
+  depth: number
+  gas: number
+  gasCost: number
+  op: string
+  stack: string[]
+  memory?: string[]
+}
+
+/** A call that is open, or was. Its address is not known before a creation ends. */
+type Open = {
+  frame: WireFrame
+  self: { address: Address | null }
+  calls: Open[]
+  value: bigint
+  step: Step | null
+}
+
+/** How many words of the stack come before the place and the length of what is sent. */
+const sending: Record<string, number> = { CALL: 3, CALLCODE: 3, DELEGATECALL: 2, STATICCALL: 2 }
+/** What a call costs when its account was used before, as that of every precompiled contract. */
+const warmCall = 100
+const costOfCodeByte = 200
+
+/**
+ * The tree of calls that the steps of a transaction made, in the shape of Geth's `callTracer`, for a node that has no
+ * tracer (Hardhat). `outermost` is the transaction's own call. Null where the steps do not tell all of it: the coins of a
+ * contract that destroyed itself, or calls out of a creation that failed.
+ */
+export function frameOfSteps(outermost: WireFrame, steps: Step[]): WireFrame | null {
+  const top = open({ ...outermost }, { address: outermost.to ?? null }, BigInt(outermost.value ?? 0))
+  const path = [top]
+  for (const [index, step] of steps.entries()) {
+    const current = path.at(-1)
+    if (!current || step.op === 'SELFDESTRUCT') return null
+    current.step ??= step
+    follow(path, current, step, steps[index + 1])
+  }
+  const last = steps.at(-1)
+  if (outermost.error && last) top.frame.error = errorOf(last)
+  return finish(top)
+}
+
+/** Opens the call that an instruction begins, and ends the one that ends with it. `next` is the instruction after it. */
+function follow(path: Open[], current: Open, step: Step, next: Step | undefined): void {
+  const child = openCall(step, current)
+  if (child) current.calls.push(child)
+  if (!next) return
+  if (child && next.depth > step.depth) {
+    child.frame.gas = quantity(next.gas)
+    path.push(child)
+  } else if (child) endUnentered(child, step, next)
+  else if (next.depth < step.depth) {
+    endEntered(current, step, next)
+    path.pop()
+  }
+}
+
+function open(frame: WireFrame, self: Open['self'], value: bigint): Open {
+  return { frame, self, value, calls: [], step: null }
+}
+
+/** The call or creation that an instruction begins. Undefined for any other instruction. */
+function openCall(step: Step, { self, value }: Open): Open | undefined {
+  const { op } = step
+  const word = (fromTop: number) => BigInt(`0x${step.stack.at(-1 - fromTop)?.replace(/^0x/, '') || '0'}`)
+  const from = self as unknown as Address
+  if (op === 'CREATE' || op === 'CREATE2') {
+    const input = memoryOf(step, word(1), word(2))
+    const frame = { type: op, from, value: quantity(word(0)), gas: '0x0', gasUsed: '0x0', input } as const
+    return open(frame, { address: null }, word(0))
+  }
+  const before = sending[op]
+  if (before === undefined) return undefined
+  const to = addressOf(word(1))
+  const sent = before === 3 ? word(2) : op === 'DELEGATECALL' ? value : 0n
+  const input = memoryOf(step, word(before), word(before + 1))
+  const gas = word(0) < BigInt(step.gas) ? word(0) : BigInt(step.gas)
+  const frame: WireFrame = {
+    type: op,
+    from,
+    to,
+    value: quantity(sent),
+    gas: quantity(gas),
+    gasUsed: '0x0',
+    input,
+  }
+  const keepsSelf = op === 'DELEGATECALL' || op === 'CALLCODE'
+  return open(frame, keepsSelf ? self : { address: to }, sent)
+}
+
+/** A call of an account without code, of a precompiled contract, or one that could not begin. */
+function endUnentered(child: Open, step: Step, next: Step): void {
+  const { frame } = child
+  const result = resultOf(next)
+  tellCreated(child, result)
+  if (result === 0n) frame.error = 'insufficient balance for transfer'
+  else if (isPrecompiled(frame.to)) frame.gasUsed = quantity(Math.max(0, step.gas - next.gas - warmCall))
+}
+
+/** `last` is the last instruction of the call, `next` the one after it in the caller. */
+function endEntered(call: Open, last: Step, next: Step): void {
+  const { frame, step } = call
+  const isCreation = frame.type.startsWith('CREATE')
+  const result = resultOf(next)
+  tellCreated(call, result)
+  const returned = outputOf(last)
+  const given = step?.gas ?? 0
+  const deposit = isCreation ? costOfCodeByte * (returned.length / 2 - 1) : 0
+  const isHalted = result === 0n && last.op !== 'REVERT'
+  frame.gasUsed = quantity(isHalted ? given : Math.min(given, given - last.gas + endCost(last) + deposit))
+  if (result === 0n) frame.error = errorOf(last)
+  if (!isHalted && !(isCreation && result !== 0n)) frame.output = returned
+}
+
+/** A creation leaves the address of the contract on the stack of its caller. */
+function tellCreated({ frame, self }: Open, result: bigint): void {
+  if (!frame.type.startsWith('CREATE') || result === 0n) return
+  self.address = addressOf(result)
+  frame.to = self.address
+}
+
+/** Memory that the last instruction takes for the first time costs gas; the end itself is free. */
+function endCost({ gasCost, gas }: Step): number {
+  return gasCost <= gas ? gasCost : 0
+}
+
+function errorOf({ op, gas, gasCost }: Step): string {
+  if (op === 'REVERT') return 'execution reverted'
+  return gasCost > gas ? 'out of gas' : op === 'INVALID' ? 'invalid opcode: INVALID' : 'execution failed'
+}
+
+/** Puts the addresses in that became known, and the calls into their places. */
+function finish({ frame, calls }: Open): WireFrame | null {
+  const from = frame.from as Address | Open['self']
+  const sender = typeof from === 'string' ? from : from.address
+  const inner = calls.map(finish)
+  if (!sender || inner.includes(null)) return null
+  return { ...frame, from: sender, ...(calls.length > 0 && { calls: inner as WireFrame[] }) }
+}
+
+/** What a call left on the stack: 0 when it failed. */
+function resultOf({ stack }: Step): bigint {
+  return BigInt(`0x${stack.at(-1)?.replace(/^0x/, '') || '0'}`)
+}
+
+function outputOf(step: Step): Hex {
+  if (step.op !== 'RETURN' && step.op !== 'REVERT') return '0x'
+  const word = (fromTop: number) => BigInt(`0x${step.stack.at(-1 - fromTop)?.replace(/^0x/, '') || '0'}`)
+  return memoryOf(step, word(0), word(1))
+}
+
+/** Bytes of the memory. What was not written yet is zero. */
+function memoryOf({ memory = [] }: Step, start: bigint, length: bigint): Hex {
+  if (length === 0n) return '0x'
+  const digits = memory.map((word) => word.replace(/^0x/, '')).join('')
+  const from = Number(start) * 2
+  const to = from + Number(length) * 2
+  return `0x${digits.slice(from, to).padEnd(to - from, '0')}`
+}
+
+function isPrecompiled(to: Address | undefined): boolean {
+  return to !== undefined && BigInt(to) > 0n && BigInt(to) < 0x20n
+}
+
+function addressOf(word: bigint): Address {
+  return `0x${word.toString(16).padStart(40, '0').slice(-40)}`
+}
+
+function quantity(number: number | bigint): Hex {
+  return `0x${number.toString(16)}`
+}
