@@ -25,9 +25,9 @@ export function ChainFigures() {
       <Figure label="Time between blocks">
         {averageBlockTime ? formatDuration(averageBlockTime) : <Unknown />}
       </Figure>
-      <GasPrice label="Gas price, slow" value={gasPrices?.slow ?? null} />
-      <GasPrice label="Gas price, average" value={gasPrices?.average ?? null} />
-      <GasPrice label="Gas price, fast" value={gasPrices?.fast ?? null} />
+      <GasPrice label="Base fee + tip, slow" value={gasPrices?.slow ?? null} />
+      <GasPrice label="Base fee + tip, average" value={gasPrices?.average ?? null} />
+      <GasPrice label="Base fee + tip, fast" value={gasPrices?.fast ?? null} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import {
   createChart,
   type DeepPartial,
   type IChartApi,
+  type TickMarkType,
+  type Time,
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { formatMoment } from '#lib/format/time.ts'
@@ -40,6 +42,30 @@ export function createTimeChart(
     // `ChartNotice` beside the chart has the attribution in its place.
     layout: { ...layout, attributionLogo: false },
   })
+}
+
+/** Moves epoch seconds by the offset of the browser's zone, so that what is formatted as UTC is local time. */
+function inLocalTime(seconds: number): number {
+  return seconds - new Date(seconds * 1_000).getTimezoneOffset() * 60
+}
+
+/** Writes the times of a chart in UTC or in the browser's zone. */
+export function timeOptions(isLocal: boolean) {
+  return {
+    localization: {
+      timeFormatter: (time: number) => formatChartMoment(time, isLocal),
+    },
+    timeScale: {
+      tickMarkFormatter: (time: Time, type: TickMarkType) =>
+        formatTick((isLocal ? inLocalTime(Number(time)) : time) as Time, type),
+    },
+  } satisfies ChartOptions
+}
+
+/** The moment of a candle: `12 Mar 2026, 09:30:00 UTC`, or in the browser's zone with `local`. */
+export function formatChartMoment(seconds: number, isLocal: boolean): string {
+  if (!isLocal) return formatMoment(new Date(seconds * 1_000))
+  return formatMoment(new Date(inLocalTime(seconds) * 1_000)).replace('UTC', 'local')
 }
 
 /** The colours and the font of a chart. */

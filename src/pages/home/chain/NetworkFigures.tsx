@@ -21,7 +21,7 @@ export function NetworkFigures() {
           <NetworkFigure unit="transactions today (UTC)">
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
-          <NetworkFigure unit="average gas price">
+          <NetworkFigure unit="base fee + average tip">
             <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
           </NetworkFigure>
           <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 
-/** The newest block, the node's, or the explorer's while the node does not answer, and the time between blocks. */
+/**
+ * The newest block of the list below, or the node's while the explorer does not answer, and the time between blocks: one
+ * reading for both, so that they do not differ by one.
+ */
 export function BlockFigure() {
   const { data: stats } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest } = useQuery(blockNumberQuery())
-  const block = newest ?? stats?.totalBlocks ?? null
+  const { data: listed } = useQuery({ ...latestBlocksQuery(), refetchInterval: liveInterval })
+  const block = listed?.items[0]?.number ?? newest ?? null
   // Explorers send 0 for a chain with one block, or when all blocks are of the same second.
   const time = stats?.averageBlockTime || null
   if (block === null) return null

@@ -16,7 +16,11 @@ export const marketRoute = createRoute({
     tab: v.fallback(v.optional(v.picklist(marketTabs)), undefined),
     interval: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}[smhdw]$/))), undefined),
     unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
-    scale: v.fallback(v.optional(v.literal('log')), undefined),
+    scale: v.fallback(v.optional(v.picklist(['log', 'percent'])), undefined),
+    /** The time that the chart shows, the line over its candles, and the zone of its times. */
+    range: v.fallback(v.optional(v.picklist(['1D', '1W', '1M', 'all'])), undefined),
+    line: v.fallback(v.optional(v.picklist(['ema', 'vwap'])), undefined),
+    time: v.fallback(v.optional(v.literal('local')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
     /** Of the trades: which are shown. */
     side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),

@@ -34,8 +34,9 @@ const columns: Column<Holding>[] = [
   },
   {
     id: 'worth',
-    header: 'Value',
-    width: 8,
+    header: 'Explorer value',
+    help: 'At the price the explorer has of the token; the market positions are at the price of their pools',
+    width: 9,
     align: 'end',
     cell: ({ worth }) => <Money value={worth} />,
   },

@@ -62,7 +62,7 @@ function IndexingBanner() {
   return (
     <div role="status" className="border-b bg-raised text-sm text-muted">
       <p className="page py-1.5">
-        Indexing the chain{ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and
+        Indexing the chain{ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(12)))} done`}. Lists and
         counts are incomplete.
       </p>
     </div>

@@ -29,7 +29,10 @@ export function NetworkStatus() {
         aria-label={useStatusSentence()}
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
-        <span className="hidden min-w-12 text-right lg:inline">
+        <span
+          className="hidden min-w-12 text-right lg:inline"
+          title="Newest block of the node; lists have those the explorer has read"
+        >
           <span className="sr-only">Newest block </span>
           {block === undefined ? '–' : formatCount(block)}
         </span>

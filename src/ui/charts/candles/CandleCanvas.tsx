@@ -1,8 +1,11 @@
+import type { IChartApi } from 'lightweight-charts'
 import { type KeyboardEvent, useRef } from 'react'
 import { candleChange } from '#domain/markets/prices/candles.ts'
-import { formatMoment } from '#lib/format/time.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
+import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
+import { Button } from '#ui/form/Button.tsx'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandleLegend } from './CandleLegend.tsx'
 import { candleAfterKey } from './candleKeys.ts'
@@ -10,9 +13,10 @@ import { useCandlePlot } from './useCandlePlot.ts'
 
 /** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
 export function CandleCanvas(props: CandleChartProps) {
-  const { label, candles, factor, format, height, own, note } = props
+  const { label, candles, factor, format, height, own, note, isLocal = false, fileName = 'chart' } = props
   const container = useRef<HTMLDivElement>(null)
-  const { plot, pointed, setPointed } = useCandlePlot(container, props)
+  const figure = useRef<HTMLElement>(null)
+  const { plot, pointed, setPointed, isPast } = useCandlePlot(container, props)
   const shown = candles.findLast((candle) => candle.time === pointed) ?? candles.at(-1)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -24,7 +28,7 @@ export function CandleCanvas(props: CandleChartProps) {
   }
 
   return (
-    <figure className="grid">
+    <figure ref={figure} className="relative flex flex-col bg-surface">
       <figcaption className="flex min-h-7 flex-wrap items-center px-4 py-1">
         {shown && (
           <CandleLegend
@@ -32,9 +36,25 @@ export function CandleCanvas(props: CandleChartProps) {
             change={candleChange(candles, shown)}
             factor={factor}
             format={format}
+            isLocal={isLocal}
           />
         )}
+        <span className="ml-auto flex gap-1">
+          <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
+            Picture
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => toggleFullscreen(figure.current)}>
+            Full screen
+          </Button>
+        </span>
       </figcaption>
+      {isPast && (
+        <span className="absolute right-20 bottom-16 z-10">
+          <Button size="small" onClick={() => plot?.showLatest()}>
+            Latest
+          </Button>
+        </span>
+      )}
       <div
         ref={container}
         role="slider"
@@ -43,10 +63,10 @@ export function CandleCanvas(props: CandleChartProps) {
         aria-valuemax={candles.length - 1}
         aria-valuenow={shown ? candles.indexOf(shown) : 0}
         aria-valuetext={
-          shown && `${format(multiply(shown.close, factor))}, ${formatMoment(new Date(shown.time * 1_000))}`
+          shown && `${format(multiply(shown.close, factor))}, ${formatChartMoment(shown.time, isLocal)}`
         }
         tabIndex={0}
-        className="-outline-offset-2"
+        className="-outline-offset-2 in-[:fullscreen]:flex-1"
         onKeyDown={onKeyDown}
         onBlur={() => plot?.point(null)}
         style={{ height }}
@@ -55,8 +75,21 @@ export function CandleCanvas(props: CandleChartProps) {
         <ChartNotice />
         {own && own.size > 0 && <span className="text-accent">▲ you bought · ▼ you sold</span>}
         {note}
-        <span>Times in UTC</span>
+        <span>{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
       </div>
     </figure>
   )
+}
+
+/** Fills the screen with the chart, or gives the screen back. A browser may refuse: then nothing changes. */
+function toggleFullscreen(element: HTMLElement | null) {
+  const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen()
+  void change?.catch(() => undefined)
+}
+
+/** Saves what the chart shows as a picture. */
+function saveScreenshot(chart: IChartApi, name: string) {
+  chart.takeScreenshot().toBlob((picture) => {
+    if (picture) saveFile(`${name}.png`, 'image/png', [picture])
+  })
 }

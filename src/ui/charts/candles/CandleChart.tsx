@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import type { PriceScale } from './candlePlot.ts'
+import type { Study } from './studies.ts'
 
 export type CandleChartProps = {
   /** What the chart shows, for screen readers. */
@@ -16,7 +18,15 @@ export type CandleChartProps = {
   format: (value: Decimal) => string
   /** `format` with every digit, for the axis of prices that are close to each other. */
   exact: (value: Decimal) => string
-  logarithmic: boolean
+  scale: PriceScale
+  /** The line over the candles. */
+  study?: Study | null
+  /** Times in the browser's zone, in place of UTC. */
+  isLocal?: boolean
+  /** The seconds before the newest candle that a new series shows; null or absent for as many as fit. */
+  span?: number | null
+  /** The name of the file of a picture, without its ending. */
+  fileName?: string
   /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string
   /** The user's own trades, by the time of their candle. */

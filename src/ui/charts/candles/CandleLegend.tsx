@@ -1,7 +1,7 @@
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
-import { formatMoment } from '#lib/format/time.ts'
 import { type Decimal, multiply } from '#lib/numbers/decimal.ts'
+import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
 type CandleLegendProps = {
@@ -10,10 +10,11 @@ type CandleLegendProps = {
   change: Decimal | null
   factor: Decimal
   format: (value: Decimal) => string
+  isLocal?: boolean
 }
 
 /** The figures of one candle: time, open, high, low, close, change, volume, trades. */
-export function CandleLegend({ candle, change, factor, format }: CandleLegendProps) {
+export function CandleLegend({ candle, change, factor, format, isLocal = false }: CandleLegendProps) {
   const figures = [
     ['O', candle.open],
     ['H', candle.high],
@@ -22,7 +23,7 @@ export function CandleLegend({ candle, change, factor, format }: CandleLegendPro
   ] as const
   return (
     <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-      <span className="whitespace-nowrap">{formatMoment(new Date(candle.time * 1_000))}</span>
+      <span className="whitespace-nowrap">{formatChartMoment(candle.time, isLocal)}</span>
       {figures.map(([letter, value]) => (
         <span key={letter} className="whitespace-nowrap">
           <span className="text-faint">{letter}</span>{' '}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
+import { changedFrom, countWithin, newestRange, rangeAfter } from './candleChanges.ts'
 
 function candle(time: number): Candle {
   const one = decimal('1')
@@ -43,4 +43,9 @@ test('newestRange fills the width with the newest candles, and gives a few the l
   expect(newestRange(35, 700)).toEqual({ from: 0, to: 36.75 })
   expect(newestRange(9, 700)).toEqual({ from: 9 - 17.5, to: 10 })
   expect(newestRange(500, 700, 24)).toEqual({ from: 476, to: 501.2 })
+})
+
+test('countWithin counts the candles of a span before the newest', () => {
+  expect(countWithin([a, b, c], 2)).toBe(2)
+  expect(countWithin([a, b, c], null)).toBeUndefined()
 })

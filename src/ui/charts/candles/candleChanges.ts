@@ -42,6 +42,13 @@ export function newestRange(count: number, width: number, most = Number.POSITIVE
   return { from: count - visible, to: count + Math.min(4, Math.max(1, visible / 20)) }
 }
 
+/** How many candles began within `span` seconds of the newest; undefined for no span. */
+export function countWithin(candles: readonly Candle[], span: number | null): number | undefined {
+  const end = candles.at(-1)?.time
+  if (span === null || end === undefined) return undefined
+  return candles.filter(({ time }) => time > end - span).length
+}
+
 const candleWidth = 7
 const widestCandle = 40
 const fewestVisible = 30

@@ -12,9 +12,10 @@ import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
-import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
-import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
+import { createTimeChart, themeOptions, timeOptions } from '#ui/charts/createTimeChart.ts'
+import { changedFrom, countWithin, newestRange, rangeAfter } from './candleChanges.ts'
 import { axisRange, priceLabels } from './priceAxis.ts'
+import type { StudyLine } from './studyLine.ts'
 import type { TradeMarks } from './tradeMarks.ts'
 
 /** The least distance of a label from the middle of the newest price's tag, in pixels. */
@@ -28,8 +29,19 @@ type CandleLook = {
   factor: Decimal
   format: (value: Decimal) => string
   exact: (value: Decimal) => string
-  logarithmic: boolean
+  scale: PriceScale
   series: string
+  /** The seconds before the newest candle that a new series shows; as many as fit where it is null. */
+  span: number | null
+}
+
+/** How prices are spaced: evenly, by their ratio, or as a change from the first candle that is seen. */
+export type PriceScale = 'linear' | 'log' | 'percent'
+
+const scaleModes = {
+  linear: PriceScaleMode.Normal,
+  log: PriceScaleMode.Logarithmic,
+  percent: PriceScaleMode.Percentage,
 }
 
 /**
@@ -48,6 +60,7 @@ export class CandlePlot {
   #exponent = 0
   #own: OwnTrades = new Map()
   #marks: TradeMarks | undefined
+  #line: StudyLine | null = null
 
   constructor(container: HTMLElement, theme: ChartTheme) {
     this.#container = container
@@ -61,14 +74,21 @@ export class CandlePlot {
         return info?.priceRange ? { ...info, priceRange: axisRange(info.priceRange) } : info
       },
     })
-    this.#volume = this.chart.addSeries(HistogramSeries, {
-      priceScaleId: 'volume',
-      priceFormat: { type: 'volume' },
-      priceLineVisible: false,
-      lastValueVisible: false,
-    })
-    this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-    this.#candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.22 } })
+    // In a pane of its own: the prices do not run through it, down to $0.
+    this.#volume = this.chart.addSeries(
+      HistogramSeries,
+      {
+        priceScaleId: 'volume',
+        priceFormat: { type: 'volume' },
+        priceLineVisible: false,
+        lastValueVisible: false,
+      },
+      1,
+    )
+    this.chart.panes()[0]?.setStretchFactor(5)
+    this.chart.panes()[1]?.setStretchFactor(1)
+    this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.1, bottom: 0 } })
+    this.#candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.06 } })
   }
 
   applyTheme(theme: ChartTheme) {
@@ -80,21 +100,56 @@ export class CandlePlot {
   }
 
   draw(candles: readonly Candle[], look: CandleLook) {
-    const { factor, logarithmic, series } = look
+    const { factor, scale, series } = look
     const exponent = exponentOf(candles, factor)
     const isSameSeries = this.#series === series
     const isSameScale = isSameSeries && this.#factor === factor && this.#exponent === exponent
     this.#series = series
     this.#factor = factor
     this.#exponent = exponent
-    this.#candles.priceScale().applyOptions({
-      mode: logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-    })
+    this.#candles.priceScale().applyOptions({ mode: scaleModes[scale] })
     const from = isSameScale ? changedFrom(this.#drawn, candles) : null
     if (from === null) this.#replace(candles, look, isSameSeries)
     else this.#update(candles.slice(from))
     this.#drawn = candles
     this.#showMarks()
+    this.#drawStudy()
+  }
+
+  /** Writes times in UTC or in the browser's zone. */
+  showTimes(isLocal: boolean) {
+    this.chart.applyOptions(timeOptions(isLocal))
+  }
+
+  remove() {
+    this.#line = null
+    this.chart.remove()
+  }
+
+  /** Draws a line over the candles, or none. */
+  study(line: StudyLine | null) {
+    this.#line?.remove()
+    this.#line = line
+    this.#drawStudy()
+  }
+
+  #drawStudy() {
+    this.#line?.draw(this.#drawn, toPixels(this.#factor) * 10 ** this.#exponent)
+  }
+
+  /** Whether the newest candle is seen. */
+  isAtLatest(): boolean {
+    const range = this.chart.timeScale().getVisibleLogicalRange()
+    return !range || range.to >= this.#drawn.length - 1
+  }
+
+  /** Moves the view to the newest candle and keeps its width. */
+  showLatest() {
+    const scale = this.chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (!range) return
+    const to = this.#drawn.length + 1
+    scale.setVisibleLogicalRange({ from: to - (range.to - range.from), to })
   }
 
   /** Marks the candles of the user's own trades. `marks` draws them; the first one given is kept. */
@@ -129,7 +184,7 @@ export class CandlePlot {
     }
   }
 
-  #replace(candles: readonly Candle[], { format, exact }: CandleLook, isSameSeries: boolean) {
+  #replace(candles: readonly Candle[], { format, exact, span }: CandleLook, isSameSeries: boolean) {
     const scale = this.chart.timeScale()
     const range = isSameSeries ? scale.getVisibleLogicalRange() : null
     const exponent = this.#exponent
@@ -145,7 +200,7 @@ export class CandlePlot {
     scale.setVisibleLogicalRange(
       range
         ? rangeAfter(range, this.#drawn, candles)
-        : newestRange(candles.length, this.#container.clientWidth),
+        : newestRange(candles.length, this.#container.clientWidth, countWithin(candles, span)),
     )
   }
 

@@ -9,11 +9,16 @@ const fewestBefore = 5
 /** Loaded only for users who traded on the market. */
 const loadMarks = () => import('./tradeMarks.ts')
 
+/** Loaded only for users who want a line over the candles. */
+const loadStudyLine = () => import('./studyLine.ts')
+
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
-  const { candles, factor, format, exact, logarithmic, series, own, onStart } = props
+  const { candles, factor, format, exact, scale, series, span = null, own, onStart } = props
+  const { study = null, isLocal = false } = props
   const [plot, setPlot] = useState<CandlePlot | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
+  const [isPast, setIsPast] = useState(false)
   const theme = useThemeName()
   const askForHistory = useEffectEvent(() => onStart?.())
   const applyTheme = useEffectEvent(() => plot?.applyTheme(readChartTheme()))
@@ -27,13 +32,14 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
       created.chart.subscribeCrosshairMove(({ time }) => setPointed(typeof time === 'number' ? time : null))
       created.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
         if (range && range.from < fewestBefore) askForHistory()
+        setIsPast(created?.isAtLatest() === false)
       })
       setPlot(created)
     })
     return () => {
       clearTimeout(timer)
       setPlot(null)
-      created?.chart.remove()
+      created?.remove()
     }
   }, [container])
 
@@ -41,8 +47,22 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   useEffect(() => applyTheme(), [theme])
 
   useEffect(() => {
-    plot?.draw(candles, { factor, format, exact, logarithmic, series })
-  }, [plot, candles, factor, format, exact, logarithmic, series])
+    plot?.draw(candles, { factor, format, exact, scale, series, span })
+  }, [plot, candles, factor, format, exact, scale, series, span])
+
+  useEffect(() => plot?.showTimes(isLocal), [plot, isLocal])
+
+  useEffect(() => {
+    if (!plot || study === null) return
+    let isCurrent = true
+    void loadStudyLine().then(({ StudyLine }) => {
+      if (isCurrent) plot.study(new StudyLine(plot.chart, study, readChartTheme().accent))
+    })
+    return () => {
+      isCurrent = false
+      plot.study(null)
+    }
+  }, [plot, study])
 
   useEffect(() => {
     if (!plot) return
@@ -56,5 +76,5 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
     }
   }, [plot, own])
 
-  return { plot, pointed, setPointed }
+  return { plot, pointed, setPointed, isPast }
 }

@@ -14,7 +14,7 @@ import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
-import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
+import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
 import { useMedia } from '#ui/layout/useMedia.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import type { History } from './useOlderCandles.ts'
@@ -23,9 +23,11 @@ type CandlesProps = {
   market: Market
   interval: string
   marketCap: boolean
-  logarithmic: boolean
+  look: ChartLook
   table: boolean
 }
+
+type ChartLook = Required<Pick<CandleChartProps, 'scale' | 'study' | 'isLocal' | 'span'>>
 
 const firstLimit = 300
 
@@ -33,7 +35,7 @@ const firstLimit = 300
 const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
 
 /** The candles of one interval, as a chart or as a table. */
-export function Candles({ market, interval, marketCap, logarithmic, table }: CandlesProps) {
+export function Candles({ market, interval, marketCap, look, table }: CandlesProps) {
   const shown = useDeferredValue(interval)
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
@@ -66,8 +68,9 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         factor={factor}
         format={format}
         exact={formatMoneyExact}
-        logarithmic={logarithmic}
-        series={`${market.poolAddress} ${shown} ${marketCap}`}
+        {...look}
+        series={`${market.poolAddress} ${shown} ${look.span}`}
+        fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}
         own={own}
         onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
         note={<HistoryNote history={history} unreadable={unreadable} />}

@@ -1,9 +1,33 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
+const day = 86_400
+
+/** The ranges of the chart in seconds; null is everything. */
+export const rangeSeconds = { '1D': day, '1W': 7 * day, '1M': 30 * day, all: Number.MAX_SAFE_INTEGER }
+
+type Range = keyof typeof rangeSeconds
+
+/** The smallest interval of which at most this many fill a range. */
+const mostCandles = 200
+
+function intervalFor(range: Range, intervals: readonly string[]): string | undefined {
+  const bySize = intervals.toSorted((a, b) => (intervalSeconds(a) ?? 0) - (intervalSeconds(b) ?? 0))
+  const fits = (name: string) => rangeSeconds[range] / (intervalSeconds(name) ?? 1) <= mostCandles
+  return bySize.find(fits) ?? bySize.at(-1)
+}
+
 type ChartControlsProps = { interval: string; intervals: readonly string[] }
+
+const ranges = [
+  { value: '1D', label: '1D' },
+  { value: '1W', label: '1W' },
+  { value: '1M', label: '1M' },
+  { value: 'all', label: 'All' },
+] satisfies { value: Range | ''; label: string }[]
 
 /** How the chart is drawn: interval, value, scale and form. All of it is in the address. */
 export function ChartControls({ interval, intervals }: ChartControlsProps) {
@@ -20,7 +44,13 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
         label="Interval"
         value={interval}
         options={intervals.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => set({ interval: name })}
+        onChange={(name) => set({ interval: name, range: undefined })}
+      />
+      <Segmented
+        label="Range"
+        value={search.range ?? ''}
+        options={ranges}
+        onChange={(name) => name && set({ range: name, interval: intervalFor(name, intervals) })}
       />
       <span className="flex flex-wrap gap-1.5 sm:ml-auto sm:gap-2">
         <Segmented
@@ -38,8 +68,28 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
           options={[
             { value: 'linear', label: 'Linear' },
             { value: 'log', label: 'Log' },
+            { value: 'percent', label: '%' },
           ]}
-          onChange={(scale) => set({ scale: scale === 'log' ? scale : undefined })}
+          onChange={(scale) => set({ scale: scale === 'linear' ? undefined : scale })}
+        />
+        <Segmented
+          label="Line"
+          value={search.line ?? 'none'}
+          options={[
+            { value: 'none', label: 'No line' },
+            { value: 'ema', label: 'EMA 20' },
+            { value: 'vwap', label: 'VWAP' },
+          ]}
+          onChange={(line) => set({ line: line === 'none' ? undefined : line })}
+        />
+        <Segmented
+          label="Times"
+          value={search.time ?? 'utc'}
+          options={[
+            { value: 'utc', label: 'UTC' },
+            { value: 'local', label: 'Local' },
+          ]}
+          onChange={(time) => set({ time: time === 'local' ? time : undefined })}
         />
         <Segmented
           label="View"

@@ -5,7 +5,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Candles } from './Candles.tsx'
-import { ChartControls } from './ChartControls.tsx'
+import { ChartControls, rangeSeconds } from './ChartControls.tsx'
 import { useDefaultInterval } from './useDefaultInterval.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
@@ -26,7 +26,12 @@ export function PriceChart({ market }: PriceChartProps) {
           market={market}
           interval={interval}
           marketCap={search.unit === 'market-cap'}
-          logarithmic={search.scale === 'log'}
+          look={{
+            scale: search.scale ?? 'linear',
+            study: search.line ?? null,
+            isLocal: search.time === 'local',
+            span: search.range ? rangeSeconds[search.range] : null,
+          }}
           table={search.chart === 'table'}
         />
       </Suspense>

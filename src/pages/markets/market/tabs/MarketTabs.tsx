@@ -21,7 +21,7 @@ export function MarketTabs({ market }: MarketTabsProps) {
     <Tabs
       label="Market"
       current={tab}
-      keep={['interval', 'unit', 'scale', 'chart']}
+      keep={['interval', 'unit', 'scale', 'chart', 'range', 'line', 'time']}
       tabs={[
         { id: 'trades', label: 'Trades', count: market.tradesTotal },
         { id: 'holders', label: 'Holders', count: holdersBesidesPool(market) },
