@@ -23,3 +23,18 @@ function field(value: CsvValue): string {
   const safe = guarded.replace(innerFormula, "$1'")
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The lines of a file: its heads, and its rows, each with the `facts` of the whole file at its end: what, of when, by which filter. */
+export function csvFile<Row>(
+  columns: readonly { header: string; value: (row: Row) => CsvValue }[],
+  rows: readonly Row[],
+  facts: Readonly<Record<string, CsvValue>>,
+): string[] {
+  const names = Object.keys(facts)
+  return [
+    csvLine([...columns.map(({ header }) => header), ...names]),
+    ...rows.map((row) =>
+      csvLine([...columns.map(({ value }) => value(row)), ...names.map((name) => facts[name] ?? null)]),
+    ),
+  ]
+}

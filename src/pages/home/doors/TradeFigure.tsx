@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
@@ -17,7 +19,9 @@ export function TradeFigure() {
             <ExternalText>{market.symbol}</ExternalText>
           </span>
           <DayChange market={market} />
-          <span className="text-sm font-normal whitespace-nowrap text-muted">24 h</span>
+          <span className="text-sm font-normal whitespace-nowrap text-muted">
+            {isSinceLaunch(market.createdAt, now() / 1_000, 86_400) ? 'since launch' : '24 h'}
+          </span>
         </span>
       )}
       {status && (

@@ -121,6 +121,17 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
         </p>
       )}
       {data.isWhole && <MissingParts positions={positions} />}
+      {positions.length > 0 && (
+        <div className="border-t px-3 py-1">
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={async () => (await import('./savePositions.ts')).savePositions(address, positions)}
+          >
+            Download CSV
+          </Button>
+        </div>
+      )}
       {count > firstRows && !isOpen && (
         <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
           The {firstRows} markets traded last, by value.

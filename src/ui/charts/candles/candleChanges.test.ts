@@ -41,7 +41,8 @@ test('rangeAfter follows the newest candle where it is seen', () => {
 test('newestRange fills the width with the newest candles, and gives a few the largest width', () => {
   expect(newestRange(500, 700)).toEqual({ from: 400, to: 504 })
   expect(newestRange(35, 700)).toEqual({ from: 0, to: 36.75 })
-  expect(newestRange(9, 700)).toEqual({ from: 9 - 17.5, to: 10 })
+  expect(newestRange(9, 700)).toEqual({ from: 0, to: 10 })
+  expect(newestRange(3, 700)).toEqual({ from: 3 - 8.75, to: 4 })
   expect(newestRange(500, 700, 24)).toEqual({ from: 476, to: 501.2 })
 })
 

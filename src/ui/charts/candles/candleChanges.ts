@@ -50,5 +50,5 @@ export function countWithin(candles: readonly Candle[], span: number | null): nu
 }
 
 const candleWidth = 7
-const widestCandle = 40
+const widestCandle = 80
 const fewestVisible = 30

@@ -45,9 +45,11 @@ test('the file has the rows of all pages, with exact figures and escaped formula
   expect(asked).toHaveLength(3)
   await press(/Save 5 rows/)
   const [head, first, second] = await lines()
-  expect(head).toBe('\uFEFFHolder,Name,Token ID,Amount,Base units'.slice(1))
-  expect(first).toBe(`0x${'0'.repeat(40)},'=1+1,,1,1000000000000000000`)
-  expect(second).toBe(`0x${'1'.repeat(40)},"a,b",,1.000000000000000001,1000000000000000001`)
+  expect(head).toBe(
+    '\uFEFFHolder,Name,Token ID,Amount,Base units,At block,Read (UTC),List and filter'.slice(1),
+  )
+  expect(first).toMatch(new RegExp(`^0x${'0'.repeat(40)},'=1\\+1,,1,1000000000000000000,,2[-0-9T:.]+Z,/$`))
+  expect(second).toContain(`0x${'1'.repeat(40)},"a,b",,1.000000000000000001,1000000000000000001,`)
 })
 
 test('a stopped download sends no more requests, keeps its rows and continues from there', async () => {

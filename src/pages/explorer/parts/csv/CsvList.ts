@@ -35,4 +35,9 @@ export type CsvList<Row, Key extends QueryKey = QueryKey> = {
   pageQuery: (page: Cursor | undefined) => FetchQueryOptions<Page<Row>, Error, Page<Row>, Key>
   /** The decimals of the token, for its list of holders. */
   decimals?: number | null
+  /**
+   * A row as it is at one block, for a list that changes between two of its pages; null when it is not one at that block.
+   * Rejects where the node cannot tell: then the row stays as the explorer sent it.
+   */
+  atBlock?: ((row: Row, block: number, signal: AbortSignal) => Promise<Row | null>) | undefined
 }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvList } from './CsvList.ts'
@@ -29,19 +30,44 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const total = useRef({ rows: 0, skipped: 0, isPartial: false })
   const next = useRef<Cursor | undefined>(undefined)
   const walk = useRef<AbortController>(null)
+  const block = useRef<number | null>(null)
+  const listName = `${location.pathname}${location.search}`
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
   useEffect(() => () => walk.current?.abort(), [])
 
-  /** Adds a page to the file. */
-  function add(page: Page<Row>) {
+  /** Adds a page to the file. Each line says of which block it is, where it is of one, when it was read, and of which list. */
+  async function add(page: Page<Row>, signal: AbortSignal) {
     const counted = total.current
-    lines.current.push(...page.items.map((row) => csvLine(columns.map(({ value }) => value(row)))))
+    const readAt = new Date()
+    const rows = await Promise.all(page.items.map((row) => rowAtBlock(row, signal)))
+    if (signal.aborted) return
+    const kept = rows.flatMap(({ row, at }) => (row === null ? [] : [{ row, at }]))
+    lines.current.push(
+      ...kept.map(({ row, at }) =>
+        csvLine([...columns.map(({ value }) => value(row)), at, readAt, listName]),
+      ),
+    )
     total.current = {
-      rows: counted.rows + page.items.length,
+      rows: counted.rows + kept.length,
       skipped: counted.skipped + page.skipped,
       isPartial: counted.isPartial || page.isPartial === true,
     }
     next.current = page.next ?? undefined
+  }
+
+  async function rowAtBlock(row: Row, signal: AbortSignal): Promise<{ row: Row | null; at: number | null }> {
+    const at = block.current
+    if (!list.atBlock || at === null) return { row, at: null }
+    return list.atBlock(row, at, signal).then(
+      (then) => ({ row: then, at }),
+      () => ({ row, at: null }),
+    )
+  }
+
+  /** The newest block at the start is that of all rows. */
+  async function settleBlock() {
+    if (!list.atBlock || block.current !== null) return
+    block.current = await client.fetchQuery({ ...blockNumberQuery(), retry: false }).catch(() => null)
   }
 
   async function start() {
@@ -54,9 +80,11 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     const ask = (page: Cursor | undefined) =>
       client.fetchQuery({ ...list.pageQuery(page), staleTime: 60_000 })
     show('walking')
+    await settleBlock()
     try {
       for await (const page of walkPages({ ask, from: next.current, signal })) {
-        add(page)
+        await add(page, signal)
+        if (signal.aborted) return
         if (page.next === null) return show('done')
         if (total.current.rows >= mostRows) return show('full')
         show('walking')
@@ -75,6 +103,9 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     progress,
     start,
     stop,
-    file: () => [csvLine(columns.map(({ header }) => header)), ...lines.current],
+    file: () => [
+      csvLine([...columns.map(({ header }) => header), 'At block', 'Read (UTC)', 'List and filter']),
+      ...lines.current,
+    ],
   }
 }

@@ -1,18 +1,27 @@
 import { type Candle, candleChange } from '#domain/markets/prices/candles.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { type Decimal, multiply } from '#lib/numbers/decimal.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { saveCandles } from './saveCandles.ts'
 
-type CandleTableProps = { candles: readonly Candle[]; factor: Decimal; format: (value: Decimal) => string }
+type CandleTableProps = {
+  market: Market
+  interval: string
+  candles: readonly Candle[]
+  factor: Decimal
+  format: (value: Decimal) => string
+}
 
 const maxRows = 200
 
 /** The newest 200 candles that had a trade, as numbers. */
-export function CandleTable({ candles, factor, format }: CandleTableProps) {
+export function CandleTable({ market, interval, candles, factor, format }: CandleTableProps) {
   const rows = candles
     .filter((candle) => candle.trades > 0)
     .slice(-maxRows)
@@ -91,6 +100,12 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
   ]
   return (
     <div className="h-114 overflow-y-auto 2xl:h-170 [--table-top:0px]">
+      <p className="flex items-center justify-between gap-2 px-4 py-1 text-xs text-faint">
+        {`The newest ${rows.length} with a trade`}
+        <Button size="small" tone="quiet" onClick={() => saveCandles(market, interval, candles)}>
+          {`CSV of all ${formatCount(candles.length)}`}
+        </Button>
+      </p>
       <Table
         caption="Candles"
         columns={columns}

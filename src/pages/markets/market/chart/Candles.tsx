@@ -59,7 +59,8 @@ export function Candles({ market, interval, marketCap, look, table }: CandlesPro
       </p>
     )
   }
-  if (table) return <CandleTable candles={candles} factor={factor} format={format} />
+  if (table)
+    return <CandleTable market={market} interval={shown} candles={candles} factor={factor} format={format} />
   return (
     <div className="h-114 max-sm:h-auto 2xl:h-170" aria-busy={shown !== interval || undefined}>
       <CandleChart

@@ -43,6 +43,13 @@ export function Trades({ market }: TradesProps) {
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
 
+  async function save() {
+    const { saveTrades } = await import('./saveTrades.ts')
+    const { side, least, trader } = filter
+    const parts = [side, least && `from $${least}`, trader && `trader ${trader}`].filter(Boolean)
+    saveTrades(market, rows, `${parts.join(', ') || 'none'}; the ${held.length} newest trades`)
+  }
+
   return (
     <Panel
       title="Trades"
@@ -54,6 +61,11 @@ export function Trades({ market }: TradesProps) {
           {!isFiltering && (
             <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
               Filter
+            </Button>
+          )}
+          {rows.length > 0 && (
+            <Button size="small" tone="quiet" onClick={save}>
+              CSV
             </Button>
           )}
           <PauseButton hold={hold} />

@@ -1,0 +1,30 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { saveCsv } from '#lib/browser/saveCsv.ts'
+import { csvFile } from '#lib/text/csv.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+type Trade = Swap & { router?: Address | null }
+
+/** Saves trades of a market as a CSV file. `filter` is what they were filtered by, in words. */
+export function saveTrades(market: Market, trades: readonly Trade[], filter: string): void {
+  const { symbol, poolAddress, tokenAddress } = market
+  const columns = [
+    { header: 'Time (UTC)', value: (swap: Trade) => swap.timestamp },
+    { header: 'Block', value: (swap: Trade) => swap.blockNumber },
+    { header: 'Transaction', value: (swap: Trade) => swap.transactionHash },
+    { header: 'Side', value: (swap: Trade) => swap.side },
+    { header: `Tokens (${symbol})`, value: (swap: Trade) => swap.tokenAmount },
+    { header: 'Paid or received (USD)', value: (swap: Trade) => swap.usdSettled },
+    { header: 'Fee', value: (swap: Trade) => swap.feeAmount },
+    {
+      header: 'Fee unit',
+      value: ({ feeUnit }: Trade) => (feeUnit === 'usd' ? 'USD' : feeUnit === 'token' ? symbol : null),
+    },
+    { header: 'Price after (USD)', value: (swap: Trade) => swap.priceUsd },
+    { header: 'Trader', value: (swap: Trade) => swap.sender },
+    { header: 'Router', value: (swap: Trade) => swap.router ?? null },
+  ]
+  const facts = { Market: poolAddress, Token: tokenAddress, Filter: filter, 'Read (UTC)': new Date() }
+  saveCsv(`trades-${poolAddress}`, csvFile(columns, trades, facts))
+}
