@@ -4,15 +4,14 @@ import {
   type Curve,
   curveOf,
   curveShape,
-  estimatedSupply,
   feeOf,
   minimumOut,
   price,
   quoteBuy,
   quoteSell,
   soldShare,
-  wholeVirtualReserve,
 } from './curve.ts'
+import { estimatedSupply, wholeVirtualReserve } from './reserves.ts'
 
 /** A base unit of dollars and tokens is 1e-18. */
 const whole = 10n ** 18n

@@ -1,16 +1,14 @@
 import {
-  add,
-  compare,
   type Decimal,
   divide,
   fromUnits,
-  multiply,
   one,
   subtract,
   toPixels,
   toUnits,
   zero,
 } from '#lib/numbers/decimal.ts'
+import { estimatedSupply, type Reserves, wholeVirtualReserve } from './reserves.ts'
 
 /*
  * The bonding curve of a market, in the integers its contract computes with: x * y = k, where x is the virtual and the real
@@ -31,13 +29,6 @@ const priceScale = 10n ** 18n
 
 /** A pool's reserves in base units and its fee in parts per million. */
 export type Curve = { x: bigint; y: bigint; realUsd: bigint; feePpm: bigint }
-
-type Reserves = {
-  virtualReserveUSD: Decimal
-  realReserveUSD: Decimal
-  reserveToken: Decimal
-  spotPrice: Decimal
-}
 
 /**
  * The source of a quote's fee: the pool's fee for the next trade, the fee of the last trade, or none before the
@@ -72,18 +63,6 @@ export function curveOf(market: Reserves, feePpm: bigint): Curve {
     realUsd: toUnits(market.realReserveUSD, stablecoinDecimals),
     feePpm,
   }
-}
-
-/** The whole virtual reserve. Some indexers send it, others only its offset: it is the one that yields the spot price. */
-export function wholeVirtualReserve({
-  virtualReserveUSD,
-  realReserveUSD,
-  reserveToken,
-  spotPrice,
-}: Reserves): Decimal {
-  const sum = add(virtualReserveUSD, realReserveUSD)
-  const value = multiply(spotPrice, reserveToken)
-  return compare(distance(virtualReserveUSD, value), distance(sum, value)) <= 0 ? virtualReserveUSD : sum
 }
 
 /** Buys with `usdIn` base units of a stablecoin: fee and tokens rounded down, as the contract does. */
@@ -152,14 +131,6 @@ export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: De
   return share === null ? null : toUnits(share, 6)
 }
 
-/**
- * The estimated supply: market cap over price, both rounded by the indexer. Prefer the token's own supply. Null while the
- * price is zero.
- */
-export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
-  return divide(market.marketCap, market.spotPrice)
-}
-
 type SoldMarket = { marketCap: Decimal; spotPrice: Decimal; reserveToken: Decimal; tradesTotal: number }
 
 /** The share of the supply that was sold by the pool, 0 to 1; an estimate without the token's own supply. */
@@ -184,11 +155,6 @@ export function curveShape(sold: Decimal, points = 160): { sold: number; price: 
     const share = (end * index) / points
     return { sold: share, price: ((1 - now) / (1 - share)) ** 2 }
   })
-}
-
-function distance(a: Decimal, b: Decimal): Decimal {
-  const difference = subtract(a, b)
-  return difference.startsWith('-') ? subtract(b, a) : difference
 }
 
 function overflows(...values: readonly bigint[]): boolean {

@@ -1,4 +1,4 @@
-import { estimatedSupply, wholeVirtualReserve } from '#domain/markets/curve/curve.ts'
+import { estimatedSupply, wholeVirtualReserve } from '#domain/markets/curve/reserves.ts'
 import { type Decimal, divide, subtract } from '#lib/numbers/decimal.ts'
 
 /** When a market began, in epoch seconds, and at which price in dollars; null for what is unknown. */

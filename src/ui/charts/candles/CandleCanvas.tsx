@@ -1,7 +1,6 @@
 import type { IChartApi } from 'lightweight-charts'
 import { type KeyboardEvent, useRef } from 'react'
 import { candleChange } from '#domain/markets/prices/candles.ts'
-import { saveFile } from '#lib/browser/saveFile.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
 import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
@@ -89,7 +88,8 @@ function toggleFullscreen(element: HTMLElement | null) {
 
 /** Saves what the chart shows as a picture. */
 function saveScreenshot(chart: IChartApi, name: string) {
-  chart.takeScreenshot().toBlob((picture) => {
+  chart.takeScreenshot().toBlob(async (picture) => {
+    const { saveFile } = await import('#lib/browser/saveFile.ts')
     if (picture) saveFile(`${name}.png`, 'image/png', [picture])
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { estimatedSupply } from '#domain/markets/curve/curve.ts'
+import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
 import { statedShare } from '#domain/markets/statedShare.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Holder } from '#interfaces/indexer/token/holder.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { estimatedSupply } from '#domain/markets/curve/curve.ts'
+import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'

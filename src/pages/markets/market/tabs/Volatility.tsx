@@ -43,7 +43,7 @@ function VolatilityLine({ market }: VolatilityProps) {
     <>
       <LineChart
         label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}
-        points={points}
+        points={evenlyInTime(points)}
         format={formatPercent}
         shape="step"
         height={280}
@@ -51,6 +51,26 @@ function VolatilityLine({ market }: VolatilityProps) {
       <UnreadableRows count={unreadable} />
     </>
   )
+}
+
+/** How many points of time are drawn: some more than a wide screen has pixels for. */
+const mostTimes = 600
+
+/**
+ * The points at even distances of time, since the chart draws each one as far from the next whatever lies between: each has
+ * the value that held then, the first and the last are those of the history.
+ */
+export function evenlyInTime(points: readonly LinePoint[]): LinePoint[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return [...points]
+  const step = Math.max(1, Math.ceil((last.time - first.time) / mostTimes))
+  const even: LinePoint[] = []
+  let at = 0
+  for (let time = first.time; time < last.time; time += step) {
+    while ((points[at + 1]?.time ?? Number.POSITIVE_INFINITY) <= time) at++
+    even.push({ time, value: (points[at] ?? first).value })
+  }
+  return [...even, last]
 }
 
 /** Basis points as a fraction. */

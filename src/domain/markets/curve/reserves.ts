@@ -1,0 +1,34 @@
+import { add, compare, type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
+
+/** What an indexer says of a pool's reserves, in whole units, and its price. */
+export type Reserves = {
+  virtualReserveUSD: Decimal
+  realReserveUSD: Decimal
+  reserveToken: Decimal
+  spotPrice: Decimal
+}
+
+/** The whole virtual reserve. Some indexers send it, others only its offset: it is the one that yields the spot price. */
+export function wholeVirtualReserve({
+  virtualReserveUSD,
+  realReserveUSD,
+  reserveToken,
+  spotPrice,
+}: Reserves): Decimal {
+  const sum = add(virtualReserveUSD, realReserveUSD)
+  const value = multiply(spotPrice, reserveToken)
+  return compare(distance(virtualReserveUSD, value), distance(sum, value)) <= 0 ? virtualReserveUSD : sum
+}
+
+/**
+ * The estimated supply: market cap over price, both rounded by the indexer. Prefer the token's own supply. Null while the
+ * price is zero.
+ */
+export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
+  return divide(market.marketCap, market.spotPrice)
+}
+
+function distance(a: Decimal, b: Decimal): Decimal {
+  const difference = subtract(a, b)
+  return difference.startsWith('-') ? subtract(b, a) : difference
+}
