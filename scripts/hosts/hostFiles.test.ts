@@ -71,6 +71,16 @@ test('unknown paths are the app', async () => {
   expect(caddy).toContain('try_files {path} /index.html')
 })
 
+test('hosts pass requests on to a lending service that pages cannot read, and otherwise none', async () => {
+  const [, nginx, caddy] = await filesFor({ lending: { passage: true } })
+  expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe(
+    '/lending-api/* https://lending.example/:splat 200\n/* /index.html 200\n',
+  )
+  expect(nginx).toMatch(/location \/lending-api\/ \{[^}]*\}\s+proxy_pass https:\/\/lending\.example\/;/)
+  expect(caddy).toMatch(/handle_path \/lending-api\/\* \{\s+reverse_proxy https:\/\/lending\.example \{/)
+  for (const text of await filesFor({})) expect(text).not.toContain('lending-api')
+})
+
 test.each(["https://a.example; script-src 'unsafe-inline'", 'https://a.example"', 'http://a.example', '*'])(
   'error: %s is no server of pictures, and no file is written',
   async (origin) => {

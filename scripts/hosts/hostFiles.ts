@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseConfig } from '#lib/browser/config/config.ts'
+import { type Config, lendingPassage, parseConfig } from '#lib/browser/config/config.ts'
 import { inlineScripts, sha256 } from '../build/integrity.ts'
 import { assetHeaders, securityHeaders, transportHeader } from '../serve/headers.ts'
 
@@ -25,11 +25,12 @@ export async function writeHostFiles(folder: string): Promise<void> {
     },
     config: { ...page, 'cache-control': 'no-store' },
   }
+  const passed = passedOn(config)
   const files = {
     _headers: netlifyHeaders(headers),
-    _redirects: '/* /index.html 200\n',
-    'nginx.conf': nginx(headers),
-    Caddyfile: caddy(headers),
+    _redirects: `${netlifyPassage(passed)}/* /index.html 200\n`,
+    'nginx.conf': nginx(headers, passed),
+    Caddyfile: caddy(headers, passed),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 }
@@ -39,6 +40,42 @@ const made = 'Written by `npm run build` for the config.json beside it.'
 /** A line that a host is without until somebody takes the `#` away. */
 function switchedOff(line: string): string {
   return line.replace(/^\s*/, '$&# ')
+}
+
+/** The lending service that the host itself asks for the app; undefined where pages may read it. */
+function passedOn({ lending, lendingUrl }: Config): string | undefined {
+  return lending.passage ? lendingUrl : undefined
+}
+
+/** Netlify asks another server for a page; Cloudflare Pages does not. */
+function netlifyPassage(passed: string | undefined): string {
+  return passed ? `${lendingPassage}/* ${passed}/:splat 200\n` : ''
+}
+
+function nginxPassage(passed: string): string {
+  return [
+    `location ${lendingPassage}/ {`,
+    '    limit_except GET { deny all; }',
+    `    proxy_pass ${passed}/;`,
+    `    proxy_set_header host ${new URL(passed).host};`,
+    '    proxy_set_header cookie "";',
+    '    proxy_ssl_server_name on;',
+    '}',
+  ].join('\n')
+}
+
+function caddyPassage(passed: string): string {
+  const { origin, host, pathname } = new URL(passed)
+  const rewrite = pathname === '/' ? [] : [`\t\trewrite * ${pathname}{uri}`]
+  return [
+    `\thandle_path ${lendingPassage}/* {`,
+    ...rewrite,
+    `\t\treverse_proxy ${origin} {`,
+    `\t\t\theader_up host ${host}`,
+    '\t\t\theader_up -cookie',
+    '\t\t}',
+    '\t}',
+  ].join('\n')
 }
 
 /** Rules of all paths and of one are added up, so that no header may be in both. */
@@ -59,7 +96,7 @@ function netlifyHeaders({ page, asset, config }: HostHeaders): string {
 }
 
 /** A `location` with headers of its own inherits none. A missing file must not be kept for a year: no `always` for those. */
-function nginx({ page, asset, config }: HostHeaders): string {
+function nginx({ page, asset, config }: HostHeaders, passed: string | undefined): string {
   const location = (path: string, file: string, headers: Headers, more: string[] = []) =>
     [
       `location ${path} {`,
@@ -79,11 +116,12 @@ function nginx({ page, asset, config }: HostHeaders): string {
     ]),
     location('/assets/', '$uri =404', asset),
     location('= /config.json', '$uri =404', config),
+    ...(passed ? [nginxPassage(passed)] : []),
     'location ~ /\\. { return 404; }',
   ].join('\n')}\n`
 }
 
-function caddy({ page, asset, config }: HostHeaders): string {
+function caddy({ page, asset, config }: HostHeaders, passed: string | undefined): string {
   const handle = (path: string, files: string[], headers: Headers) =>
     [
       `\thandle ${path}{`,
@@ -106,6 +144,7 @@ function caddy({ page, asset, config }: HostHeaders): string {
     handle('@asset ', [], asset),
     '\thandle /assets/* {\n\t\trespond 404\n\t}',
     handle('/config.json ', [], config),
+    ...(passed ? [caddyPassage(passed)] : []),
     handle('', ['try_files {path} /index.html'], page),
     '}',
   ].join('\n')}\n`

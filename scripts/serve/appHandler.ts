@@ -9,6 +9,7 @@ import { accessProblem, readAccess, withOwnPages } from '#network/access/access.
 import { inlineScripts, sha256 } from '../build/integrity.ts'
 import type { PolicyConfig } from './contentSecurityPolicy.ts'
 import { assetHeaders, securityHeaders } from './headers.ts'
+import { isForLending } from './lendingPassage.ts'
 import { passagePath } from './nodePassage.ts'
 
 /** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
@@ -23,6 +24,8 @@ export type AppHandlerOptions = {
   config: () => unknown
   /** Answers what the app asks a node that it cannot reach itself. */
   passage?: RequestListener | undefined
+  /** Answers what the app asks a lending service that only servers can read. */
+  lendingPassage?: RequestListener | undefined
 }
 
 /**
@@ -31,7 +34,12 @@ export type AppHandlerOptions = {
  * extension. Everything else is refused with one sentence, as are
  * pages of other origins and names that only lead here.
  */
-export function createAppHandler({ folder, config, passage }: AppHandlerOptions): RequestListener {
+export function createAppHandler({
+  folder,
+  config,
+  passage,
+  lendingPassage,
+}: AppHandlerOptions): RequestListener {
   const sendFile = createSender(folder, { etag: true })
   // Its name says whether an asset has changed.
   const sendAsset = createSender(folder, { etag: false })
@@ -42,6 +50,7 @@ export function createAppHandler({ folder, config, passage }: AppHandlerOptions)
     const problem = accessProblem(request.headers, withOwnPages(request.headers, access))
     if (problem) return refuse(response, 403, problem)
     if (passage && request.url === passagePath) return passage(request, response)
+    if (lendingPassage && isForLending(request.url)) return lendingPassage(request, response)
     try {
       response.setHeaders(new Map(Object.entries(securityHeaders(readPolicyConfig(config), readScripts()))))
       answer(request, response, { sendFile, sendAsset, config })

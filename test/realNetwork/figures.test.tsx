@@ -67,6 +67,19 @@ test('lending pays 5.21 % and takes 7.85 %', { timeout: 60_000 }, async () => {
   expect(text).toMatch(/7\.85\s?%/)
 })
 
+test.each(['/lending', `/lending/${trader}`, '/', `/portfolio/${trader}`, '/settings', '/status'])(
+  '%s is read without the contract of the pool, and offers no transaction',
+  { timeout: 60_000 },
+  async (path) => {
+    const text = await textOf(path, { unknownPool: true })
+    expect(text).not.toMatch(/Something went wrong|no lending pool|Deposit WETH|Borrow WETH/)
+    if (!path.startsWith('/lending')) return
+    expect(text).toMatch(/5\.21\s?%/)
+    expect(text).toContain('This site does not know the pool contract')
+    expect(document.querySelector('a[href*="action="]')).toBeNull()
+  },
+)
+
 test('Home tells no tiers of an unknown pool, and 1 Gwei for a price in wei', {
   timeout: 60_000,
 }, async () => {

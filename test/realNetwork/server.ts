@@ -12,6 +12,8 @@ export type Variant = {
   documentedStats?: boolean
   /** Times are epoch milliseconds. */
   milliseconds?: boolean
+  /** Nobody knows the contract of the lending pool. */
+  unknownPool?: boolean
 }
 
 const schema = buildSchema(readFileSync('spec/indexer.graphql', 'utf8'))
@@ -20,7 +22,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 const host = 'real.test'
 type Page = { limit?: number; offset?: number }
 
-export const realConfig = {
+const realConfig = {
   name: 'HyperPaxeer',
   chainId: 125,
   nativeCurrency: { name: 'HyperPaxeer', symbol: 'HPX', decimals: 18 },
@@ -32,13 +34,18 @@ export const realConfig = {
   indexer: { subscriptions: 'polling' },
 }
 
+function configOf({ unknownPool }: Variant) {
+  const { lendingPool, ...rest } = realConfig
+  return unknownPool ? rest : { ...rest, lendingPool }
+}
+
 /** The four servers of the public network, in one variant, behind `fetch`. Addresses are compared as they are sent. */
 export function serveRealNetwork(variant: Variant) {
   const root = indexerOf(variant)
   const stats = variant.documentedStats ? answers.C.stats.body : answers.C.stats_live.body
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
-    if (url === '/config.json') return Response.json(realConfig)
+    if (url === '/config.json') return Response.json(configOf(variant))
     const { hostname, pathname } = new URL(url)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const answerOf: Record<string, () => unknown> = {

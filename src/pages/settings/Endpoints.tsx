@@ -6,7 +6,7 @@ import {
   parseEndpoint,
   siteConfig,
 } from '#lib/browser/config/config.ts'
-import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
@@ -22,7 +22,7 @@ const allFields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** The lending URL is left out when the site names no pool: the service is of no use without one. */
+/** The lending URL is left out where the network has no lending. */
 function usedFields() {
   return allFields.filter(({ name }) => name !== 'lendingUrl' || hasLending())
 }
@@ -63,7 +63,7 @@ export function Endpoints() {
             />
           ))}
         </div>
-        {hasLending() && (
+        {knowsPool() && (
           <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
             <dt>Lending pool, set by this site:</dt>
             <dd>

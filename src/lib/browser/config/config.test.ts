@@ -13,7 +13,7 @@ import {
   parseEndpoint,
   usedInterfaces,
 } from './config.ts'
-import { lendingPool } from './lendingPool.ts'
+import { knowsPool, lendingPool } from './lendingPool.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../../public/config.json', import.meta.url), 'utf8'))
 
@@ -78,9 +78,9 @@ test('every problem names its path', () => {
     'lendingPool must be an address.',
   ])
   expect(problemsOf({ ...shipped, rpcUrl: undefined })).toEqual(['rpcUrl is missing.'])
-  const together = ['lendingUrl and lendingPool belong together.']
-  expect(problemsOf({ ...shipped, lendingPool: undefined })).toEqual(together)
-  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual(together)
+  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual([
+    'lendingPool needs a lendingUrl beside it.',
+  ])
   expect(problemsOf(null)).toHaveLength(1)
 })
 
@@ -112,6 +112,16 @@ test('a network may be without markets and without lending', async () => {
   expect(usedInterfaces()).toEqual(['node', 'explorer'])
   expect(lendingPool).toThrow('no lending pool')
   expect(config().explorer).toEqual({ fromBlock: 0, internalCalls: true, indexing: false, notice: null })
+})
+
+test('a lending service that pages cannot read is asked through the site, and needs no pool', async () => {
+  const { lendingPool: _, ...unknown } = shipped
+  const lending = { ...unknown.lending, passage: true }
+  vi.stubGlobal('location', { origin: 'https://site.example' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...unknown, lending })))
+  await loadConfig()
+  expect(config().lendingUrl).toBe('https://site.example/lending-api')
+  expect([hasLending(), knowsPool()]).toEqual([true, false])
 })
 
 test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(

@@ -42,7 +42,7 @@ const configSchema = v.object({
     decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   }),
   ...endpoints,
-  // A network without markets has no indexer, one without lending neither a service nor a pool.
+  // A network without markets has no indexer, one without lending no service. Of a pool nobody knows, people only read.
   indexerUrl: v.optional(endpointUrl),
   lendingUrl: v.optional(endpointUrl),
   lendingPool: v.optional(configAddress),
@@ -86,6 +86,8 @@ const configSchema = v.object({
     v.object({
       apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'percent'),
       amountUnit: v.optional(v.picklist(['usd', 'token']), 'usd'),
+      /** Whether the site passes requests on to a service that no page of another site may read. */
+      passage: v.optional(v.boolean(), false),
     }),
     {},
   ),
@@ -147,7 +149,14 @@ let current: Config | undefined
 /** Reads `/config.json`, once, before the first render. Throws ConfigError. */
 export async function loadConfig(): Promise<void> {
   site = parseConfig(await fetchConfig())
-  current = { ...site, ...withoutUndefined(ownEndpoints()) }
+  current = { ...site, ...passageOf(site), ...withoutUndefined(ownEndpoints()) }
+}
+
+/** Where the site itself passes requests for the lending service on. */
+export const lendingPassage = '/lending-api'
+
+function passageOf({ lending, lendingUrl }: Config): Pick<Config, 'lendingUrl'> {
+  return { lendingUrl: lendingUrl && lending.passage ? location.origin + lendingPassage : lendingUrl }
 }
 
 /** The endpoints that the user set in place of the site's, where the site allows it. */
@@ -178,9 +187,9 @@ export function hasTrading(): boolean {
   return config().curve !== undefined
 }
 
-/** Whether this network has a lending pool. */
+/** Whether this network has lending. */
 export function hasLending(): boolean {
-  return config().lendingPool !== undefined
+  return config().lendingUrl !== undefined
 }
 
 /** The interfaces that this network has. */
@@ -195,7 +204,7 @@ export function parseConfig(value: unknown): Config {
   const result = v.safeParse(configSchema, value)
   if (!result.success) throw new ConfigError(result.issues.map(problemOf))
   const { lendingUrl, lendingPool } = result.output
-  if (!lendingUrl !== !lendingPool) throw new ConfigError(['lendingUrl and lendingPool belong together.'])
+  if (lendingPool && !lendingUrl) throw new ConfigError(['lendingPool needs a lendingUrl beside it.'])
   return result.output
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -55,10 +56,11 @@ function slotClass(action: LendingAction, slots: readonly LendingAction[]): stri
 }
 
 /**
- * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and
+ * None where nobody knows the pool, which the calls would go to. All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and
  * repay where there is something to move. A paused asset takes repayments only.
  */
 export function actionsFor(row: LendingRow): LendingAction[] {
+  if (!knowsPool()) return []
   if (!row.reserve) return ['deposit', 'withdraw', 'borrow', 'repay']
   const owes = row.yourDebt !== null && !isZero(row.yourDebt)
   if (row.reserve.paused) return owes ? ['repay'] : []

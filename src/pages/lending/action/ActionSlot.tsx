@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { accountOf } from '#pages/lending/data/accountOf.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
@@ -11,7 +12,7 @@ const ActionDialog = lazy(async () => ({ default: (await import('./form/ActionDi
 /** The dialog the address asks for, about the connected wallet's own position; its code comes with the first click. */
 export function ActionSlot() {
   const { action, asset }: Partial<ActionSearch> = useSearch({ strict: false })
-  if (!action || !asset) return null
+  if (!action || !asset || !knowsPool()) return null
   return <OpenAction key={`${action} ${asset}`} action={action} asset={asset} />
 }
 

@@ -1,3 +1,4 @@
+import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
@@ -52,6 +53,8 @@ function noticeOf({ pools, reserves, record }: ReturnType<typeof useLending>): s
     return "Can't reach the lending service. These figures come from the pool contract; everything still works."
   if (reserves.error && pools.data)
     return "Can't reach the node: loans, utilisation and your positions are unknown, and nothing can be sent."
+  if (!knowsPool() && pools.data)
+    return 'This site does not know the pool contract: these figures come from the lending service, and nothing can be sent.'
   if (reserves.data === null && pools.data)
     return 'This pool contract does not report loans and positions, so they are unknown here. You can act; the contract decides how much.'
   if (record.error instanceof InterfaceError && record.error.kind === 'malformed') return record.error.message

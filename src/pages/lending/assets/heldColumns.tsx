@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
 import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHolding.ts'
-import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
@@ -41,6 +41,8 @@ type HeldAmountProps = {
 
 /** What the token itself tells of a person's balance; unknown until it does. */
 function HeldAmount({ row: { asset, pToken, symbol }, user, of }: HeldAmountProps) {
-  const { data } = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))
+  const { data } = useQuery(
+    assetHoldingQuery({ asset, pToken, pool: knowsPool() ? lendingPool() : pToken, user }),
+  )
   return <Amount value={data ? fromUnits(data[of], data.decimals) : null} unit={symbol} />
 }

@@ -9,14 +9,14 @@ import {
 } from '#interfaces/lending/views.ts'
 import { isRevert } from '#interfaces/node/rpc/revert.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
-import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /*
  * The pool's own views, read through the node. They say more than the lending API does and belong to one block.
  * A pool without them answers with a revert or with nothing: the query gives null, and the page uses the API alone.
- * One that has answered before has them: a node may fail at the moment it mines, and that is an error like any other.
+ * So does a pool whose address this app does not know. One that has answered before has them: a node may fail at the moment it mines, and that is an error like any other.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
@@ -51,10 +51,11 @@ function hasAnswered(client: QueryClient, pool: Address): boolean {
 
 /** `getReserves()`: every asset of the pool, in one call. */
 export function reservesQuery() {
-  const pool = lendingPool()
+  const pool = knowsPool() ? lendingPool() : null
   return queryOptions({
     queryKey: ['node', 'reserves', pool],
-    queryFn: (reading): Promise<Reserve[] | null> => read(reservesCall(pool), decodeReserves, reading),
+    queryFn: (reading): Promise<Reserve[] | null> =>
+      pool === null ? Promise.resolve(null) : read(reservesCall(pool), decodeReserves, reading),
     ...fresh,
   })
 }
@@ -64,11 +65,11 @@ export function reservesQuery() {
  * computes from it is exact only because nothing in it is of another block.
  */
 export function userStateQuery(user: Address) {
-  const pool = lendingPool()
+  const pool = knowsPool() ? lendingPool() : null
   return queryOptions({
     queryKey: ['node', 'userState', user, pool],
     queryFn: (reading): Promise<UserState | null> =>
-      read(userStateCall(pool, user), decodeUserState, reading),
+      pool === null ? Promise.resolve(null) : read(userStateCall(pool, user), decodeUserState, reading),
     ...fresh,
   })
 }

@@ -8,7 +8,7 @@ import type { WholeList } from '#interfaces/indexer/wholeList.ts'
 import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
-import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolViews.ts'
@@ -66,7 +66,8 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
 function useDeposits(owner: Address) {
   const isOn = hasLending()
   const state = useQuery({ ...userStateQuery(owner), enabled: isOn })
-  const lenders = isOn ? [lendingPool(), ...(state.data?.reserves ?? []).map(({ pToken }) => pToken)] : []
+  const pools = isOn && knowsPool() ? [lendingPool()] : []
+  const lenders = [...pools, ...(state.data?.reserves ?? []).map(({ pToken }) => pToken)]
   const depositOf = (token: Address): bigint | null => {
     if (!isOn || state.data === null) return 0n
     if (!state.data) return null
