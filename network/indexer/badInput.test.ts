@@ -196,7 +196,7 @@ test('a body of 10 MB is refused', async () => {
 
 test('an unknown path, a wrong method, media type and accept header get their status', async () => {
   expect((await send('/graphq', {})).status).toBe(404)
-  expect((await send('/graphql', { method: 'PUT' })).status).toBe(405)
+  expect((await send('/graphql', { method: 'PATCH' })).status).toBe(405)
   expect((await post('x', { 'content-type': 'text/strange' })).status).toBe(415)
   expect((await post('{"query":"{__typename}"}', { accept: 'image/png' })).status).toBe(406)
 })

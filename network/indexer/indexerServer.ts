@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createIndexerYoga } from '#network/indexer/graphql/yoga.ts'
 import { openChangeFeed } from '#network/indexer/subscriptions/changeFeed.ts'
+import { createSingleConnection } from '#network/indexer/subscriptions/singleConnection.ts'
 import { openWebSocketServer } from '#network/indexer/subscriptions/webSocket.ts'
 import { createApi } from '#network/service/api.ts'
 import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
@@ -30,10 +31,12 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
   const base = { database, feed, syncStatus, startedAt: new Date() }
   const yoga = createIndexerYoga()
   const socket = openWebSocketServer(yoga, base)
+  const single = createSingleConnection(yoga, base)
   const app = createApi({ name: 'indexer', health: () => readServiceHealth(store, syncStatus) })
   if (responseCache) app.use('/graphql', cacheResponses(responseCache, queryKey))
-  app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
+  app.on(methods, '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     const disconnect = () => context.env.outgoing?.destroy()
+    if (single.isMeant(context.req.raw)) return single.answer(await unreadRequest(context), disconnect)
     const response = await yoga.fetch(await unreadRequest(context), { ...base, disconnect })
     const { status } = response
     if (!response.body) return problem(status)
@@ -65,6 +68,8 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     throw error
   }
 }
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE']
 
 /** Characters of a query with its variables. The answer to a longer one is not cached. */
 const longestCachedQuery = 10_000

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { GraphQLError } from 'graphql'
-import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { createGraphQLError } from 'graphql-yoga'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { type IndexerYoga, isGraphqlError } from '#network/indexer/graphql/yoga.ts'
+import type { IndexerYoga } from '#network/indexer/graphql/yoga.ts'
 import { sendErrorOnSocket } from '#network/service/errorResponses.ts'
 import { log } from '#network/service/log.ts'
+import { prepareOperation } from './prepareOperation.ts'
 
 const path = '/graphql'
 const maximumSockets = 10_000
@@ -60,33 +60,6 @@ export function openWebSocketServer(yoga: IndexerYoga, base: Omit<IndexerContext
   }
 
   return { upgrade, close }
-}
-
-/** What graphql-ws executes, or the errors it sends instead. A throw would close the whole connection. */
-async function prepareOperation(enveloped: Enveloped, { query, operationName, variables }: SubscribePayload) {
-  try {
-    const document = enveloped.parse(query)
-    const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document)
-    if (errors.length > 0) return errors.map(withoutHttp)
-    return {
-      schema: enveloped.schema,
-      document,
-      operationName: operationName ?? null,
-      variableValues: variables ?? null,
-      contextValue: await enveloped.contextFactory(),
-      rootValue: enveloped,
-    }
-  } catch (error) {
-    if (isGraphqlError(error)) return [withoutHttp(error)]
-    throw error
-  }
-}
-
-/** The HTTP status of an error has no meaning on a WebSocket. */
-function withoutHttp(error: GraphQLError): GraphQLError {
-  const { http: _, ...extensions } = error.extensions
-  const { message, nodes = null, source = null, positions = null, path: at = null } = error
-  return createGraphQLError(message, { nodes, source, positions, path: at, extensions })
 }
 
 /** Our protocol, or the first one offered. A browser sees the reason of a refusal only on an open connection. */

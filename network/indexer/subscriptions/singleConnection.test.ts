@@ -1,0 +1,58 @@
+import { createClient } from 'graphql-sse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startIndexer } from '#network/indexer/indexerServer.ts'
+import type { Service } from '#network/service/serve.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import { notify, type Store } from '#network/store/store.ts'
+import { openSample } from '#network/testing/store/sample.ts'
+
+let store: Store
+let service: Service
+
+beforeAll(async () => {
+  store = await openSample()
+  service = await startIndexer({ store, port: 0 })
+}, 60_000)
+
+afterAll(async () => {
+  await service.stop()
+  await store.close()
+})
+
+/** A client that has one event stream for all that it asks, and how often it connected. */
+function connect() {
+  let connected = 0
+  const client = createClient({
+    url: `${service.url}/graphql`,
+    singleConnection: true,
+    retryAttempts: 0,
+    on: { connected: () => void connected++ },
+  })
+  return { client, connections: () => connected }
+}
+
+test('a client with a single connection gets its queries, its events and its errors over one stream', async () => {
+  const { client, connections } = connect()
+  const updates = client.iterate({ query: 'subscription { marketUpdated { id } }' })
+  const first = updates.next()
+  const answer = await client.iterate({ query: '{ __typename }' }).next()
+  expect(answer.value).toEqual({ data: { __typename: 'Query' } })
+  const refused = await client.iterate({ query: '{ nothing }' }).next()
+  expect(refused.value).toMatchObject({
+    errors: [{ message: 'Cannot query field "nothing" on type "Query".' }],
+  })
+  await store.database.transaction(async (database) => {
+    await database.update(markets).set({ updatedAtBlock: 41 })
+    await notify(database, { block: 41 })
+  })
+  expect((await first).value).toMatchObject({ data: { marketUpdated: { id: expect.any(Number) } } })
+  expect(connections()).toBe(1)
+  client.dispose()
+})
+
+test('error: an operation of a stream that nobody reserved is refused at once', async () => {
+  const headers = { 'content-type': 'application/json', 'x-graphql-event-stream-token': 'mine' }
+  const body = JSON.stringify({ query: '{ __typename }', extensions: { operationId: '1' } })
+  const answer = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })
+  expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ message: 'Stream not found' }] }])
+})
