@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -49,14 +49,21 @@ const columns: Column<LendingRow>[] = [
   },
   {
     id: 'worth',
-    header: 'Value',
+    header: 'Net value',
+    help: 'What is deposited less what is owed',
     width: 8,
     align: 'end',
     importance: 2,
     card: 'top end',
-    cell: (row) => <Money value={worth(row, row.yourSupply)} />,
+    cell: (row) => <Money value={netWorthOf(row)} />,
   },
 ]
+
+/** Dollars deposited less dollars owed in one asset; null without a price. */
+function netWorthOf(row: LendingRow): Decimal | null {
+  const [deposited, owed] = [worth(row, row.yourSupply), worth(row, row.yourDebt)]
+  return deposited && owed && subtract(deposited, owed)
+}
 
 /** An amount of a user record, in what this service counts them in. */
 function amountText(amount: Decimal): string {
