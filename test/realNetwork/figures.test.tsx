@@ -54,6 +54,12 @@ test.each(variants)(
   },
 )
 
+test('one person who buys for others is no router', { timeout: 60_000 }, async () => {
+  const text = await textOf(`/markets/${pool}`, { oneBuyer: true })
+  expect(text).toContain('$588.31')
+  expect(text).not.toContain('via router')
+})
+
 test.each(variants)('a buyer with %s has trades and a position', { timeout: 60_000 }, async (_, variant) => {
   const text = await textOf(`/portfolio/${trader}`, variant)
   expect(text).toContain('$588.31')

@@ -12,6 +12,8 @@ export type Variant = {
   documentedStats?: boolean
   /** Times are epoch milliseconds. */
   milliseconds?: boolean
+  /** The sender of all trades is a person who buys for others, and no contract. */
+  oneBuyer?: boolean
   /** Nobody knows the contract of the lending pool. */
   unknownPool?: boolean
 }
@@ -42,6 +44,10 @@ function configOf({ unknownPool }: Variant) {
 /** The four servers of the public network, in one variant, behind `fetch`. Addresses are compared as they are sent. */
 export function serveRealNetwork(variant: Variant) {
   const root = indexerOf(variant)
+  const answerOfNode = (request: NodeRequest) =>
+    variant.oneBuyer && request.method === 'eth_getCode'
+      ? { jsonrpc: '2.0', id: request.id, result: '0x' }
+      : nodeAnswer(request)
   const stats = variant.documentedStats ? answers.C.stats.body : answers.C.stats_live.body
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
@@ -50,7 +56,7 @@ export function serveRealNetwork(variant: Variant) {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const answerOf: Record<string, () => unknown> = {
       indexer: () => graphql({ schema, rootValue: root, source: body.query, variableValues: body.variables }),
-      node: () => (Array.isArray(body) ? body.map(nodeAnswer) : nodeAnswer(body)),
+      node: () => (Array.isArray(body) ? body.map(answerOfNode) : answerOfNode(body)),
       lending: () => (pathname.endsWith('/pools') ? answers.D.pools.body : answers.D.user.body),
       explorer: () => (pathname.endsWith('/stats') ? stats : { items: [], next_page_params: null }),
     }
@@ -58,13 +64,17 @@ export function serveRealNetwork(variant: Variant) {
   }
 }
 
-function nodeAnswer({ id, method }: { id: number; method: string }) {
+const routers = new Set(data.swaps.map(({ sender }) => sender))
+
+type NodeRequest = { id: number; method: string; params?: unknown[] }
+
+function nodeAnswer({ id, method, params = [] }: NodeRequest) {
   const results: Record<string, unknown> = {
     eth_blockNumber: '0x227080',
     eth_call: '0x',
     eth_chainId: '0x7d',
     eth_getBalance: '0x0',
-    eth_getCode: '0x',
+    eth_getCode: routers.has(String(params[0]).toLowerCase()) ? '0x6080' : '0x',
     eth_getLogs: [],
   }
   const error = { code: -32_000, message: `${method} is not supported on Pax EVM RPC` }

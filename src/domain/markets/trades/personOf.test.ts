@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { onlySender, personsByTransaction, withPerson } from './personOf.ts'
+import { busySenders, personsByTransaction, withPerson } from './personOf.ts'
 
 const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const [pool, router, anna, bert] = [wallet('1'), wallet('2'), wallet('3'), wallet('4')]
@@ -28,8 +28,9 @@ test('the person of a trade through a router is the other end of the pool’s tr
   ])
 })
 
-test('onlySender is that of three trades and more, and null for several senders', () => {
-  expect(onlySender([trade('0xa'), trade('0xb'), trade('0xc')])).toBe(router)
-  expect(onlySender([trade('0xa'), trade('0xb')])).toBeNull()
-  expect(onlySender([trade('0xa'), trade('0xb'), trade('0xc', anna)])).toBeNull()
+test('busySenders are those of three trades and more, the busiest first', () => {
+  const few = [trade('0xa', anna), trade('0xb', anna)]
+  expect(busySenders(few)).toEqual([])
+  const many = [...few, trade('0xc', anna), ...['0xd', '0xe', '0xf', '0x1'].map((hash) => trade(hash))]
+  expect(busySenders(many)).toEqual([router, anna])
 })

@@ -3,11 +3,19 @@ import type { Address, Hash } from '#lib/wire/shapes.ts'
 type Trade = { side: 'buy' | 'sell' | null; sender: Address; transactionHash: Hash; poolAddress: Address }
 type Transfer = { transactionHash: Hash; fromAddress: Address; toAddress: Address }
 
-/** The contract that all trades of a list name as their sender; null for fewer than three trades, or for several senders. */
-export function onlySender(trades: readonly Trade[]): Address | null {
-  const [first] = trades
-  if (!first || trades.length < 3) return null
-  return trades.every(({ sender }) => sender === first.sender) ? first.sender : null
+/** A sender of fewer trades is not worth a question. */
+const fewestTrades = 3
+const mostSenders = 2
+
+/** The senders of so many trades of a list that they may be routers, the busiest first. */
+export function busySenders(trades: readonly Trade[]): Address[] {
+  const counts = new Map<Address, number>()
+  for (const { sender } of trades) counts.set(sender, (counts.get(sender) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= fewestTrades)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostSenders)
+    .map(([sender]) => sender)
 }
 
 /** Who traded, by transaction: the other end of the token's transfer from or to the pool. One with several persons has none. */

@@ -1,9 +1,11 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { onlySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { busySenders, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { codeQuery, delegateOf } from '#interfaces/node/contract/code.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** A trade with who made it; `router` is the contract it was sent through, null where the sender is the person. */
@@ -15,12 +17,12 @@ const readAgainAfter = 15_000
 const noPersons = new Map()
 
 /**
- * The trades with their persons. Where one sender made all of them it may be a router: then the persons come from the
- * transfers of the market's token in the same transactions.
+ * The trades with their persons. A busy sender that is a contract is a router: then the persons come from the transfers of
+ * the market's token in the same transactions. Somebody who buys for others is no contract, and stays the trader.
  */
 export function useTraders(market: Market, swaps: readonly Swap[]): readonly TradeOfPerson[] {
-  const isRouted = onlySender(swaps) !== null
-  const pages = isRouted ? Math.min(mostPages, Math.ceil(swaps.length / pageSize) + 1) : 0
+  const routers = useRouters(swaps)
+  const pages = routers.length > 0 ? Math.min(mostPages, Math.ceil(swaps.length / pageSize) + 1) : 0
   const { data: transfers = [] } = useQuery({
     queryKey: ['indexer', 'traders', market.tokenAddress, pages],
     queryFn: ({ client }) => readTransfers(client, market.tokenAddress, pages),
@@ -28,8 +30,21 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
     refetchInterval: readAgainAfter,
     placeholderData: keepPreviousData,
   })
-  const persons = isRouted ? personsByTransaction(market.poolAddress, transfers) : noPersons
-  return swaps.map((swap) => withPerson(swap, persons))
+  const persons = pages > 0 ? personsByTransaction(market.poolAddress, transfers) : noPersons
+  return swaps.map((swap) => withPerson(swap, routers.includes(swap.sender) ? persons : noPersons))
+}
+
+/** The senders that are the router of this site or another contract. An account that only delegates is a person. */
+function useRouters(swaps: readonly Swap[]): Address[] {
+  const senders = busySenders(swaps)
+  const known = config().curve?.router
+  const codes = useQueries({
+    queries: senders.map((sender) => ({ ...codeQuery(sender), enabled: sender !== known })),
+  })
+  return senders.filter((sender, index) => {
+    const code = codes[index]?.data
+    return sender === known || (code && code !== '0x' && delegateOf(code) === null)
+  })
 }
 
 /** The newest pages of a token's transfers. A page that cannot be read is missing: its trades keep their router. */
