@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatAgo, formatDuration, formatMoment, formatStamp } from './time.ts'
+import { formatAge, formatAgo, formatDuration, formatMoment, formatPace, formatStamp } from './time.ts'
 
 const now = Date.UTC(2026, 2, 12, 9, 30)
 const before = (seconds: number) => new Date(now - seconds * 1_000)
@@ -47,4 +47,15 @@ test('each month has the short name that the platform gives it', () => {
     const at = new Date(Date.UTC(2024, month, 29, 23, 59, 59))
     expect(formatMoment(at)).toBe(`29 ${platform.format(at)} 2024, 23:59:59 UTC`)
   }
+})
+
+test.each([
+  [277, '0.28 s'],
+  [994, '0.99 s'],
+  [999, '1 s'],
+  [1_000, '1 s'],
+  [2_500, '2.5 s'],
+  [4, '4 ms'],
+])('a block every %i ms is every %s', (milliseconds, shown) => {
+  expect(formatPace(milliseconds)).toBe(shown)
 })

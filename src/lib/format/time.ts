@@ -48,6 +48,13 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(milliseconds / day)} d`
 }
 
+/** The time between two events of a stream: seconds with two places below one, `0.28 s`, else as a duration. */
+export function formatPace(milliseconds: number): string {
+  const text = (milliseconds / second).toFixed(2)
+  if (milliseconds < 995) return text === '0.00' ? formatDuration(milliseconds) : `${text} s`
+  return formatDuration(Math.max(milliseconds, second))
+}
+
 /** Date and time that sort as text, in UTC or where the user is: `2026-03-12 09:30:00`. The zone stands beside it. */
 export function formatStamp(at: Date, zone: 'local' | 'utc'): string {
   const shift = zone === 'local' ? at.getTimezoneOffset() * minute : 0

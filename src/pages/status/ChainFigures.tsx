@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
-import { formatDuration } from '#lib/format/time.ts'
+import { formatPace } from '#lib/format/time.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
@@ -23,7 +23,7 @@ export function ChainFigures() {
         <Count value={totalAddresses} />
       </Figure>
       <Figure label="Time between blocks">
-        {averageBlockTime ? formatDuration(averageBlockTime) : <Unknown />}
+        {averageBlockTime ? formatPace(averageBlockTime) : <Unknown />}
       </Figure>
       <GasPrice label="Base fee + tip, slow" value={gasPrices?.slow ?? null} />
       <GasPrice label="Base fee + tip, average" value={gasPrices?.average ?? null} />

@@ -37,6 +37,9 @@ test('counts are numbers or strings; a block time in seconds becomes millisecond
 })
 
 test('a public explorer sends milliseconds, however fast its chain', async () => {
+  await serve(() => Response.json({ average_block_time: 0.277, network_utilization_percentage: 0.5 }))
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 277 })
+  client.clear()
   await serve(() => Response.json({ average_block_time: 100, network_utilization_percentage: 0.5 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 100 })
 })

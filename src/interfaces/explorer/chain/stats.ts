@@ -56,12 +56,15 @@ export const statsSchema = v.pipe(
   })),
 )
 
-/** Public explorers send figures the specification does not name, and milliseconds however fast their chain is. */
+/**
+ * Public explorers send figures the specification does not name, and milliseconds however fast their chain is. Less than
+ * one of these is no time between blocks: it is a part of a second.
+ */
 function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUtilizationPercentage }: Wire) {
   const isPublic = [transactionsToday, gasUsedToday, networkUtilizationPercentage].some(
     (each) => each !== null,
   )
-  return isPublic || time > longestBlockTimeInSeconds ? time : time * 1_000
+  return time >= 1 && (isPublic || time > longestBlockTimeInSeconds) ? time : time * 1_000
 }
 
 /** `GET /stats`: figures of the network. */

@@ -36,7 +36,7 @@ export function BlockCountdown({ number, newest }: BlockCountdownProps) {
           {time === null ? <Unknown /> : formatDuration(left * time)}
         </Figure>
         <Figure label="Average block time" size="large">
-          {time === null ? <Unknown /> : formatDuration(time)}
+          {time === null ? <Unknown /> : formatPace(time)}
         </Figure>
       </div>
     </Panel>

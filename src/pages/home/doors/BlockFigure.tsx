@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { formatDuration } from '#lib/format/time.ts'
+import { formatPace } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 
@@ -23,7 +23,7 @@ export function BlockFigure() {
       <span className="text-md font-medium sm:text-lg">
         Block <Count value={block} />
       </span>
-      {time !== null && <span className="text-sm text-muted">· every {formatDuration(time)}</span>}
+      {time !== null && <span className="text-sm text-muted">· every {formatPace(time)}</span>}
     </>
   )
 }
