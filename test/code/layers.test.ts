@@ -31,7 +31,7 @@ const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures
   (room) => `src/pages/lending/${room}`,
 )
 const serving = ['network/service/', 'network/decode/', 'network/store/', 'spec/']
-const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'spec/']
+const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'network/packages/', 'spec/']
 
 /** The first room that matches a file holds for it. */
 const rooms: Room[] = [
@@ -62,13 +62,13 @@ const rooms: Room[] = [
   { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
-  { room: /^network\/(access|rpc|contracts|store)\//, imports: ['spec/'] },
+  { room: /^network\/(access|rpc|contracts|packages|store)\//, imports: ['spec/'] },
   { room: /^network\/service\//, imports: ['network/access/', 'network/store/'] },
   { room: /^network\/decode\//, imports: [...chain, 'network/store/'] },
   { room: /^network\/(node|seed)\//, imports: chain },
   { room: /^network\/sync\//, imports: ['network/decode/', 'network/rpc/', 'network/store/', 'spec/'] },
   { room: /^network\/indexer\//, imports: serving },
-  { room: /^network\/explorer\//, imports: [...serving, 'network/contracts/'] },
+  { room: /^network\/explorer\//, imports: [...serving, 'network/contracts/', 'network/packages/'] },
   { room: /^network\/lending\//, imports: ['network/service/', 'network/contracts/', 'spec/'] },
   { room: /^network\//, imports: ['spec/'] },
   { room: /^test\//, imports: ['src/', 'network/', 'spec/', 'e2e/', 'public/', 'vitest.config.ts'] },
@@ -83,9 +83,9 @@ function isProof(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^(test|e2e|scripts)\/|^network\/bench\//.test(path)
 }
 
-/** Files that load the compiler, the binaries or the entry of a build, which only the machine can name. */
+/** Files that load a compiler, the binaries, the specification or the entry of a build, which only the machine can name. */
 const loaders =
-  /^src\/first\.js$|^network\/(contracts\/(compile\.ts|solc\.mjs)|node\/(repairDump\.mjs|foundryBinary\.ts))$/
+  /^src\/first\.js$|^network\/(contracts\/(compile\.ts|solc\.mjs)|node\/(repairDump\.mjs|foundryBinary\.ts)|explorer\/verification\/compile\w+\.(ts|mjs)|indexer\/graphql\/schema\.ts)$/
 
 /** Forms that hide what is imported, and fakes of our own modules. */
 const hidden =

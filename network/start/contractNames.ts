@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
-import type { Deployment } from './deploy.ts'
 
 /** The explorer's names for the network's own contracts. Tokens and markets have the names they report themselves. */
 export function contractNames(deployment: Deployment | null): Names {
