@@ -21,6 +21,9 @@ export type SeenTransaction = {
 /** The receipt of a mined transaction. */
 export type SeenReceipt = { hash: Hash; from: Address; block: number; success: boolean }
 
+/** A transaction that the explorer has in a block. `success` is null where its status is no word the app knows. */
+export type ListedTransaction = { transaction: SeenTransaction & { block: number }; success: boolean | null }
+
 /** Transactions of an account, and the last block that was searched completely; null when none was. */
 export type SentSince = { transactions: readonly SeenTransaction[]; searchedTo: number | null }
 
@@ -34,6 +37,8 @@ export type ChainReader = {
   sentSince(record: TransactionRecord): Promise<SentSince>
   /** Whether a mined transaction succeeded, for nodes without receipts; null when that is not known yet. */
   outcome(hash: Hash): Promise<boolean | null>
+  /** A mined transaction that the explorer has, for nodes that forget theirs; null when it has none or does not answer. */
+  listed(hash: Hash): Promise<ListedTransaction | null>
   /** Why it reverted, in one sentence. */
   reason(record: SentRecord, block: number): Promise<string>
 }

@@ -16,6 +16,7 @@ test.each([
   ['transactionCount', [from]],
   ['sentSince', [record]],
   ['outcome', [firstHash]],
+  ['listed', [firstHash]],
   ['reason', [record, 12]],
   ['callsStatus', [record, '0x12']],
   ['takenBy', [firstHash, asset, from]],

@@ -17,6 +17,7 @@ export const otherInterfaces: OtherInterfaces = {
   transactionCount: async (...parameters) => (await load()).transactionCount(...parameters),
   sentSince: async (...parameters) => (await load()).sentSince(...parameters),
   outcome: async (...parameters) => (await load()).outcome(...parameters),
+  listed: async (...parameters) => (await load()).listed(...parameters),
   reason: async (...parameters) => (await load()).reason(...parameters),
   callsStatus: async (...parameters) => (await load()).callsStatus(...parameters),
   takenBy: async (...parameters) => (await load()).takenBy(...parameters),

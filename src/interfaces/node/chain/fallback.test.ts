@@ -61,6 +61,15 @@ test('a block is asked for by number or hash; what is no hash among its transact
   ])
 })
 
+test.each([
+  ['is empty', '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421', []],
+  ['is not empty', otherId, null],
+  ['is not told', undefined, []],
+])('a block that lists no transactions, by its root: it %s', async (_, root, transactions) => {
+  serve({ eth_getBlockByNumber: { ...block, transactions: [], transactionsRoot: root } })
+  expect(await client.fetchQuery(nodeBlockQuery(7))).toMatchObject({ transactions })
+})
+
 test('no block, and another block than asked for, is not found', async () => {
   serve({ eth_getBlockByNumber: null })
   await expect(client.fetchQuery(nodeBlockQuery(7))).rejects.toMatchObject({ kind: 'not-found' })

@@ -4,7 +4,10 @@ import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { address, type Hash, hash, lenientList } from '#lib/wire/shapes.ts'
 
-const blockSchema = v.object({
+/** The root of a trie without entries. */
+const emptyRoot = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
+
+const wireBlockSchema = v.object({
   number: smallQuantity,
   hash,
   parentHash: hash,
@@ -19,7 +22,20 @@ const blockSchema = v.object({
     lenientList(hash),
     v.transform(({ rows }) => rows),
   ),
+  transactionsRoot: v.fallback(v.nullish(hash, null), null),
 })
+
+const blockSchema = v.pipe(
+  wireBlockSchema,
+  v.transform(({ transactionsRoot, transactions, ...block }) => ({
+    ...block,
+    /** Null where the root proves that there are some which the node no longer has. */
+    transactions:
+      transactions.length === 0 && transactionsRoot !== null && transactionsRoot !== emptyRoot
+        ? null
+        : transactions,
+  })),
+)
 
 export type NodeBlock = v.InferOutput<typeof blockSchema>
 

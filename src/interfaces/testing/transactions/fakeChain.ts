@@ -43,6 +43,7 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     transactionCount: async () => 7,
     sentSince: async () => ({ transactions: [], searchedTo: 12 }),
     outcome: async () => null,
+    listed: async () => null,
     callsStatus: async () => null,
     takenBy: async () => null,
     reason: async () => 'Balance too low.',

@@ -139,6 +139,36 @@ describe('a transaction that the node does not know', () => {
     expect(await look(chain, sentRecord({ nonce: 7, searchedTo: before }))).toEqual([{ type: 'superseded' }])
   })
 
+  const forgotten = { ...inPool, block: 12 }
+  test.each([
+    ['confirmed', true, { type: 'confirmed', block: 12 }],
+    ['reverted', false, { type: 'reverted', block: 12, reason: 'Balance too low.' }],
+    ['under way', null, { type: 'unqueued' }],
+  ])('and the explorer has in a block is %s, not superseded', async (_, success, event) => {
+    const chain = gone({ listed: async () => ({ transaction: forgotten, success }) })
+    expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual([seen, event])
+  })
+
+  test.each([
+    ['its nonce is unused', 7, forgotten, []],
+    [
+      'the explorer has another hash',
+      8,
+      { ...forgotten, hash: secondHash },
+      [{ type: 'superseded' }, searched],
+    ],
+    [
+      'it does something else',
+      8,
+      { ...forgotten, data: '0x01' as const },
+      [{ type: 'superseded' }, searched],
+    ],
+  ])('is not confirmed by the explorer where %s', async (_, count, transaction, events) => {
+    const listed = async () => ({ transaction, success: true })
+    const chain = gone({ listed, transactionCount: async () => count })
+    expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual(events)
+  })
+
   test('whose hash was another’s is looked for without asking for the hash again', async () => {
     const record = sentRecord({ status: { name: 'foreign' } })
     const transaction = () => Promise.reject(new Error('Asked for the hash.'))

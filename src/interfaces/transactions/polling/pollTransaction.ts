@@ -30,6 +30,9 @@ export async function pollTransaction(
   const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce, data: transaction.data }
   const outcome = await outcomeOf(record, transaction, receipt, chain)
   if (outcome) return [seen, outcome]
+  // Of two nodes behind one address, one may have the block and the other not its receipt.
+  const known = transaction.block === null ? null : await listedEvents(record, chain, taken)
+  if (known) return known
   return [seen, { type: (await isQueued(transaction, chain)) ? 'queued' : 'unqueued' }]
 }
 
@@ -57,7 +60,28 @@ async function outcomeOf(
   return { type: 'reverted', block, reason: await chain.reason(record, block) }
 }
 
-/** Nobody knows the hash: either it is not known yet, or another transaction took its place. */
+/**
+ * What follows when the explorer has the transaction in a block: a node that answers null has forgotten it. Null when the
+ * explorer does not have it, or has another one under this hash.
+ */
+async function listedEvents(
+  record: SentRecord,
+  chain: ChainReader,
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[] | null> {
+  if (record.status.name === 'foreign' || taken.has(record.hash)) return null
+  const listed = await chain.listed(record.hash)
+  if (listed === null || listed.transaction.hash !== record.hash) return null
+  const { transaction, success } = listed
+  if (!isAnswerTo(record, transaction)) return null
+  const { nonce, data, block } = transaction
+  const seen: TransactionEvent = { type: 'seen', nonce, data }
+  if (success === null) return [seen, { type: 'unqueued' }]
+  if (success) return [seen, { type: 'confirmed', block }]
+  return [seen, { type: 'reverted', block, reason: await chain.reason(record, block) }]
+}
+
+/** The node does not know the hash: either it is not known yet, or another transaction took its place. */
 async function gone(
   record: SentRecord,
   chain: ChainReader,
@@ -72,6 +96,8 @@ async function gone(
   const { transactions, searchedTo } = since
   const event = replacementEvent(record, transactions, taken)
   if (event) return [event]
+  const known = await listedEvents(record, chain, taken)
+  if (known) return known
   const isUsed = count !== undefined && nonce !== null
   const searched: TransactionEvent[] =
     searchedTo === null || searchedTo === record.searchedTo ? [] : [{ type: 'searched', to: searchedTo }]

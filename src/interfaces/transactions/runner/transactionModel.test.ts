@@ -4,11 +4,13 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { simulatedChain, type Truth, wallets } from '#interfaces/testing/transactions/simulatedChain.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
 
 /*
  * Machine, runner, store and watcher together against a simulated chain: seeded histories of clicks, blocks, tabs that
- * open and close, a node that fails, and wallets of every kind. Whatever happened, no word about money is false.
+ * open and close, a node that fails, forgets or
+ * answers null, and wallets of every kind. Whatever happened, no word about money is false.
  */
 
 const histories = Number(process.env.TIDELINE_HISTORIES ?? 100)
@@ -47,12 +49,22 @@ function browser(seed: number) {
   const sends = new Map<string, number>()
   let now = 0
   let isNodeUp = true
+  const memory = (['whole', 'forgets', 'lies', 'lags'] as const)[seed % 4]
+  let answers = 0
 
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
+
+  /** Whether the node answers for a hash: it may forget what is in a block, answer null at times, or every second time. */
+  function isAnswered(hash: Hash): boolean {
+    answers++
+    if (memory === 'forgets') return chain.receipt(hash) == null
+    if (memory === 'lies') return random.chance(0.5)
+    return memory === 'whole' || answers % 2 === 0
+  }
 
   function dependenciesOf(tab: () => Tab): TransactionDependencies {
     const never = new Promise<never>(() => undefined)
@@ -75,13 +87,19 @@ function browser(seed: number) {
       transactionCount: () => ask(chain.count),
       receipt: (hash) =>
         ask(() => {
-          const found = chain.receipt(hash)
+          const found = isAnswered(hash) ? chain.receipt(hash) : null
           return found && { hash, from: request.from, block: found.block ?? 0, success: found.success }
         }),
-      transaction: (hash) => ask(() => chain.transaction(hash)),
+      transaction: (hash) => ask(() => (isAnswered(hash) ? chain.transaction(hash) : null)),
       sentSince: ({ sentBlock }) =>
         ask(() => ({ transactions: chain.since(sentBlock ?? 0), searchedTo: chain.block() })),
       outcome: async () => null,
+      listed: async (hash) => {
+        const transaction = chain.transaction(hash)
+        const receipt = chain.receipt(hash)
+        if (!transaction || !receipt || transaction.block === null) return null
+        return { transaction: { ...transaction, block: transaction.block }, success: receipt.success }
+      },
       callsStatus: async () => null,
       takenBy: async () => null,
       reason: async () => 'No.',
@@ -141,6 +159,7 @@ function browser(seed: number) {
 
   return {
     random,
+    memory,
     chain,
     sends,
     open,
@@ -187,11 +206,13 @@ function expectTrue({ chain, records, sends }: Browser) {
 }
 
 /** When every block came and the node answers: nothing sent is lost, and what can be known is known. */
-function expectKnown({ chain, records }: Browser) {
+function expectKnown({ memory, chain, records }: Browser) {
+  // What such a node never showed may still be looked for: that is no end, and asks for no second payment.
+  const open = memory === 'whole' ? [] : ['missing', 'pending', 'slow']
   const said = new Map(records().map(({ amount, status }) => [Number(amount), status.name]))
   const isEnd = {
-    succeeded: ['confirmed'],
-    reverted: ['reverted'],
+    succeeded: ['confirmed', ...open],
+    reverted: ['reverted', ...open],
     // A tab that was closed while the wallet was asked learned of no refusal.
     nothing: [undefined, 'rejected', 'failed', 'left'],
   }

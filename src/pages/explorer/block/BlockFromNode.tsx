@@ -43,10 +43,15 @@ export function BlockFromNode({ block }: BlockFromNodeProps) {
         <Detail
           wide
           full
-          label={`${formatCount(transactions.length)} ${transactions.length === 1 ? 'transaction' : 'transactions'}`}
+          label={
+            transactions === null
+              ? 'Transactions'
+              : `${formatCount(transactions.length)} ${transactions.length === 1 ? 'transaction' : 'transactions'}`
+          }
         >
+          {transactions === null && <Unknown title="The node no longer has the transactions of this block" />}
           <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
-            {transactions.map((hash) => (
+            {transactions?.map((hash) => (
               <li key={hash}>
                 <TransactionLink hash={hash} />
               </li>

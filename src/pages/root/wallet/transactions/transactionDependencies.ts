@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
-import type { SentSince, Simulation } from '#domain/transactions/transactionDependencies.ts'
-import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import type {
+  ListedTransaction,
+  SentSince,
+  Simulation,
+} from '#domain/transactions/transactionDependencies.ts'
+import {
+  type Transaction,
+  transactionQuery,
+  transactionStatus,
+} from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/transaction/chainReader.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
@@ -19,6 +27,7 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     reason: revertReasonAt,
     blockNumber: newestBlock,
     outcome: (hash) => outcome(queryClient, hash),
+    listed: (hash) => listed(queryClient, hash),
     send: async (...asked) =>
       (await import('#interfaces/wallet/requests/walletSend.ts')).walletSend(...asked),
     callsStatus: async (...asked) =>
@@ -72,8 +81,26 @@ async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }:
 
 /** The outcome according to the explorer, for nodes without receipts. Null unless its status is `ok` or `error`. */
 async function outcome(queryClient: QueryClient, hash: Hash): Promise<boolean | null> {
-  const found = await queryClient.fetchQuery({ ...transactionQuery(hash), staleTime: 0 }).catch(() => null)
-  const status = found ? transactionStatus(found) : 'unknown'
+  const found = await detail(queryClient, hash)
+  return found && successOf(found)
+}
+
+/** The transaction as the explorer has it in a block. */
+async function listed(queryClient: QueryClient, id: Hash): Promise<ListedTransaction | null> {
+  const found = await detail(queryClient, id)
+  if (!found) return null
+  const { hash, from, to, value, nonce, input, blockNumber: block } = found
+  if (block === null || nonce === null || input === null || value === null) return null
+  const transaction = { hash, from: from.address, to: to?.address ?? null, data: input, value, nonce, block }
+  return { transaction, success: successOf(found) }
+}
+
+function detail(queryClient: QueryClient, hash: Hash): Promise<Transaction | null> {
+  return queryClient.fetchQuery({ ...transactionQuery(hash), staleTime: 0 }).catch(() => null)
+}
+
+function successOf(found: Transaction): boolean | null {
+  const status = transactionStatus(found)
   if (status === 'success') return true
   return status === 'reverted' ? false : null
 }
