@@ -14,7 +14,7 @@ export async function openSignClient(settings: RelaySettings) {
     ...settings,
     metadata: {
       name: 'Tideline',
-      description: 'Markets, chain and credit of one network.',
+      description: 'Trade, borrow and explore one network.',
       url: location.origin,
       icons: [`${location.origin}/icon.svg`],
     },
