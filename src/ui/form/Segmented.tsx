@@ -6,22 +6,24 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
   disabled?: boolean
+  /** As wide as there is room, with equal parts. */
+  wide?: boolean
 }
 
 /** A choice of one of a few visible options, made of radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange, disabled = false } = props
+  const { label, value, options, onChange, disabled = false, wide = false } = props
   const name = useId()
   return (
     <fieldset
       disabled={disabled}
-      className="inline-flex rounded-md border bg-surface p-0.5 disabled:opacity-60"
+      className={`rounded-md border bg-surface p-0.5 disabled:opacity-60 ${wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex'}`}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid h-6.5 cursor-pointer place-items-center rounded-sm px-1.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2.5"
+          className={`grid cursor-pointer place-items-center rounded-sm px-1.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2.5 ${wide ? 'h-9' : 'h-6.5'}`}
         >
           <input
             type="radio"

@@ -45,14 +45,16 @@ export function MarketFigures({ market }: MarketFiguresProps) {
       <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>
         <Dollars value={market.volume24h} />
       </Figure>
-      <Figure label="Holders" size="large" note="without the pool">
-        {formatCount(holdersBesidesPool(market))}
-      </Figure>
-      <Figure label="Created" note={<Time at={market.createdAt} />}>
-        <AddressLink address={market.creator} />
-      </Figure>
-      <ContractFigure label="Token" address={market.tokenAddress} />
-      <ContractFigure label="Pool" address={market.poolAddress} />
+      <div className="contents max-sm:hidden">
+        <Figure label="Holders" size="large" note="without the pool">
+          {formatCount(holdersBesidesPool(market))}
+        </Figure>
+        <Figure label="Created" note={<Time at={market.createdAt} />}>
+          <AddressLink address={market.creator} />
+        </Figure>
+        <ContractFigure label="Token" address={market.tokenAddress} />
+        <ContractFigure label="Pool" address={market.poolAddress} />
+      </div>
     </>
   )
 }

@@ -12,11 +12,13 @@ import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
 import { MarketTabs } from './tabs/MarketTabs.tsx'
 import { CurvePanel } from './trade/curve/CurvePanel.tsx'
+import { TradeBar } from './trade/TradeBar.tsx'
 import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
@@ -61,6 +63,7 @@ function MarketOf({ pool }: { pool: Address }) {
     refetchInterval: 60_000,
   })
   const live = useLiveMarkets(pool)
+  const isPhone = useIsPhone()
   if (market === null) {
     return (
       <NoMarket title="Market not found">
@@ -78,7 +81,7 @@ function MarketOf({ pool }: { pool: Address }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_38rem_20rem] 2xl:grid-rows-1">
         <PriceChart market={market} />
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
-          <TradePanel market={market} />
+          {!isPhone && <TradePanel market={market} />}
           <CurvePanel market={market} />
         </div>
         <div className="min-w-0 lg:row-start-2 2xl:col-start-2 2xl:row-start-1">
@@ -88,6 +91,7 @@ function MarketOf({ pool }: { pool: Address }) {
       <Suspense>
         <IndexerLag />
       </Suspense>
+      {isPhone && <TradeBar market={market} />}
     </>
   )
 }

@@ -24,8 +24,9 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
@@ -33,12 +34,16 @@ import { useConsent } from './consent/useConsent.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
 
-/** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
+/**
+ * On the left what you do, on the right what changes, below the steps and one button that names the next act. On a phone
+ * debt and health are between the amount and the button, and the rest is folded.
+ */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const { action, symbol, decimals, user } = context
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
+  const isPhone = useIsPhone()
   const { limit, problem, busy, done } = state
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -58,6 +63,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           disabled={busy || done}
         />
         <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
+        {isPhone && <Changes context={context} state={state} isBrief />}
         <Steps steps={actionSteps(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
         {state.needsApproval && !state.isTogether && !busy && !done && (
@@ -85,7 +91,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      <Changes context={context} state={state} />
+      <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>
   )
 }
@@ -103,22 +109,35 @@ function LimitFigure({ context: { part, decimals, symbol }, limit }: LimitFigure
   return <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />
 }
 
-type ChangesProps = { context: ActionContext; state: ReturnType<typeof useAction> }
+/** What changes; folded where the button is above it. */
+function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { isFolded: boolean }) {
+  if (!isFolded) return <Changes {...props} />
+  return (
+    <details>
+      <summary className="cursor-pointer text-xs text-muted">All that changes</summary>
+      <Changes {...props} />
+    </details>
+  )
+}
+
+type ChangesProps = {
+  context: ActionContext
+  state: ReturnType<typeof useAction>
+  /** Only what has to be known before signing. */
+  isBrief?: boolean
+}
 
 /** What changes, as far as it is known. */
-function Changes({ context: { action, symbol, user, part }, state }: ChangesProps) {
+function Changes({ context: { action, symbol, user, part }, state, isBrief = false }: ChangesProps) {
   const { preview, ready, done, busy, amount } = state
   if (part.from === 'tokens' || !preview)
-    return <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
+    return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
+  const shown = { action, symbol, preview, ready, done, live: isOpen ? part.state : null }
+  if (isBrief) return <BriefChanges {...shown} />
   return (
     <ChangesPanel
-      action={action}
-      symbol={symbol}
-      preview={preview}
-      ready={ready}
-      done={done}
-      live={isOpen ? part.state : null}
+      {...shown}
       note={done ? null : scoreNote(action, amount, { ...part.state, score: part.score })}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { useCurve } from './curve/useCurve.ts'
-import { QuoteFigures } from './quote/QuoteFigures.tsx'
+import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
+import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { TradeAmounts } from './TradeAmounts.tsx'
 import { amountsOf, planOrProblem } from './tradeWords.ts'
@@ -10,10 +12,12 @@ type EstimateProps = {
   market: Market
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** The button of the panel; the rest of the quote is below it. */
+  children?: ReactNode
 }
 
 /** What a purchase or a sale would give now. It sends nothing. */
-export function Estimate({ market, input, onType }: EstimateProps) {
+export function Estimate({ market, input, onType, children }: EstimateProps) {
   const { curve, feeSource, feeRange } = useCurve(market)
   const { plan, problem } = planOrProblem(readTrade(curve, input))
   return (
@@ -25,8 +29,19 @@ export function Estimate({ market, input, onType }: EstimateProps) {
         onType={onType}
         problem={problem}
       />
-      <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} feeRange={feeRange} />
-      <SlippageChoice />
+      <QuoteFigures market={market} side={input.side} plan={plan} />
+      {children}
+      <QuoteFold>
+        <QuoteDetails
+          market={market}
+          side={input.side}
+          plan={plan}
+          feeSource={feeSource}
+          feeRange={feeRange}
+          withPrice
+        />
+        <SlippageChoice />
+      </QuoteFold>
     </>
   )
 }

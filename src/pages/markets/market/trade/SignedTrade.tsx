@@ -7,7 +7,8 @@ import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useCurve } from './curve/useCurve.ts'
-import { QuoteFigures } from './quote/QuoteFigures.tsx'
+import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
+import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
@@ -52,6 +53,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const refuted = usePoolQuote(market.tokenAddress, input.side, plan, block)
   useResumeTrade(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
+  const isQuoted = signed === null || terms !== null
 
   function type(exact: ExactEnd, text: string) {
     state.forget()
@@ -75,27 +77,9 @@ export function SignedTrade(props: SignedTradeProps) {
         state={state}
         onType={type}
       />
-      {(!signed || terms) && (
-        <>
-          <QuoteFigures
-            market={market}
-            side={input.side}
-            plan={terms}
-            feeSource={feeSource}
-            feeRange={feeRange}
-            isSigned={signed !== null}
-          />
-          {input.side === 'sell' && <PaidIn stablecoins={stablecoins} />}
-          <SlippageChoice isFixed={busy || done} />
-        </>
-      )}
-      <TradeChanges context={context} state={state} />
+      {isQuoted && <QuoteFigures market={market} side={input.side} plan={terms} />}
+      {isQuoted && input.side === 'sell' && <PaidIn stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />
-      {state.act && !busy && (
-        <Suspense fallback={null}>
-          <LeftApproval act={state.act} />
-        </Suspense>
-      )}
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
@@ -121,6 +105,25 @@ export function SignedTrade(props: SignedTradeProps) {
         onFix={fix}
         onAgain={() => type('in', '')}
       />
+      {state.act && !busy && (
+        <Suspense fallback={null}>
+          <LeftApproval act={state.act} />
+        </Suspense>
+      )}
+      <TradeChanges context={context} state={state} />
+      {isQuoted && (
+        <QuoteFold>
+          <QuoteDetails
+            market={market}
+            side={input.side}
+            plan={terms}
+            feeSource={feeSource}
+            feeRange={feeRange}
+            isSigned={signed !== null}
+          />
+          <SlippageChoice isFixed={busy || done} />
+        </QuoteFold>
+      )}
       <TestTokens user={user} stablecoins={stablecoins} />
     </>
   )

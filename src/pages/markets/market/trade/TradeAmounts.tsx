@@ -3,6 +3,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { Button } from '#ui/form/Button.tsx'
 
 type TradeAmountsProps = {
   market: Market
@@ -24,6 +25,21 @@ type TradeAmountsProps = {
 const labels = {
   buy: { now: 'You pay', done: 'You paid' },
   sell: { now: 'You sell', done: 'You sold' },
+}
+
+const presets = ['10', '100']
+
+/** Amounts that one click enters; MAX is in the field. */
+function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
+  return (
+    <div className="flex gap-2">
+      {presets.map((dollars) => (
+        <Button key={dollars} size="small" onClick={() => onType('in', dollars)}>
+          {`$${dollars}`}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** What goes in and what comes out. The one that is typed is exact, the other follows from it. */
@@ -63,6 +79,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side][done ? 'done' : 'now'])}
+      {buys && !disabled && <Presets onType={onType} />}
       {field('out', done ? 'You received' : 'You receive')}
     </div>
   )

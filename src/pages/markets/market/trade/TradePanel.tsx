@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
@@ -20,13 +20,30 @@ const sides = [
   { value: 'sell', label: 'Sell' },
 ] as const
 
+/** The trade of a market in a panel of its page. */
+export function TradePanel({ market }: TradePanelProps) {
+  return (
+    <Panel title={hasTrading() ? 'Trade' : 'Estimate'} asOf={<CurveAsOf market={market} />}>
+      <div className="px-4 py-3">
+        <TradeOf market={market} />
+      </div>
+    </Panel>
+  )
+}
+
+type TradeOfProps = {
+  market: Market
+  /** The side a person has chosen before. */
+  chosen?: Side
+}
+
 /**
  * Buying and selling with a connected wallet, whose code comes with the wallet. Without one it is a quote, and where this
  * app does not know the contracts of the markets nothing else.
  */
-export function TradePanel({ market }: TradePanelProps) {
-  const [isSideChosen, setIsSideChosen] = useState(false)
-  const { input, chooseSide, type } = useTradeInput(market.poolAddress)
+export function TradeOf({ market, chosen }: TradeOfProps) {
+  const [isSideChosen, setIsSideChosen] = useState(chosen !== undefined)
+  const { input, chooseSide, type } = useTradeInput(market.poolAddress, chosen)
   const field = useFieldFocus()
   const wallet = useWallet()
   const canTrade = hasTrading()
@@ -34,46 +51,40 @@ export function TradePanel({ market }: TradePanelProps) {
     setIsSideChosen(true)
     chooseSide(side)
   }
-  const estimate = <Estimate market={market} input={input} onType={type} />
+  const estimate = (button?: ReactNode) => (
+    <Estimate market={market} input={input} onType={type}>
+      {button}
+    </Estimate>
+  )
   return (
-    <Panel
-      title={canTrade ? 'Trade' : 'Estimate'}
-      asOf={<CurveAsOf market={market} />}
-      control={<Segmented label="Side" value={input.side} options={sides} onChange={choose} />}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3" {...field}>
-        {canTrade && wallet.status === 'connected' ? (
-          <Suspense fallback={estimate}>
-            <TradeForm
-              key={`${wallet.address} ${input.side}`}
-              market={market}
-              input={input}
-              onType={type}
-              onSide={isSideChosen ? undefined : chooseSide}
-              user={wallet.address}
-              chainId={wallet.chainId}
-              pending={estimate}
-            />
-          </Suspense>
-        ) : (
-          <>
-            {estimate}
-            {canTrade ? (
-              <Button
-                tone="primary"
-                size="large"
-                wide
-                busy={wallet.status === 'connecting'}
-                onClick={askToConnect}
-              >
-                {wallet.status === 'connecting' ? 'Connecting' : 'Connect to trade'}
-              </Button>
-            ) : (
-              <p className="text-xs text-muted">Estimate only. Nothing is sent.</p>
-            )}
-          </>
-        )}
-      </div>
-    </Panel>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5" {...field}>
+      <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
+      {canTrade && wallet.status === 'connected' ? (
+        <Suspense fallback={estimate()}>
+          <TradeForm
+            key={`${wallet.address} ${input.side}`}
+            market={market}
+            input={input}
+            onType={type}
+            onSide={isSideChosen ? undefined : chooseSide}
+            user={wallet.address}
+            chainId={wallet.chainId}
+            pending={estimate()}
+          />
+        </Suspense>
+      ) : (
+        estimate(canTrade ? <ConnectButton isConnecting={wallet.status === 'connecting'} /> : noTrading)
+      )}
+    </div>
+  )
+}
+
+const noTrading = <p className="text-xs text-muted">Estimate only. Nothing is sent.</p>
+
+function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
+  return (
+    <Button tone="primary" size="large" wide busy={isConnecting} onClick={askToConnect}>
+      {isConnecting ? 'Connecting' : 'Connect to trade'}
+    </Button>
   )
 }

@@ -11,11 +11,11 @@ const nothing: Typed = { side: 'buy', exact: 'in', text: '' }
 
 /**
  * What is typed into the form of a trade on one market. It stays when the form's own code arrives, and over a reload, also
- * one for a newer build.
+ * one for a newer build, unless another side is `chosen`.
  */
-export function useTradeInput(pool: Address) {
+export function useTradeInput(pool: Address, chosen?: Side) {
   const draft = `trade ${pool}`
-  const [typed, setTyped] = useState(() => draftIn(readDraft(draft)))
+  const [typed, setTyped] = useState(() => onSide(draftIn(readDraft(draft)), chosen))
   const slippageBps = useSlippage()
   useEffect(() => () => writeDraft(draft, ''), [draft])
 
@@ -30,6 +30,11 @@ export function useTradeInput(pool: Address) {
     chooseSide: (side: Side) => keep({ ...nothing, side }),
     type: (exact: ExactEnd, text: string) => keep({ ...typed, exact, text }),
   }
+}
+
+/** What was typed for another side is nothing for this one. */
+function onSide(typed: Typed, chosen: Side | undefined): Typed {
+  return chosen === undefined || typed.side === chosen ? typed : { ...nothing, side: chosen }
 }
 
 const draftSchema = v.object({

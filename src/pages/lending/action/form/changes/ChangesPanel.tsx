@@ -44,6 +44,14 @@ export function ChangesPanel(props: ChangesPanelProps) {
   )
 }
 
+/** The two figures to know before signing, debt or deposit and health, where the panel is below the button. */
+export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
+  const { action, symbol, preview, ready, done, live } = props
+  return (
+    <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} isBrief />
+  )
+}
+
 /** How far the collateral may fall after the action until the loan can be liquidated. */
 function healthNote(health: Snapshot['health']): string | null {
   if (health === 'none') return null
@@ -54,7 +62,11 @@ function healthNote(health: Snapshot['health']): string | null {
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
-type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & { moved: boolean }
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & {
+  moved: boolean
+  /** Debt or deposit, and health. */
+  isBrief?: boolean
+}
 
 /**
  * A deposit as the wallet pays it. The pool counts shares and rounds down by a base unit, which tells a person nothing: 250
@@ -66,7 +78,7 @@ function withoutRounding({ before, after }: ActionFigures): ActionFigures {
 }
 
 /** Before, an arrow, after: only the figures the action touches. */
-function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
+function Changes({ action, preview, symbol, live, moved, isBrief = false }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
@@ -76,20 +88,29 @@ function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
       : before[figure] === after[figure]
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
+  const own = lends
+    ? change('Your debt', 'debt', (snapshot) =>
+        live && snapshot === before ? (
+          <GrowingDebt {...live} />
+        ) : (
+          <Amount value={snapshot.debt} unit={symbol} />
+        ),
+      )
+    : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)
+  const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
+  if (isBrief)
+    return (
+      <dl className="grid gap-1.5 text-sm">
+        {own}
+        {health}
+      </dl>
+    )
   return (
     <dl className="grid gap-2.5 text-sm">
       {change('In your wallet', 'wallet', ({ wallet }) => (
         <Amount value={wallet} unit={symbol} />
       ))}
-      {lends
-        ? change('Your debt', 'debt', (snapshot) =>
-            live && snapshot === before ? (
-              <GrowingDebt {...live} />
-            ) : (
-              <Amount value={snapshot.debt} unit={symbol} />
-            ),
-          )
-        : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
+      {own}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
       {change('Pool utilisation', 'utilization', ({ utilization }) => (
         <Percent value={utilization} />
@@ -100,9 +121,7 @@ function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
       {change('Available to borrow', 'available', ({ available }) => (
         <Money value={available} />
       ))}
-      {change('Health factor', 'health', ({ health }) => (
-        <HealthWord health={health} />
-      ))}
+      {health}
     </dl>
   )
 }

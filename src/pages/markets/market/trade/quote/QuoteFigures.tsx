@@ -20,6 +20,8 @@ type QuoteFiguresProps = {
   feeRange: FeeRange | null
   /** It is what was signed, not what is quoted now. */
   isSigned?: boolean
+  /** The price after the trade is said nowhere else. */
+  withPrice?: boolean
 }
 
 /** What a quote is computed from. */
@@ -34,46 +36,56 @@ const feeHelp =
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
-/** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
-export function QuoteFigures({
+/** The least that a trade gives, and what it does to the price where that is much. */
+export function QuoteFigures({ market, side, plan }: Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'>) {
+  const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
+  return (
+    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <dl className="text-sm">
+        <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
+          {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
+        </FigureLine>
+      </dl>
+      <ImpactWarning side={side} quote={plan?.quote ?? null} />
+    </div>
+  )
+}
+
+/** What else a quote says. Each figure is a dash until an amount is entered, so that the size does not change. */
+export function QuoteDetails({
   market,
   side,
   plan,
   feeSource,
   feeRange,
   isSigned = false,
+  withPrice = false,
 }: QuoteFiguresProps) {
   const quote = plan?.quote ?? null
-  const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, decimalsAt(side, 'in')) : null
   return (
-    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <>
       <dl className="grid gap-1 text-sm">
-        <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
-          {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
-        </FigureLine>
-        <FigureLine
-          label="Average price"
-          help={`What you ${side === 'buy' ? 'pay' : 'receive'} for a token, fee included.`}
-        >
+        <FigureLine label="Average price">
           <Price value={quote?.average ?? null} />
         </FigureLine>
+        {withPrice && (
+          <FigureLine label="Price after">
+            <Price value={quote?.spotAfter ?? null} />
+          </FigureLine>
+        )}
         <FigureLine label="Price impact">
           <PriceImpact quote={quote} />
-        </FigureLine>
-        <FigureLine label="Price after">
-          <Price value={quote?.spotAfter ?? null} />
         </FigureLine>
         <FigureLine label="Fee ≈" help={feeHelp}>
           {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
           {feeRange && <span className="text-muted"> ({feeRangeText(feeRange)})</span>}
         </FigureLine>
       </dl>
-      <ImpactWarning side={side} quote={quote} />
       <p className="text-xs text-faint">
         {isSigned ? asSigned : feeSource === 'none' ? withoutFee(market) : basis[feeSource]}
       </p>
-    </div>
+    </>
   )
 }
 

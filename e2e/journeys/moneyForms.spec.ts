@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ownMarket } from '../servers/indexer.ts'
+import { test } from '../tideline.ts'
+import { equip } from '../wallets/trader.ts'
+import { installWallet } from '../wallets/wallet.ts'
+
+/* Forms that sign: the button is in view with an amount typed, without scrolling. Accounts 66 and up are used here only. */
+
+const windows = { 'a small laptop': { width: 1280, height: 800 }, 'a phone': { width: 360, height: 780 } }
+
+async function connect(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
+}
+
+/** The whole button is in the window, and nothing is over it. */
+async function expectInView(button: Locator) {
+  await expect(button).toBeVisible({ timeout: 30_000 })
+  const isInView = await button.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, bottom - 2)
+    return top >= 0 && bottom <= innerHeight && over !== null && element.contains(over)
+  })
+  expect(isInView, 'the button is in view').toBe(true)
+}
+
+for (const [name, size] of Object.entries(windows)) {
+  test(`the button of a purchase is in view on ${name}`, async ({ page, config }) => {
+    await page.setViewportSize(size)
+    const market = await ownMarket(config, 1)
+    await installWallet(page, config, { account: 66 })
+    await equip(config, 1_000n * 10n ** 18n, 66, 0n)
+    await page.goto(`/markets/${market.poolAddress}`)
+    await connect(page)
+    const isPhone = size.width < 640
+    const trade = page.getByRole('region', { name: 'Trade', exact: true })
+    if (isPhone) await trade.getByRole('button', { name: 'Buy' }).click()
+    const form = isPhone ? page.getByRole('dialog') : trade
+    await expect(form.getByRole('button', { name: 'Enter an amount to buy' })).toBeVisible()
+    await form.getByRole('button', { name: '$100' }).click()
+    await expectInView(form.getByRole('button', { name: 'Approve 100 HUSD' }))
+  })
+
+  test(`the button of a deposit is in view on ${name}, below its health`, async ({ page, config }) => {
+    await page.setViewportSize(size)
+    await installWallet(page, config, { account: 67 })
+    await page.goto('/lending')
+    await connect(page)
+    await page.getByRole('main').getByRole('link', { name: 'Deposit TUSD' }).click()
+    const dialog = page.getByRole('dialog', { name: /Deposit TUSD/ })
+    await expect(dialog.getByLabel('Amount')).toBeVisible()
+    await expect(dialog.getByText('Health factor').first()).toBeVisible()
+    await expectInView(dialog.getByRole('button', { name: 'Nothing in your wallet' }))
+  })
+}

@@ -1,0 +1,45 @@
+import { lazy, useState } from 'react'
+import type { Side } from '#domain/markets/trades/trade.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { TradeOf } from './TradePanel.tsx'
+
+type TradeBarProps = { market: Market }
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/feedback/dialog/Dialog.tsx')).Dialog }))
+
+/** Buying and selling on a phone: two buttons under the thumb, each of which opens the trade as a sheet. */
+export function TradeBar({ market }: TradeBarProps) {
+  const [side, setSide] = useState<Side | null>(null)
+  const close = () => setSide(null)
+  const estimates = hasTrading() ? '' : 'Estimate: '
+  return (
+    <>
+      <section
+        aria-label="Trade"
+        data-trade-bar
+        className="fixed inset-x-0 bottom-14 z-20 grid grid-cols-2 gap-2 border-t bg-surface px-4 py-2"
+      >
+        <Button tone="primary" size="large" wide onClick={() => setSide('buy')}>
+          {`${estimates}Buy`}
+        </Button>
+        <Button size="large" wide onClick={() => setSide('sell')}>
+          {`${estimates}Sell`}
+        </Button>
+      </section>
+      {side && (
+        <DialogBoundary onClose={close}>
+          <Dialog
+            open
+            onOpenChange={(open) => !open && close()}
+            title={`${hasTrading() ? 'Trade' : 'Estimate'} ${market.symbol}`}
+          >
+            <TradeOf market={market} chosen={side} />
+          </Dialog>
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { formatPercent } from '#lib/format/percent.ts'
+import { slippageShare, slippageWarning, useSlippage } from './slippage.ts'
+
+/** The rest of a quote below its button, folded. It stays open while something in it has to be mended or known. */
+export function QuoteFold({ children }: { children: ReactNode }) {
+  const bps = useSlippage()
+  const [isOpen, setIsOpen] = useState(false)
+  const isUrgent = bps === null || slippageWarning(bps) !== undefined
+  return (
+    <details
+      open={isOpen || isUrgent}
+      onToggle={({ currentTarget }) => !isUrgent && setIsOpen(currentTarget.open)}
+      className="min-w-0 text-sm"
+    >
+      <summary className="cursor-pointer py-1 text-xs text-muted hover:text-text">
+        {`Price, fee, max slippage${bps === null ? '' : ` ${formatPercent(slippageShare(bps))}`}`}
+      </summary>
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2">{children}</div>
+    </details>
+  )
+}
