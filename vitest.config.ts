@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** The whole app, and the wallets of a browser, which are made once: each file has a process of its own. */
-const alone = ['test/{faults,realNetwork}/**/*.test.{ts,tsx}', 'src/interfaces/wallet/**/*.test.{ts,tsx}']
+/** They leave nothing behind in a module or in the document. */
+const pure = [
+  'src/domain/**/*.test.ts',
+  'src/lib/{format,numbers,text,wire}/*.test.ts',
+  'src/ui/**/*.test.{ts,tsx}',
+]
+
+/** The app learns about its servers and keeps timers: each of these files has a process of its own. */
+const alone = ['src/**/*.test.{ts,tsx}', 'test/{faults,realNetwork}/**/*.test.{ts,tsx}']
 
 /** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
 const long = [
@@ -18,19 +25,23 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    setupFiles: ['scripts/test/waitTimeout.ts'],
+    setupFiles: ['scripts/test/setup.ts'],
     projects: [
-      // These files share a process and what they load: to load it anew takes as long as the tests themselves.
+      // The files of each share a process and what they load: to load it anew takes as long as the tests themselves.
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, isolate: false },
+      },
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: ['{src,network,scripts,test}/**/*.test.{ts,tsx}'],
+          name: 'network',
+          include: ['{network,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: [...alone, ...(process.env.TIDELINE_NIGHTLY ? [] : long)],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: pure } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,4 +1,10 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
+
+// Files that share a process begin with the globals and the clock that the first of them found.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 // A busy machine may take seconds to load or draw what a test waits for. Vitest waits for one.
 const waitTimeout = 10_000
@@ -8,7 +14,6 @@ const longer = Object.assign(
     waitFor(callback, typeof options === 'number' ? options : { timeout: waitTimeout, ...options }),
   { isLonger: true },
 )
-// Files that share a process come here one after another.
 if (!('isLonger' in waitFor)) vi.waitFor = longer as typeof waitFor
 
 if (typeof document !== 'undefined') {
