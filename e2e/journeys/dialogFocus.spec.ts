@@ -42,9 +42,12 @@ test('after connecting and after disconnecting, the focus is on the button of th
   await expect(banner.getByRole('button', { name: 'Connect', exact: true })).toBeFocused()
 })
 
-for (const name of ['market', 'lending'] as const) {
+for (const [name, width] of [
+  ['market', 1_280],
+  ['lending', 360],
+] as const) {
   test(`connecting from within the page "${name}" leaves the focus in the page`, async ({ page, config }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
+    await page.setViewportSize({ width, height: 780 })
     await openWhole(page, await pathOf(config, name))
     await page
       .getByRole('main')
@@ -58,6 +61,18 @@ for (const name of ['market', 'lending'] as const) {
     await expect(page.getByRole('link', { name: 'Skip to the page' })).not.toBeInViewport()
   })
 }
+
+test('connecting from within the trade of a phone leaves the focus in it', async ({ page, config }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openWhole(page, await pathOf(config, 'market'))
+  await page.getByRole('region', { name: 'Trade' }).getByRole('button', { name: 'Buy' }).press('Enter')
+  const trade = page.getByRole('dialog', { name: /^Trade/ })
+  await trade.getByRole('button', { name: /^Connect/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).press('Enter')
+  await expect(trade.getByRole('button', { name: /^Connect/ })).toHaveCount(0)
+  await expect(trade).toBeVisible()
+  await expect.poll(() => isInside(trade)).toBe(true)
+})
 
 async function chooseDemo(page: Page) {
   const dialog = page.getByRole('dialog')

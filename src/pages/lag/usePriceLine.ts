@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { useWindowEnd } from './useWindowEnd.ts'
+
+const week = 7 * 86_400
+
+/** What a change is measured to: the price of a market now, or at the newest block of an indexer that lags. */
+export function nowOf(market: Market, end: number | null) {
+  // Only a younger market has its launch in the window, and only then is its launch price needed.
+  const launch = isSinceLaunch(market.createdAt, end, week) ? launchOf(market) : null
+  return { price: market.spotPrice, end, launch }
+}
 
 /** The recent prices of a market, and the end of its 24-hour and 7-day windows in epoch seconds; null when unknown. */
 export function usePriceLine(poolAddress: string, isWanted = true) {

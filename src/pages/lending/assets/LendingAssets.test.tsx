@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
 import { renderLending } from '#pages/testing/renderLending.tsx'
 import { LendingAssets } from './LendingAssets.tsx'
 
+beforeAll(() => loadTestConfig())
 afterEach(cleanup)
 
 const refetch = vi.fn()

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import { lendingRows, worth } from './lendingRow.ts'
+
+beforeAll(() => loadTestConfig())
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const pool: Pool = {

@@ -8,7 +8,12 @@ import { balanceOf } from '#spec/abi/tokenSelectors.ts'
 export function tokenHoldingQuery(token: Address, owner: Address) {
   return queryOptions({
     queryKey: ['node', 'tokenHolding', token, owner],
-    queryFn: ({ signal }) => readContractWord(token, encodeCall(balanceOf, owner), signal),
+    queryFn: ({ signal }) => readTokenHolding(token, owner, signal),
     staleTime: 10_000,
   })
+}
+
+/** The same at a block, or now without one. */
+export function readTokenHolding(token: Address, owner: Address, signal: AbortSignal, block?: number) {
+  return readContractWord(token, encodeCall(balanceOf, owner), signal, block)
 }

@@ -5,17 +5,14 @@ import { addressParameterSchema } from '#interfaces/explorer/address/addressPara
 import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
-import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { readTokenHolding, tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
-import { encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
-import { balanceOf } from '#spec/abi/tokenSelectors.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -30,7 +27,7 @@ const route = getRouteApi('/token/$address')
 
 /** A holder with its balance at a block; null when it held nothing then. */
 async function holderAt(token: Address, holder: Holder, block: number, signal: AbortSignal) {
-  const value = await readContractWord(token, encodeCall(balanceOf, holder.address.address), signal, block)
+  const value = await readTokenHolding(token, holder.address.address, signal, block)
   if (value === null) throw new Error('The token does not say it.')
   return value === 0n ? null : { ...holder, value }
 }

@@ -1,10 +1,10 @@
-import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
+import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
-import { usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './useSeen.ts'
@@ -13,13 +13,6 @@ type PriceLineProps = { market: Market }
 
 const day = 86_400
 const week = 7 * day
-
-/** What a change is measured to: the price of a market now, or at the newest block of an indexer that lags. */
-export function nowOf(market: Market, end: number | null) {
-  // Only a younger market has its launch in the window, and only then is its launch price needed.
-  const launch = isSinceLaunch(market.createdAt, end, week) ? launchOf(market) : null
-  return { price: market.spotPrice, end, launch }
-}
 
 /** A mark behind the 24-hour change of a market that is younger. */
 function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
