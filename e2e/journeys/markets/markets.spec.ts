@@ -79,6 +79,7 @@ test('the estimate of a purchase is what the quoter says', async ({ page, config
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   await page.getByLabel('You pay').fill('25')
+  await page.getByText('Price, fee, max slippage').click()
   await expect(page.getByText('Based on current reserves and a largest holder of 5%')).toBeVisible()
   const received = page.getByLabel('You receive')
   // Other trades come in between: the page follows them within a moment.
