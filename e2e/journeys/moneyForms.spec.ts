@@ -32,8 +32,8 @@ for (const [name, size] of Object.entries(windows)) {
   test(`the button of a purchase is in view on ${name}`, async ({ page, config }) => {
     await page.setViewportSize(size)
     const market = await ownMarket(config, 1)
-    await installWallet(page, config, { account: 66 })
-    await equip(config, 1_000n * 10n ** 18n, 66, 0n)
+    await installWallet(page, config, { account: 76 })
+    await equip(config, 1_000n * 10n ** 18n, 76, 0n)
     await page.goto(`/markets/${market.poolAddress}`)
     await connect(page)
     const isPhone = size.width < 640
@@ -47,7 +47,7 @@ for (const [name, size] of Object.entries(windows)) {
 
   test(`the button of a deposit is in view on ${name}, below its health`, async ({ page, config }) => {
     await page.setViewportSize(size)
-    await installWallet(page, config, { account: 67 })
+    await installWallet(page, config, { account: 77 })
     await page.goto('/lending')
     await connect(page)
     await page.getByRole('main').getByRole('link', { name: 'Deposit TUSD' }).click()

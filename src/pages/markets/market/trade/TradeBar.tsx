@@ -8,7 +8,7 @@ import { TradeOf } from './TradePanel.tsx'
 
 type TradeBarProps = { market: Market }
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/feedback/dialog/Dialog.tsx')).Dialog }))
+const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx')).TradeSheet }))
 
 /** Buying and selling on a phone: two buttons under the thumb, each of which opens the trade as a sheet. */
 export function TradeBar({ market }: TradeBarProps) {
@@ -31,13 +31,9 @@ export function TradeBar({ market }: TradeBarProps) {
       </section>
       {side && (
         <DialogBoundary onClose={close}>
-          <Dialog
-            open
-            onOpenChange={(open) => !open && close()}
-            title={`${hasTrading() ? 'Trade' : 'Estimate'} ${market.symbol}`}
-          >
+          <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${market.symbol}`}>
             <TradeOf market={market} chosen={side} />
-          </Dialog>
+          </TradeSheet>
         </DialogBoundary>
       )}
     </>

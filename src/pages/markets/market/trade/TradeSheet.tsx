@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
+
+type TradeSheetProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** The sheet of a trade on a phone. Its code comes with the first press of Buy or Sell. */
+export function TradeSheet({ title, onClose, children }: TradeSheetProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      {children}
+    </Dialog>
+  )
+}
