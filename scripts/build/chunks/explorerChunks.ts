@@ -24,16 +24,18 @@ export const explorerChunks = [
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
       'src/pages/explorer/parts/cells/Direction.tsx',
-      'src/pages/explorer/parts/cells/MethodBadge.tsx',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
-      'src/interfaces/explorer/address/direction.ts',
       'src/interfaces/explorer/address/address.ts',
-      'src/interfaces/explorer/transaction/transactions.ts',
       'src/interfaces/node/chain/balance.ts',
     ],
-    // Where lists of the explorer have markets in them.
-    ['src/pages/explorer/parts/lists/marketColumns.tsx'],
+    // Where lists of the explorer have markets in them, and what the newest records on the front page need.
+    [
+      'src/pages/explorer/parts/lists/marketColumns.tsx',
+      'src/pages/explorer/parts/lists/liveInterval.ts',
+      'src/pages/explorer/parts/lists/UnreadablePage.tsx',
+      'src/pages/explorer/parts/lists/useBufferedList.ts',
+    ],
   ),
   // What somebody has, and how it came. Whoever watches many markets asks for each of them, too.
   sharedChunk('holdings', 1, [

@@ -1,10 +1,9 @@
-import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { busySenders, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
-import { codeQuery, delegateOf } from '#interfaces/node/contract/code.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -36,14 +35,25 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
 
 /** The senders that are the router of this site or another contract. An account that only delegates is a person. */
 function useRouters(swaps: readonly Swap[]): Address[] {
-  const senders = busySenders(swaps)
   const known = config().curve?.router
-  const codes = useQueries({
-    queries: senders.map((sender) => ({ ...codeQuery(sender), enabled: sender !== known })),
+  const senders = busySenders(swaps)
+  const others = senders.filter((sender) => sender !== known)
+  const { data: contracts = [] } = useQuery({
+    queryKey: ['node', 'contracts', others],
+    queryFn: ({ client }) => findContracts(client, others),
+    enabled: others.length > 0,
+    placeholderData: keepPreviousData,
   })
-  return senders.filter((sender, index) => {
-    const code = codes[index]?.data
-    return sender === known || (code && code !== '0x' && delegateOf(code) === null)
+  return senders.filter((sender) => sender === known || contracts.includes(sender))
+}
+
+/** Those of some addresses that are contracts. Throws when one cannot be read. */
+async function findContracts(client: QueryClient, addresses: readonly Address[]): Promise<Address[]> {
+  const { codeQuery, delegateOf } = await import('#interfaces/node/contract/code.ts')
+  const codes = await Promise.all(addresses.map((address) => client.fetchQuery(codeQuery(address))))
+  return addresses.filter((_, index) => {
+    const code = codes[index]
+    return code && code !== '0x' && delegateOf(code) === null
   })
 }
 
