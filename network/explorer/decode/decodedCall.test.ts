@@ -1,6 +1,14 @@
-import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import {
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+  toFunctionSelector,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { indexAbi } from './abiIndex.ts'
 import { decodedInput, revertReason } from './decodedCall.ts'
 
 const to = '0xA100000000000000000000000000000000000000'
@@ -58,4 +66,13 @@ it('keeps unknown revert data raw, and returns null for none', () => {
   expect(revertReason(data)).toEqual({ raw: data })
   expect(revertReason('0x')).toBeNull()
   expect(revertReason(null)).toBeNull()
+})
+
+it('leaves a call of many offsets to one blob as bytes', () => {
+  const abi = indexAbi(parseAbi(['function multicall(bytes[] data)', 'error Failed(bytes[] data)']))
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const list = `${word(32)}${word(780)}${word(780 * 32).repeat(780)}${word(24_000)}${'ab'.repeat(24_000)}`
+  const failed = `${toFunctionSelector('Failed(bytes[])')}${list}` as const
+  expect(decodedInput(`0xac9650d8${list}`, [abi])).toBeNull()
+  expect(revertReason(failed, [abi])).toEqual({ raw: failed })
 })

@@ -1,4 +1,5 @@
-import { decodeAbiParameters, type Hex, slice } from 'viem'
+import { type Hex, slice } from 'viem'
+import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import type { AbiIndex, Callable } from './abiIndex.ts'
 import { type Decoded, decodedParameters, firstDecoded, signature } from './decoded.ts'
 import { knownIndex } from './knownAbi.ts'
@@ -24,18 +25,15 @@ function decodedCall(known: ReadonlyMap<Hex, Callable>, data: Hex): Decoded | nu
   const selector = slice(data, 0, 4)
   const item = known.get(selector)
   if (!item) return null
-  try {
-    const values =
-      item.inputs.length === 0
-        ? []
-        : decodeAbiParameters(item.inputs, data.length > 10 ? slice(data, 4) : '0x')
-    return {
-      method_call: signature(item.name, item.inputs),
-      method_id: selector.slice(2),
-      parameters: decodedParameters(item.inputs, values),
-    }
-  } catch {
-    // Anybody can send any bytes after a known selector.
-    return null
+  // Anybody can send any bytes after a known selector. Those that do not fit, or come to too much, stay bytes.
+  const values =
+    item.inputs.length === 0
+      ? []
+      : decodeWithin(item.inputs, data.length > 10 ? slice(data, 4) : '0x', newDecodingBudget())
+  if (values === null || values === 'too large') return null
+  return {
+    method_call: signature(item.name, item.inputs),
+    method_id: selector.slice(2),
+    parameters: decodedParameters(item.inputs, values),
   }
 }

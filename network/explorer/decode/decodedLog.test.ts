@@ -1,5 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toEventSelector, toHex } from 'viem'
 import { expect, it } from 'vitest'
+import { indexAbi } from './abiIndex.ts'
 import { decodedLog } from './decodedLog.ts'
 
 const [from, to] = [
@@ -42,4 +43,14 @@ it('returns null for an anonymous log, an unknown event, and data that does not 
   expect(decodedLog([null, null, null, null], '0x')).toBeNull()
   expect(decodedLog([pad('0x01', { size: 32 }), null, null, null], '0x')).toBeNull()
   expect(decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), null], '0x')).toBeNull()
+})
+
+it('decodes the logs of a list until their budget is spent', () => {
+  const abi = indexAbi(parseAbi(['event Stored(bytes data)']))
+  const data = encodeAbiParameters([{ type: 'bytes' }], [`0x${'ab'.repeat(1_000)}`])
+  const budget = { bytes: 3_500 }
+  const decoded = [1, 2, 3, 4, 5].map(() =>
+    decodedLog([toEventSelector('Stored(bytes)'), null, null, null], data, [abi], budget),
+  )
+  expect(decoded.map((log) => log !== null)).toEqual([true, true, true, false, false])
 })

@@ -1,39 +1,40 @@
 import { type AbiEvent, type AbiParameter, decodeAbiParameters, type Hex } from 'viem'
+import { type DecodingBudget, decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type AbiIndex, eventKey } from './abiIndex.ts'
 import { type Decoded, type DecodedParameter, decodedParameters, firstDecoded, signature } from './decoded.ts'
 import { knownIndex } from './knownAbi.ts'
 
 type Topics = readonly (Hex | null)[]
 
-/** The event in a log, by the first ABI that decodes it. Null when none does. */
+/** The event in a log, by the first ABI that decodes it. Null when none does. The logs of a list share a `budget`. */
 export function decodedLog(
   [topic, ...rest]: Topics,
   data: Hex,
   abis: readonly AbiIndex[] = [knownIndex],
+  budget = newDecodingBudget(),
 ): Decoded | null {
   if (!topic) return null
   const indexed = rest.filter((value) => value !== null)
   const key = eventKey(topic, indexed.length)
-  return firstDecoded(abis, ({ events }) => decodedEvent(events.get(key), topic, indexed, data))
+  return firstDecoded(abis, ({ events }) => {
+    const event = events.get(key)
+    const parameters = event && eventParameters(event, indexed, data, budget)
+    if (!parameters) return null
+    return { method_call: signature(event.name, event.inputs), method_id: topic.slice(2, 10), parameters }
+  })
 }
 
-function decodedEvent(event: AbiEvent | undefined, topic: Hex, indexed: Hex[], data: Hex): Decoded | null {
-  if (!event) return null
-  try {
-    return {
-      method_call: signature(event.name, event.inputs),
-      method_id: topic.slice(2, 10),
-      parameters: eventParameters(event, indexed, data),
-    }
-  } catch {
-    // Another contract may use the topic for other data.
-    return null
-  }
-}
-
-function eventParameters(event: AbiEvent, indexed: Hex[], data: Hex): DecodedParameter[] {
+/** Null for data that does not fit: another contract may use the topic for other data. */
+function eventParameters(
+  event: AbiEvent,
+  indexed: Hex[],
+  data: Hex,
+  budget: DecodingBudget,
+): DecodedParameter[] | null {
   const plainInputs = event.inputs.filter((input) => !input.indexed)
-  const plainValues = [...(plainInputs.length === 0 ? [] : decodeAbiParameters(plainInputs, data))]
+  const decoded = plainInputs.length === 0 ? [] : decodeWithin(plainInputs, data, budget)
+  if (decoded === null || decoded === 'too large') return null
+  const plainValues = [...decoded]
   const topicValues = [...indexed]
   const values = event.inputs.map((input) =>
     input.indexed ? topicValue(input, topicValues.shift()) : plainValues.shift(),
@@ -48,5 +49,10 @@ function eventParameters(event: AbiEvent, indexed: Hex[], data: Hex): DecodedPar
 function topicValue(input: AbiParameter, topic: Hex | undefined): unknown {
   if (topic === undefined) return ''
   const hashed = /^(string|bytes|tuple)$|\]$/.test(input.type)
-  return hashed ? topic : decodeAbiParameters([{ type: input.type }], topic)[0]
+  if (hashed) return topic
+  try {
+    return decodeAbiParameters([{ type: input.type }], topic)[0]
+  } catch {
+    return topic
+  }
 }

@@ -3,6 +3,10 @@ import { decodedLog } from '#network/explorer/decode/decodedLog.ts'
 import type { LogRow } from '#network/explorer/queries/logQueries.ts'
 import { loadReferences, type References } from '#network/explorer/records/batchLoader.ts'
 import type { Page } from '#network/explorer/request/paging.ts'
+import type { DecodingBudget } from '#spec/boundedDecoding.ts'
+
+/** The most bytes that the decoded logs of one answer come to; the logs after them stay bytes. */
+const mostDecodedBytes = 1_000_000
 
 /** The body of a list of logs. */
 export async function logList(sources: DataSources, page: Page<LogRow>) {
@@ -10,11 +14,12 @@ export async function logList(sources: DataSources, page: Page<LogRow>) {
     sources,
     page.rows.flatMap((row) => [row.address, row.transactionTo]),
   )
-  return { items: page.rows.map((row) => logRecord(row, references)), next_page_params: page.next }
+  const budget = { bytes: mostDecodedBytes }
+  return { items: page.rows.map((row) => logRecord(row, references, budget)), next_page_params: page.next }
 }
 
 /** One event log, decoded when the event is known. */
-function logRecord(row: LogRow, references: References) {
+function logRecord(row: LogRow, references: References, budget: DecodingBudget) {
   const topics = [row.topic0, row.topic1, row.topic2, row.topic3]
   return {
     transaction_hash: row.transactionHash,
@@ -26,6 +31,6 @@ function logRecord(row: LogRow, references: References) {
     smart_contract: references.addressOrNull(row.transactionTo),
     topics,
     data: row.data,
-    decoded: decodedLog(topics, row.data, references.abis(row.address)),
+    decoded: decodedLog(topics, row.data, references.abis(row.address), budget),
   }
 }

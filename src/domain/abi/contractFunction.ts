@@ -1,15 +1,12 @@
-import {
-  type Abi,
-  type AbiFunction,
-  decodeErrorResult,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  toFunctionSignature,
-} from 'viem'
+import { type Abi, type AbiFunction, encodeFunctionData, type Hex, parseAbi, toFunctionSignature } from 'viem'
 import { type NamedValue, valueInWords, valueText } from '#domain/decoding/abiText.ts'
+import { decodeError } from '#domain/decoding/decode.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import type { ArgumentValue } from './readArgument.ts'
+
+/** Every contract may revert with these. */
+const solidityErrors = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
 
 /** The functions of an ABI: `reads` are view or pure, `writes` need a transaction. */
 export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFunction[] } {
@@ -29,25 +26,23 @@ export function encodeFunction(called: AbiFunction, args: readonly ArgumentValue
   return encodeFunctionData({ abi: [called], functionName: called.name, args })
 }
 
-/** Decodes the result of a function by the names of its outputs; null when the data does not fit the ABI. */
-export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | null {
+/**
+ * Decodes the result of a function by the names of its outputs; null when the data does not fit the ABI, `too large` when
+ * it comes to more than may be decoded.
+ */
+export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | 'too large' | null {
   if (called.outputs.length === 0) return []
-  try {
-    const result = decodeFunctionResult({ abi: [called], functionName: called.name, data })
-    const values = called.outputs.length === 1 ? [result] : (result as unknown[])
-    return called.outputs.map(({ name = '', type }, at) => ({ name, type, value: valueInWords(values[at]) }))
-  } catch {
-    return null
-  }
+  const values = decodeWithin(called.outputs, data, newDecodingBudget())
+  if (values === null || values === 'too large') return values
+  return called.outputs.map(({ name = '', type }, at) => ({ name, type, value: valueInWords(values[at]) }))
 }
 
 /** Decodes a contract error by its ABI: `InsufficientBalance(12, 50)`; null when the ABI has no such error. */
 export function decodeRevert(abi: Abi, data: Hex): string | null {
-  try {
-    const { errorName, args = [] } = decodeErrorResult({ abi, data })
-    if (errorName === 'Error') return cleanText(String(args[0]), { longest: 160 })
-    return `${errorName}(${args.map((each) => valueText(valueInWords(each))).join(', ')})`
-  } catch {
-    return null
-  }
+  const error = decodeError(data, [abi, solidityErrors])
+  if (!error) return null
+  const name = error.methodCall.split('(', 1)[0]
+  if (error.tooLarge) return `${name}, with more data than can be decoded`
+  const values = error.parameters.map(({ value }) => valueText(value))
+  return name === 'Error' ? cleanText(values[0] ?? '', { longest: 160 }) : `${name}(${values.join(', ')})`
 }

@@ -3,42 +3,60 @@ import {
   type AbiEvent,
   type AbiFunction,
   type AbiParameter,
-  decodeAbiParameters,
   toEventSelector,
   toFunctionSelector,
 } from 'viem'
 import type { Hex } from '#lib/wire/shapes.ts'
+import { type DecodingBudget, decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type ArgumentInWords, parameterText, typeText, valueInWords } from './abiText.ts'
 
 /** The functions, events and errors of a contract. */
 export type ContractAbi = Abi
 
-/** A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. */
-export type InWords = { methodCall: string; methodId: string; parameters: ArgumentInWords[] }
+/**
+ * A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. `tooLarge`: the arguments come to
+ * more than the budget and are left out.
+ */
+export type InWords = {
+  methodCall: string
+  methodId: string
+  parameters: ArgumentInWords[]
+  tooLarge?: boolean
+}
 
 type AbiError = Extract<Abi[number], { type: 'error' }>
 type Item = AbiFunction | AbiError | AbiEvent
 
 const selectorDigits = 10
 
-/** The most hexadecimal digits to decode: about a tenth of a second. Longer data stays bytes. */
-const longest = 100_000
-
-/** Decodes the input of a call with the first ABI that fits its selector and arguments; null when none does. */
-export function decodeCall(input: Hex, abis: readonly ContractAbi[]): InWords | null {
-  return decodeSelected(input, 'function', abis)
+/**
+ * Decodes the input of a call with the first ABI that fits its selector and arguments; null when none does. The calls
+ * inside a call are decoded with its `budget`.
+ */
+export function decodeCall(
+  input: Hex,
+  abis: readonly ContractAbi[],
+  budget = newDecodingBudget(),
+): InWords | null {
+  return decodeSelected(input, 'function', abis, budget)
 }
 
 /** Decodes the data that a call reverted with; null when no ABI has the error. */
 export function decodeError(data: Hex, abis: readonly ContractAbi[]): InWords | null {
-  return decodeSelected(data, 'error', abis)
+  return decodeSelected(data, 'error', abis, newDecodingBudget())
 }
 
-function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly ContractAbi[]): InWords | null {
+function decodeSelected(
+  data: Hex,
+  kind: 'function' | 'error',
+  abis: readonly ContractAbi[],
+  budget: DecodingBudget,
+): InWords | null {
   const selector = data.slice(0, selectorDigits)
   for (const item of itemsOf(abis, kind)) {
     if (selectorOf(item) !== selector) continue
-    const values = decoded(item.inputs, `0x${data.slice(selectorDigits)}`)
+    const values = decoded(item.inputs, `0x${data.slice(selectorDigits)}`, budget)
+    if (values === 'too large') return tooLarge(item)
     if (values) return inWords(item, values.map(valueInWords))
   }
   return null
@@ -47,14 +65,18 @@ function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly Co
 /** Decodes a log with the first ABI that fits its topic and number of indexed arguments; null when none does. */
 export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly ContractAbi[]): InWords | null {
   const [topic, ...indexed] = topics
+  const budget = newDecodingBudget()
   for (const item of itemsOf(abis, 'event') as Iterable<AbiEvent>) {
     if (selectorOf(item) !== topic) continue
     const inTopics = item.inputs.filter((input) => input.indexed)
+    if (inTopics.length !== indexed.length) continue
     const inData = decoded(
       item.inputs.filter((input) => !input.indexed),
       data,
+      budget,
     )
-    if (inTopics.length !== indexed.length || !inData) continue
+    if (inData === 'too large') return tooLarge(item)
+    if (!inData) continue
     const rest = [...inData]
     const values = item.inputs.map((input) =>
       input.indexed ? topicValue(input, indexed.shift()) : rest.shift(),
@@ -85,20 +107,20 @@ function plainType(parameter: AbiParameter): string {
   return `(${parameter.components.map(plainType).join(',')})${parameter.type.slice('tuple'.length)}`
 }
 
-function decoded(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
+function decoded(inputs: readonly AbiParameter[], data: Hex, budget: DecodingBudget) {
   if (inputs.length === 0) return data === '0x' ? [] : null
-  if (data.length > longest) return null
-  try {
-    return decodeAbiParameters(inputs, data)
-  } catch {
-    return null
-  }
+  return decodeWithin(inputs, data, budget)
 }
 
 /** A topic holds only the hash of a value longer than a word. */
 function topicValue(input: AbiParameter, topic: Hex | undefined): unknown {
   if (!topic || /^(?:string|bytes|tuple)$|\]$/.test(input.type)) return topic
-  return decoded([input], topic)?.[0] ?? topic
+  const values = decodeWithin([input], topic, newDecodingBudget())
+  return values === 'too large' ? topic : (values?.[0] ?? topic)
+}
+
+function tooLarge(item: Item): InWords {
+  return { ...inWords(item, []), parameters: [], tooLarge: true }
 }
 
 function inWords(item: Item, values: readonly ReturnType<typeof valueInWords>[]): InWords {

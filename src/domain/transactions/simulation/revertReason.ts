@@ -15,6 +15,9 @@ type Unit = { symbol: string; decimals: number }
 /** The errors of the pool, the markets and their tokens. */
 export const errorsAbi = [...lendingErrorsAbi, ...hlpmmErrorsAbi] as const
 
+/** The most hexadecimal digits of an error to decode. */
+const longest = 20_000
+
 type ErrorName = (typeof errorsAbi)[number]['name']
 
 /**
@@ -114,7 +117,9 @@ function argument(value: unknown, form: string, { decimals, symbol }: Unit): str
   return `${formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 
+/** No error here has a list, so that the length of the data bounds what it decodes to. */
 function decode(data: Hex): DecodedError | undefined {
+  if (data.length > longest) return undefined
   try {
     return decodeErrorResult({ abi: errorsAbi, data })
   } catch {

@@ -4,6 +4,7 @@ import { type ContractAbi, decodeCall, decodeError, decodeLog } from '#domain/de
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from './DecodedCall.tsx'
+import { TooLarge } from './TooLarge.tsx'
 
 /** What to decode: the input of a call, the data of a revert, or a log. */
 type UndecodedBytes = { call: Hex } | { error: Hex } | { topics: readonly Hex[]; data: Hex }
@@ -23,6 +24,7 @@ export function DecodedHere({ contract, undecoded, children }: DecodedHereProps)
   const byOwn = decode(undecoded, ofContract)
   const decoded = byOwn ?? decode(undecoded, [...ofOthers, ...builtInAbis])
   if (!decoded) return children
+  if (decoded.tooLarge) return <TooLarge what={decoded.methodCall} data={bytesOf(undecoded)} />
   return (
     <>
       <DecodedCall decoded={decoded} />
@@ -33,6 +35,11 @@ export function DecodedHere({ contract, undecoded, children }: DecodedHereProps)
       </p>
     </>
   )
+}
+
+function bytesOf(undecoded: UndecodedBytes): Hex {
+  if ('call' in undecoded) return undecoded.call
+  return 'error' in undecoded ? undecoded.error : undecoded.data
 }
 
 /** The user's ABI of the contract, and those of other contracts. */

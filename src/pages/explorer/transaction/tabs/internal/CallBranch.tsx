@@ -18,6 +18,9 @@ type CallBranchProps = {
 }
 
 const deepestIndent = 12
+
+/** A tree has up to thousands of calls: of long arguments only the selector is read. */
+const mostBytesOfName = 4_096
 const indent = 20
 
 /** One call and, when it is open, the calls it made. */
@@ -95,7 +98,9 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
 /** The function a call names, or its selector; null for plain transfers and creations. */
 function nameOf(input: Call['input'], type: string): string | null {
   if (!input || input.length < 10 || type.startsWith('create')) return null
-  return decodeCall(input, builtInAbis)?.methodCall.split('(')[0] ?? input.slice(0, 10)
+  return (
+    decodeCall(input, builtInAbis, { bytes: mostBytesOfName })?.methodCall.split('(')[0] ?? input.slice(0, 10)
+  )
 }
 
 function numbered(calls: readonly Call[]) {

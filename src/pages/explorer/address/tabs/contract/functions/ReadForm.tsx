@@ -3,7 +3,9 @@ import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { TooLarge } from '#pages/explorer/parts/decoding/TooLarge.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -66,10 +68,14 @@ function Result({ called, abi, result }: ResultProps) {
     return <p className="text-down">Reverted{reason ? `: ${reason}` : ', without a reason that is known.'}</p>
   }
   const values = decodeResult(called, result.data)
+  if (values === 'too large') return <TooLarge what="The answer" data={result.data} />
   if (!values)
     return (
       <p className="break-all text-warn">
-        The answer is not what this ABI says: <code className="font-mono text-xs">{result.data}</code>
+        The answer is not what this ABI says:{' '}
+        <code className="font-mono text-xs">
+          <LongText>{result.data}</LongText>
+        </code>
       </p>
     )
   return <ResultList values={values} />

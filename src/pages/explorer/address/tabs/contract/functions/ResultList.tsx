@@ -1,6 +1,6 @@
 import { type NamedValue, valueText } from '#domain/decoding/abiText.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type ResultListProps = { values: readonly NamedValue[] }
@@ -21,7 +21,7 @@ export function ResultList({ values }: ResultListProps) {
               <AddressLink address={addressParameter(value)} whole />
             ) : (
               <span className="font-mono">
-                <ExternalText>{valueText(value)}</ExternalText>
+                <LongText>{valueText(value)}</LongText>
               </span>
             )}
           </dd>
