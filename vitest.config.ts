@@ -7,6 +7,9 @@ const pure = [
   'src/ui/**/*.test.{ts,tsx}',
 ]
 
+/** Components of pages: each file has a context of its own, in a process that has loaded the document once. */
+const components = ['src/pages/**/*.test.tsx']
+
 /** The app learns about its servers and keeps timers: each of these files has a process of its own. */
 const alone = ['src/**/*.test.{ts,tsx}', 'test/{faults,realNetwork}/**/*.test.{ts,tsx}']
 
@@ -41,7 +44,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: pure } },
+      {
+        extends: true,
+        test: { name: 'components', include: components, pool: 'vmForks', vmMemoryLimit: '1GB' },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [...pure, ...components] } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',
