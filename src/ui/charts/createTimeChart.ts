@@ -76,6 +76,7 @@ export function themeOptions(theme: ChartTheme) {
       textColor: theme.faint,
       fontFamily: theme.font,
       fontSize: 12,
+      panes: { separatorColor: theme.line, separatorHoverColor: theme.soft },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.raised } },
     crosshair: {

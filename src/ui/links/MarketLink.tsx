@@ -14,7 +14,9 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       title={`Market ${pool}`}
       className="group/market cut"
     >
-      <span className={`cut ${name ? 'max-w-3/5' : ''} font-medium text-text group-hover/market:text-accent`}>
+      <span
+        className={`cut ${name ? 'max-w-[max(60%,min(100%,5.5rem))]' : ''} font-medium text-text group-hover/market:text-accent`}
+      >
         <ExternalText>{symbol || shortHash(pool)}</ExternalText>
       </span>
       {name && (

@@ -13,6 +13,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
@@ -22,23 +23,36 @@ type MarketFiguresProps = { market: Market }
 /** Price, market cap, volume, holders and age of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
   const { line, end } = usePriceLine(market.poolAddress)
+  const isPhone = useIsPhone()
+  const change = line && <Percent value={dayChange(line.day, nowOf(market, end))} signed />
+  const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'
   return (
     <>
       <Figure
         label="Price"
         size="large"
-        note={isSinceLaunch(market.createdAt, end, 86_400) ? 'change since launch' : 'change in 24 h'}
+        note={
+          isPhone ? (
+            <>
+              {change} {span}
+            </>
+          ) : (
+            `change ${span}`
+          )
+        }
       >
         <span className="inline-flex items-baseline gap-2">
           <Flash value={market.spotPrice}>
             <Price value={market.spotPrice} />
           </Flash>
-          <span className="min-w-16 text-sm">
-            {line && <Percent value={dayChange(line.day, nowOf(market, end))} signed />}
-          </span>
+          {!isPhone && <span className="min-w-16 text-sm">{change}</span>}
         </span>
       </Figure>
-      <Figure label="Diluted cap" size="large" note="fully diluted: all tokens, unsold ones too">
+      <Figure
+        label="Diluted cap"
+        size="large"
+        note={isPhone ? 'all tokens' : 'fully diluted: all tokens, unsold ones too'}
+      >
         <Dollars value={market.marketCap} />
       </Figure>
       <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>

@@ -39,7 +39,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b px-2 py-1.5">
+    <div className="fading-ends relative scrollbar-none flex items-center gap-2 border-b px-2 py-1.5 max-sm:*:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
       <Segmented
         label="Interval"
         value={interval}
@@ -52,7 +52,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
         options={ranges}
         onChange={(name) => name && set({ range: name, interval: intervalFor(name, intervals) })}
       />
-      <span className="flex flex-wrap gap-1.5 sm:ml-auto sm:gap-2">
+      <span className="flex gap-2 sm:flex-wrap">
         <Segmented
           label="Value"
           value={search.unit ?? 'price'}
