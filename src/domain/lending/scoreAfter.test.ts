@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsForPaidCycle, scoreAfterLiquidation } from './scoreAfter.ts'
+import { pointsForPaidCycle, scoreAfterLiquidation, scoreAfterMissedCycle } from './scoreAfter.ts'
 
 test.each([
   [300, 11],
@@ -9,6 +9,16 @@ test.each([
   [850, 0],
 ])('a paid cycle at a score of %i adds %i points: 2%% of the way to 850, rounded up', (score, points) => {
   expect(pointsForPaidCycle(score)).toBe(points)
+})
+
+test.each([
+  [600, 585],
+  [605, 590],
+  [590, 576],
+  [319, 319],
+  [300, 300],
+])('a missed cycle at a score of %i leaves %i: 5%% of the way to 300, rounded down', (score, after) => {
+  expect(scoreAfterMissedCycle(score)).toBe(after)
 })
 
 test.each([

@@ -34,7 +34,7 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
         <ScoreLine address={address} score={data.score} />
       </Suspense>
       <CreditDetails data={data} />
-      <ScoreRules />
+      <ScoreRules score={data.score} />
     </>
   )
 }

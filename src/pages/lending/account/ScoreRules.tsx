@@ -1,27 +1,40 @@
 import { creditRules, scoreRange } from '#domain/lending/creditTiers.ts'
+import { scoreAfterLiquidation, scoreAfterMissedCycle } from '#domain/lending/scoreAfter.ts'
+import { gainText } from '#pages/lending/credit/gainText.ts'
 
-const { paidPercent, missedPercent, liquidatedPercent, duePercent } = creditRules
 const { lowest, highest, newcomer } = scoreRange
 
-/** The rules by which the pool contract moves a score, one sentence each. */
-const scoreRules: readonly string[] = [
-  `Everybody starts at ${newcomer}; the lowest score is ${lowest}, the highest ${highest}.`,
-  `In each credit cycle all interest and ${duePercent}% of every loan that was open when it began are due, plus anything borrowed on it since.`,
-  `A cycle that is paid in full raises the score by up to ${paidPercent}% of the way to ${highest}. A new loan in that cycle cancels the rise.`,
-  `A cycle with anything left unpaid lowers it by ${missedPercent}% of the way to ${lowest}.`,
-  `A liquidation lowers it by ${liquidatedPercent}% of the way to ${lowest} at once. Several liquidations within the length of a cycle count as one.`,
-  'Deposits, withdrawals and new loans alone do not change it.',
-]
+/** The rules by which the pool contract moves a score, one sentence each, with what they would do to this score. */
+function scoreRules(score: number): readonly string[] {
+  const paid =
+    score < highest
+      ? `A cycle paid in full adds ${gainText(score)} to a score of ${score}. A new loan in that cycle cancels the rise.`
+      : `A cycle paid in full keeps the highest score, ${highest}.`
+  return [
+    `Everybody starts at ${newcomer}. Scores run from ${lowest} to ${highest}.`,
+    `Due in each credit cycle: all interest and ${creditRules.duePercent}% of every loan that was open when it began, plus anything borrowed on it since.`,
+    paid,
+    `A cycle with anything left unpaid would cut it ${fall(score, scoreAfterMissedCycle(score))}.`,
+    `A liquidation would cut it ${fall(score, scoreAfterLiquidation(score))} at once. Several within the length of a cycle count as one.`,
+    'Deposits, withdrawals and new loans alone do not change it.',
+  ]
+}
 
-/** Lists the rules of a credit score. */
-export function ScoreRules() {
+function fall(from: number, to: number): string {
+  return `from ${from} to ${to}`
+}
+
+type ScoreRulesProps = { score: number }
+
+/** Lists the rules of a credit score, in the figures of this one. */
+export function ScoreRules({ score }: ScoreRulesProps) {
   return (
     <section aria-labelledby="score-rules" className="border-t px-4 py-3 text-sm">
       <h3 id="score-rules" className="mb-1.5 font-medium">
         What moves the score
       </h3>
       <ul className="grid max-w-[90ch] list-disc gap-1 pl-4.5 text-muted">
-        {scoreRules.map((rule) => (
+        {scoreRules(score).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }
 /** What each loan owes until the credit cycle ends, and what paying or missing it does to the score. */
 export function NextPayment({ credit, rows }: NextPaymentProps) {
   return (
-    <p className="basis-full border-t pt-3 text-sm text-muted max-sm:min-h-19">
+    <p className="basis-full border-t pt-3 text-sm text-muted">
       {credit.cycleEndsAt ? (
         <Due credit={credit} cycleEndsAt={credit.cycleEndsAt} rows={rows} />
       ) : (

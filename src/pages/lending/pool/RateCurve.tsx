@@ -71,18 +71,20 @@ function Key({ className, children }: { className: string; children: string }) {
   )
 }
 
+/** About the pixels of "Now: 52.1% utilised, 2.94% APY". */
+const labelWidth = 184
+
 type CurrentRateProps = { scale: RateScale; utilization: number; apy: number }
 
-/** Where the pool is now on the curve, with its figures on the side that has room. */
+/** Where the pool is now on the curve, with its figures above: left of it where there is room, in the drawing always. */
 function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRateProps) {
-  const isRight = utilization > 0.4
+  const labelStart = Math.max(x(0) + 4, Math.min(x(utilization) + 4, x(1)) - labelWidth)
   return (
     <>
       <circle cx={x(utilization)} cy={y(apy)} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
       <text
-        x={x(utilization) + (isRight ? 4 : -4)}
+        x={labelStart}
         y={y(apy) - 12}
-        textAnchor={isRight ? 'end' : 'start'}
         strokeWidth="4"
         paintOrder="stroke"
         className="fill-text stroke-surface font-medium"
