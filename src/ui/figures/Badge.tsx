@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
   return (
     <span
       title={title}
-      className={`cut -my-0.5 h-5 max-w-48 rounded-sm border border-current/30 px-1.5 text-xs leading-4.5 font-medium ${tones[tone]}`}
+      className={`cut -my-0.5 h-5 max-w-[min(12rem,100%)] rounded-sm border border-current/30 px-1.5 text-xs leading-4.5 font-medium ${tones[tone]}`}
     >
       {children}
     </span>

@@ -1,9 +1,9 @@
-import { blo } from 'blo'
+import { bloImage } from 'blo'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type IdenticonProps = { address: Address; size?: number }
 
-/** The identicon of an address. */
+/** The identicon of an account: the pattern that wallets draw, in two quiet colours that suit light and dark pages. */
 export function Identicon({ address, size = 16 }: IdenticonProps) {
   return (
     <img
@@ -24,7 +24,17 @@ function picture(address: Address): string {
   const known = pictures.get(address)
   if (known) return known
   if (pictures.size >= mostPictures) pictures.clear()
-  const drawn = blo(address)
+  const drawn = `data:image/svg+xml,${encodeURIComponent(drawing(address))}`
   pictures.set(address, drawn)
   return drawn
+}
+
+/** Eight by eight squares, of which the right half mirrors the left, in the hue that `blo` gives the address. */
+function drawing(address: Address): string {
+  const [cells, [, [hue]]] = bloImage(address)
+  const squares = [...cells].flatMap((cell, index) => {
+    const [x, y] = [index % 4, Math.floor(index / 4)]
+    return cell === 0 ? [] : [`M${x} ${y}h1v1h-1zM${7 - x} ${y}h1v1h-1z`]
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" shape-rendering="crispEdges" fill="hsl(${hue} 34% 50%)"><path fill-opacity=".22" d="M0 0h8v8H0z"/><path d="${squares.join('')}"/></svg>`
 }
