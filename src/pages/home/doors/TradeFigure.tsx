@@ -14,12 +14,12 @@ export function TradeFigure() {
   return (
     <>
       {market && (
-        <span className="flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
+        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
           <span className="min-w-0 truncate">
             <ExternalText>{market.symbol}</ExternalText>
           </span>
           <DayChange market={market} />
-          <span className="text-sm font-normal whitespace-nowrap text-muted">
+          <span className="text-sm font-normal whitespace-nowrap text-muted max-sm:sr-only">
             {isSinceLaunch(market.createdAt, now() / 1_000, 86_400) ? 'since launch' : '24 h'}
           </span>
         </span>

@@ -31,7 +31,7 @@ export function FindAddress() {
           label="Address to look for"
           bare
           mono
-          placeholder="Look for an address or a name"
+          placeholder="Address or name"
           maxLength={80}
           value={typed}
           onChange={setTyped}
