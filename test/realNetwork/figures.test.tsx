@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetAmountScale } from '#interfaces/indexer/amounts.ts'
 import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import type { HostileNetwork } from '../faults/network.ts'
@@ -26,6 +27,7 @@ afterEach(() => {
 /** The text of a page of the app, some seconds after it was opened on the network of a variant. */
 async function textOf(path: string, variant: Variant = {}) {
   forgetAddressForm()
+  forgetAmountScale()
   await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
   const app = await openApp(path)
   await app.pass(6)
@@ -39,6 +41,9 @@ const variants: [string, Variant][] = [
   ['null for no stablecoin', { nullSides: true }],
   ['the person as sender', { personAsSender: true }],
   ['epoch milliseconds', { milliseconds: true }],
+  ['amounts as integers', { baseUnits: 'all' }],
+  ['prices as text and amounts as integers', { baseUnits: 'amounts' }],
+  ['prices as integers and amounts as text', { baseUnits: 'prices' }],
 ]
 
 test.each(variants)(
@@ -53,6 +58,32 @@ test.each(variants)(
     if (!variant.personAsSender) expect(text).toContain('via router')
   },
 )
+
+test.each(variants)('the board with %s has its prices and caps', { timeout: 60_000 }, async (_, variant) => {
+  const text = await textOf('/markets?view=table', variant)
+  expect(text).toContain('$14.2')
+  expect(text).toMatch(/\$0\.0\D?4\D?1429|0\.00001429/)
+})
+
+test.each(['holders', 'transfers', 'fees'])(
+  'the %s of a market with amounts as integers are as with text',
+  { timeout: 90_000 },
+  async (tab) => {
+    const path = `/markets/${pool}?tab=${tab}`
+    const figures = (text: string) => text.match(/\$?\d[\d,.]*[KMB]?/g)
+    const text = await textOf(path)
+    expect(figures(await textOf(path, { baseUnits: 'all' }))).toEqual(figures(text))
+  },
+)
+
+test('figures that fit in no unit are refused, and the pages say so', { timeout: 60_000 }, async () => {
+  const text = await textOf(`/markets/${pool}`, { sixDecimals: true })
+  expect(text).toContain('price × reserve is not the dollars of the pool')
+  expect(text).not.toMatch(/\$1[0-9,.]{12}/)
+  expect(await textOf('/markets?view=table', { sixDecimals: true })).toMatch(
+    /price × reserve is not the dollars of the pool|could not be read/,
+  )
+})
 
 test('one person who buys for others is no router', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}`, { oneBuyer: true })

@@ -14,6 +14,10 @@ export type Variant = {
   milliseconds?: boolean
   /** The sender of all trades is a person who buys for others, and no contract. */
   oneBuyer?: boolean
+  /** Amounts, prices or both are integers of 18 decimals. */
+  baseUnits?: 'all' | 'amounts' | 'prices'
+  /** Amounts of dollars are integers of six decimals, which fits in no reading. */
+  sixDecimals?: boolean
   /** Nobody knows the contract of the lending pool. */
   unknownPool?: boolean
 }
@@ -43,7 +47,7 @@ function configOf({ unknownPool }: Variant) {
 
 /** The four servers of the public network, in one variant, behind `fetch`. Addresses are compared as they are sent. */
 export function serveRealNetwork(variant: Variant) {
-  const root = indexerOf(variant)
+  const root = written(indexerOf(variant), variant)
   const answerOfNode = (request: NodeRequest) =>
     variant.oneBuyer && request.method === 'eth_getCode'
       ? { jsonrpc: '2.0', id: request.id, result: '0x' }
@@ -79,6 +83,45 @@ function nodeAnswer({ id, method, params = [] }: NodeRequest) {
   }
   const error = { code: -32_000, message: `${method} is not supported on Pax EVM RPC` }
   return { jsonrpc: '2.0', id, ...(method in results ? { result: results[method] } : { error }) }
+}
+
+const prices = new Set(['spotPrice', 'priceUsd', 'open', 'high', 'low', 'close'])
+const dollars = new Set(['virtualReserveUSD', 'realReserveUSD', 'marketCap', 'reserveUsdAfter'])
+const amounts = new Set([
+  ...dollars,
+  'reserveToken',
+  'volume24h',
+  'volumeTotal',
+  'amountIn',
+  'amountOut',
+  'feeAmount',
+  'reserveTokenAfter',
+  'amount',
+  'balance',
+  'volume',
+])
+
+/** The answers of an indexer with their amounts as the variant writes them. */
+function written<T>(value: T, variant: Variant, name = ''): T {
+  if (typeof value === 'function') return ((given: object) => written(value(given), variant)) as unknown as T
+  if (Array.isArray(value)) return value.map((each) => written(each, variant)) as unknown as T
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, written(part, variant, key)]),
+    ) as T
+  if (typeof value !== 'string') return value
+  const { baseUnits, sixDecimals } = variant
+  const isBase =
+    (prices.has(name) && (baseUnits === 'all' || baseUnits === 'prices')) ||
+    (amounts.has(name) && (baseUnits === 'all' || baseUnits === 'amounts'))
+  if (isBase) return asInteger(value, 18) as T
+  return sixDecimals && dollars.has(name) ? (asInteger(value, 6) as T) : value
+}
+
+/** `1.5` with six decimals is `1500000`. */
+function asInteger(value: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0')).toString()
 }
 
 function indexerOf({ nullSides, personAsSender, milliseconds }: Variant) {

@@ -52,7 +52,11 @@ test('prices of many zeros, which are read out in full, make no page wider', asy
   backend,
 }) => {
   const tiny = replaceUnder(new Set(['spotPrice', 'priceUsd']), ['0.000000000000000123', '0.000000000000001'])
-  backend.faults.set('indexer', { kind: 'rewrite', rewrite: tiny })
+  // Prices that the reserves contradict are refused.
+  const withoutReserves = replaceUnder(new Set(['virtualReserveUSD', 'realReserveUSD', 'reserveUsdAfter']), [
+    '0',
+  ])
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite: (body) => withoutReserves(tiny(body)) })
   const paths = ['/markets?view=table', '/markets?view=cards', await pathOf(config, 'market'), '/']
   for (const width of [1_280, 360]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, hash, integer, optionalAddress } from '#lib/wire/shapes.ts'
+import { amount } from '#interfaces/indexer/amounts.ts'
+import { address, hash, integer, optionalAddress } from '#lib/wire/shapes.ts'
 import { countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
 
@@ -10,7 +11,7 @@ const feeClaimSchema = v.object({
   poolAddress: optionalAddress,
   nftId: integer,
   recipient: address,
-  amount: decimal,
+  amount,
   blockNumber: integer,
   timestamp: time,
 })

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
+import { inWholeUnits, poolOfMarket } from './amounts.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -15,32 +16,39 @@ export const marketFields = graphql(`
   }
 `)
 
+const wireMarketSchema = v.object({
+  id: integer,
+  poolAddress: address,
+  tokenAddress: address,
+  nftId: integer,
+  creator: address,
+  name: text,
+  symbol: text,
+  metadata: v.optional(v.unknown()),
+  metadataImageUrl: v.nullish(v.string(), null),
+  virtualReserveUSD: decimal,
+  realReserveUSD: decimal,
+  reserveToken: decimal,
+  spotPrice: decimal,
+  marketCap: decimal,
+  volume24h: decimal,
+  volumeTotal: decimal,
+  trades24h: integer,
+  tradesTotal: integer,
+  feeStrategy: integer,
+  volatility: integer,
+  holders: integer,
+  createdAtBlock: integer,
+  createdAt: time,
+  updatedAt: time,
+})
+
 export const marketSchema = v.pipe(
-  v.object({
-    id: integer,
-    poolAddress: address,
-    tokenAddress: address,
-    nftId: integer,
-    creator: address,
-    name: text,
-    symbol: text,
-    metadata: v.optional(v.unknown()),
-    metadataImageUrl: v.nullish(v.string(), null),
-    virtualReserveUSD: decimal,
-    realReserveUSD: decimal,
-    reserveToken: decimal,
-    spotPrice: decimal,
-    marketCap: decimal,
-    volume24h: decimal,
-    volumeTotal: decimal,
-    trades24h: integer,
-    tradesTotal: integer,
-    feeStrategy: integer,
-    volatility: integer,
-    holders: integer,
-    createdAtBlock: integer,
-    createdAt: time,
-    updatedAt: time,
+  wireMarketSchema,
+  inWholeUnits<v.InferOutput<typeof wireMarketSchema>>({
+    price: ['spotPrice'],
+    amount: ['virtualReserveUSD', 'realReserveUSD', 'reserveToken', 'marketCap', 'volume24h', 'volumeTotal'],
+    pool: poolOfMarket,
   }),
   v.transform((market) => {
     rememberToken(market.poolAddress, market.tokenAddress)

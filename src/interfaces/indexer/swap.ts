@@ -4,6 +4,7 @@ import { type FeeUnit, sellFee } from '#domain/markets/trades/sellFee.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, optionalAddress, text } from '#lib/wire/shapes.ts'
+import { inWholeUnits, poolOfSwap } from './amounts.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -39,6 +40,11 @@ type WireSwap = v.InferOutput<typeof wireSwapSchema>
 
 export const swapSchema = v.pipe(
   wireSwapSchema,
+  inWholeUnits<WireSwap>({
+    price: ['priceUsd'],
+    amount: ['amountIn', 'amountOut', 'feeAmount', 'reserveUsdAfter', 'reserveTokenAfter'],
+    pool: poolOfSwap,
+  }),
   v.transform((swap) => completeSwap(swap, null)),
 )
 

@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
+import { isScaleOpen, learnAmountScale } from '#interfaces/indexer/amounts.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'
 import { inLowerCase, inServerForm, isEmptyAnswer, isFormKnown, learnAddressForm } from './addressForm.ts'
@@ -15,15 +16,39 @@ export async function execute<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> {
   const asked = inServerForm(variables)
-  const answer = await send<Data, Variables>(document, asked, signal)
-  learnAddressForm(answer)
+  const answer = await sendAndLearn<Data, Variables>(document, asked, signal)
   if (!isEmptyAnswer(answer)) return answer
   const other = inLowerCase(asked)
   const wasOwnForm = JSON.stringify(inServerForm(asked)) === JSON.stringify(asked) && isFormKnown()
   if (wasOwnForm || JSON.stringify(other) === JSON.stringify(asked)) return answer
-  const again = await send<Data, Variables>(document, other, signal)
-  learnAddressForm(again)
-  return again
+  return sendAndLearn<Data, Variables>(document, other, signal)
+}
+
+async function sendAndLearn<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables> | string,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const answer = await send<Data, Variables>(document, variables, signal)
+  learnAddressForm(answer)
+  learnAmountScale(answer)
+  if (isScaleOpen(answer)) await askForScale()
+  return answer
+}
+
+const scaleDocument =
+  'query AmountScale { markets(limit: 5) { virtualReserveUSD realReserveUSD reserveToken spotPrice } }'
+let scaleAsked: Promise<void> | undefined
+
+/** Reads markets, whose figures prove how this indexer writes amounts. Without an answer it stays unknown. */
+function askForScale(): Promise<void> {
+  scaleAsked ??= send(scaleDocument, {})
+    .then((answer) => learnAmountScale(answer))
+    .catch(() => undefined)
+    .finally(() => {
+      scaleAsked = undefined
+    })
+  return scaleAsked
 }
 
 /** Parses one record of an answer. Throws `malformed` for a wrong shape. */

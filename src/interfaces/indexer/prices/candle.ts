@@ -2,20 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Candle, joinCandles, sortCandles } from '#domain/markets/prices/candles.ts'
 import type { CandleReading } from '#domain/markets/prices/liveCandles.ts'
+import { amount, price } from '#interfaces/indexer/amounts.ts'
 import { check, countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { compare } from '#lib/numbers/decimal.ts'
-import { decimal, integer } from '#lib/wire/shapes.ts'
+import { integer } from '#lib/wire/shapes.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
 export const candleSchema = v.pipe(
   v.object({
     openTime: v.nonNullable(time, 'not a time'),
-    open: decimal,
-    high: decimal,
-    low: decimal,
-    close: decimal,
-    volume: decimal,
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: amount,
     trades: integer,
   }),
   v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
@@ -24,7 +25,7 @@ export const candleSchema = v.pipe(
 /** Candles, and how many more there were that could not be read. */
 type CountedCandles = CandleReading & { unreadable: number }
 
-const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: decimal }))
+const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: price }))
 
 const candlesDocument = graphql(`
   query Candles($poolAddress: String!, $interval: String!, $limit: Int) {

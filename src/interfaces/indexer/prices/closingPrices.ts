@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { sortCandles } from '#domain/markets/prices/candles.ts'
+import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
-import { decimal, lenientList } from '#lib/wire/shapes.ts'
+import { lenientList } from '#lib/wire/shapes.ts'
 
 type Asked = { poolAddress: string; interval: string; limit: number }
 
 const closeSchema = v.pipe(
-  v.object({ openTime: v.nonNullable(time, 'not a time'), close: decimal }),
+  v.object({ openTime: v.nonNullable(time, 'not a time'), close: price }),
   v.transform(({ openTime, close }) => ({ close, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 

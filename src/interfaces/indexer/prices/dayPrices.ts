@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
 import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
+import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases, largestPage } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { now } from '#lib/browser/clock.ts'
-import { decimal } from '#lib/wire/shapes.ts'
 
 /** A candle of an hour and how many trades it had. */
 type Hour = PricePoint & { trades: number }
@@ -26,7 +26,7 @@ const margin = 20
 const mostTrades = largestPage
 
 const tradeSchema = v.pipe(
-  v.object({ priceUsd: decimal, timestamp: v.nonNullable(time, 'not a time') }),
+  v.object({ priceUsd: price, timestamp: v.nonNullable(time, 'not a time') }),
   v.transform(
     ({ priceUsd, timestamp }): Trade => ({ time: Math.floor(timestamp.getTime() / 1_000), price: priceUsd }),
   ),

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
 import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
+import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
-import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+import { integer, lenientList } from '#lib/wire/shapes.ts'
 
 /**
  * The recent prices of a market, for one row of the board: what they were 1 and 6 hours ago, null when unknown, a day in
@@ -19,7 +20,7 @@ export type PriceLine = {
   unreadable: number
 }
 
-const pointEntries = { openTime: v.nonNullable(time, 'not a time'), open: decimal, close: decimal }
+const pointEntries = { openTime: v.nonNullable(time, 'not a time'), open: price, close: price }
 
 const pointSchema = v.pipe(
   v.object({ ...pointEntries, trades: v.optional(integer, 0) }),

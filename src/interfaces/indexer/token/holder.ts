@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { amount } from '#interfaces/indexer/amounts.ts'
 import { check, countRows, execute } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
-import { address, decimal, integer } from '#lib/wire/shapes.ts'
+import { address, integer } from '#lib/wire/shapes.ts'
 
 export const holderSchema = v.object({
   holderAddress: address,
-  balance: decimal,
+  balance: amount,
   percentage: v.fallback(v.nullable(v.number()), null),
 })
 

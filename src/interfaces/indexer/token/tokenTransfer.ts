@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { amount } from '#interfaces/indexer/amounts.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { readWholeList } from '#interfaces/indexer/wholeList.ts'
-import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
+import { address, hash, integer } from '#lib/wire/shapes.ts'
 
 const transferFields = graphql(`
   fragment TransferFields on TokenTransfer {
@@ -18,7 +19,7 @@ const transferSchema = v.object({
   tokenAddress: address,
   fromAddress: address,
   toAddress: address,
-  amount: decimal,
+  amount,
   blockNumber: integer,
   timestamp: time,
 })

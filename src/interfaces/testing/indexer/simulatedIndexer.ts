@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { bucketStart, type Candle } from '#domain/markets/prices/candles.ts'
-import { add, compare, type Decimal, decimal } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, decimal, multiply, parseDecimal } from '#lib/numbers/decimal.ts'
 import { pool, wireSwap } from './testIndexer.ts'
 
 type Variables = { limit: number; offset?: number; interval?: string }
@@ -118,6 +118,7 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
         poolAddress,
         txHash: `0x${(id * 7919 + block).toString(16).padStart(64, 'b')}`,
         priceUsd: price,
+        reserveUsdAfter: multiply(parseDecimal(price) ?? decimal('1'), decimal('999000')),
         blockNumber: block,
         timestamp: new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString(),
       })

@@ -66,6 +66,8 @@ const configSchema = v.object({
         '4h',
         '1d',
       ]),
+      /** How amounts are written, where nothing proves it: in whole units, or as integers of 18 decimals. */
+      amounts: v.optional(v.picklist(['units', 'wei'])),
       /** What the fee of a sale is counted in, where a pool's reserves do not prove it. */
       sellFee: v.optional(v.picklist(['usd', 'token'])),
       /** What the numbers of `feeStrategy` are called here, where it is not claim, burn, airdrop and LP rewards. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { TradePosition } from '#domain/markets/tradePosition.ts'
+import { price } from '#interfaces/indexer/amounts.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { LiveConnection } from '#interfaces/indexer/live/liveConnection.ts'
 import { chooseTransport } from '#interfaces/indexer/live/transports/chooseTransport.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { decimal, integer } from '#lib/wire/shapes.ts'
+import { integer } from '#lib/wire/shapes.ts'
 
 export type TradePrice = TradePosition & { price: Decimal }
 
@@ -13,7 +14,7 @@ const newPriceDocument = graphql(
   `subscription NewPrice($poolAddress: String) { newSwap(poolAddress: $poolAddress) { id blockNumber priceUsd } }`,
 )
 
-const tradeSchema = v.object({ id: integer, blockNumber: integer, priceUsd: decimal })
+const tradeSchema = v.object({ id: integer, blockNumber: integer, priceUsd: price })
 
 /**
  * Reports the price after every trade of a market until the returned function is called, also while the tab is hidden:

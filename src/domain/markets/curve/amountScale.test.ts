@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { scaleOf, toWholeUnits, wholeUnits } from './amountScale.ts'
+
+const units = { price: '0.000014298127588197', tokens: '836275976.513043796771260171', dollars: ['11957.18'] }
+const base = {
+  price: '14298127588197',
+  tokens: '836275976513043796771260171',
+  dollars: ['11957180611128268503195'],
+}
+
+function scale({ price, tokens, dollars }: { price: string; tokens: string; dollars: string[] }) {
+  return scaleOf({ price: decimal(price), tokens: decimal(tokens), dollars: dollars.map(decimal) })
+}
+
+test('price × tokens = dollars tells base units from whole ones, for prices and for amounts', () => {
+  expect(scale(units)).toEqual(wholeUnits)
+  expect(scale(base)).toEqual({ price: 18, amount: 18 })
+  expect(scale({ ...base, price: units.price })).toEqual({ price: 0, amount: 18 })
+  expect(scale({ ...units, price: base.price })).toEqual({ price: 18, amount: 0 })
+  expect(
+    scale({ price: '10000000000000', tokens: `1${'0'.repeat(27)}`, dollars: [`1${'0'.repeat(22)}`] }),
+  ).toEqual({
+    price: 18,
+    amount: 18,
+  })
+  expect(scale({ price: '0.00001', tokens: '1000000000', dollars: ['10000'] })).toEqual(wholeUnits)
+})
+
+test('one of several meanings of the dollars is enough', () => {
+  expect(scale({ ...units, dollars: ['11957.18', '50000000'] })).toEqual(wholeUnits)
+  expect(scale({ ...units, dollars: ['0', '11957.18'] })).toEqual(wholeUnits)
+})
+
+test('a price that fits in neither scale makes the figures unreadable', () => {
+  for (const price of ['14298127', '14.298127588197', '0.000000000014', `14298127588197${'0'.repeat(6)}`])
+    expect(scale({ ...units, price }), price).toBe('unreadable')
+  expect(scale({ ...units, tokens: base.tokens })).toBe('unreadable')
+  expect(scale({ price: '10000000000000', tokens: '1000000000', dollars: [`1${'0'.repeat(22)}`] })).toBe(
+    'unreadable',
+  )
+})
+
+test('nothing is proven by a figure of zero', () => {
+  expect(scale({ ...units, price: '0' })).toBeNull()
+  expect(scale({ ...units, tokens: '0.000' })).toBeNull()
+  expect(scale({ ...units, dollars: ['0'] })).toBeNull()
+})
+
+test('base units are divided by 10^18, whole units stay', () => {
+  expect(toWholeUnits(decimal('14298127588197'), 18)).toBe('0.000014298127588197')
+  expect(toWholeUnits(decimal('14298127588197'), 0)).toBe('14298127588197')
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import {
+  type AmountScale,
+  scaleOf,
+  toWholeUnits,
+  type WrittenPool,
+  wholeUnits,
+} from '#domain/markets/curve/amountScale.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { add, type Decimal, magnitude } from '#lib/numbers/decimal.ts'
+import { decimal } from '#lib/wire/shapes.ts'
+
+/*
+ * The specification does not say whether amounts are whole units or integers of 18 decimals. Every market and every trade proves
+ * it for itself. Records without a price beside their reserves are read as the first market or trade was written.
+ */
+
+let serverScale: AmountScale | undefined
+
+/** For the tests: forgets how the indexer writes amounts. */
+export function forgetAmountScale() {
+  serverScale = undefined
+}
+
+/** How the indexer writes amounts: as it proved, else as the configuration says; undefined while nobody knows. */
+export function knownScale(): AmountScale | undefined {
+  return serverScale ?? configuredScales[config().indexer.amounts ?? 'unknown']
+}
+
+const configuredScales: Record<string, AmountScale> = { units: wholeUnits, wei: { price: 18, amount: 18 } }
+
+/** A price in dollars of a record that proves nothing itself. */
+export const price = v.pipe(
+  decimal,
+  v.check((value) => knownScale() !== undefined || magnitude(value) < 12, 'a price of unknown unit'),
+  v.transform((value): Decimal => toWholeUnits(value, (knownScale() ?? wholeUnits).price)),
+)
+
+/** An amount of tokens or dollars of a record that proves nothing itself. */
+export const amount = v.pipe(
+  decimal,
+  v.check((value) => knownScale() !== undefined || magnitude(value) < 15, 'an amount of unknown unit'),
+  v.transform((value): Decimal => toWholeUnits(value, (knownScale() ?? wholeUnits).amount)),
+)
+
+type Figures<R> = {
+  price: readonly (keyof R & string)[]
+  amount: readonly (keyof R & string)[]
+  /** The pool that the record tells of. */
+  pool: (record: R) => WrittenPool
+}
+
+/**
+ * A transformation of a record to whole units, by the scale that its own figures prove. It is an issue when they fit in neither
+ * scale: then no figure of it can be believed.
+ */
+export function inWholeUnits<R extends object>({ price, amount, pool }: Figures<R>) {
+  const prices = new Set<string>(price)
+  const amounts = new Set<string>(amount)
+  return v.rawTransform<R, R>(({ dataset, addIssue, NEVER }) => {
+    const record = dataset.value
+    const proven = scaleOf(pool(record))
+    if (proven === 'unreadable') {
+      addIssue({ message: 'price × reserve is not the dollars of the pool, in no unit' })
+      return NEVER
+    }
+    const scale = proven ?? knownScale() ?? wholeUnits
+    if (scale.price === 0 && scale.amount === 0) return record
+    const entries = Object.entries(record).map(([name, value]) => {
+      if (prices.has(name)) return [name, toWholeUnits(value, scale.price)]
+      return [name, amounts.has(name) ? toWholeUnits(value, scale.amount) : value]
+    })
+    return Object.fromEntries(entries) as R
+  })
+}
+
+/** What the dollars behind a market's price may be: its virtual reserve is a part of them, or all. */
+export function poolOfMarket(market: {
+  virtualReserveUSD: Decimal
+  realReserveUSD: Decimal
+  reserveToken: Decimal
+  spotPrice: Decimal
+}): WrittenPool {
+  const { virtualReserveUSD, realReserveUSD, reserveToken, spotPrice } = market
+  return {
+    price: spotPrice,
+    tokens: reserveToken,
+    dollars: [add(virtualReserveUSD, realReserveUSD), virtualReserveUSD],
+  }
+}
+
+/** The pool after a trade. */
+export function poolOfSwap(swap: {
+  reserveUsdAfter: Decimal
+  reserveTokenAfter: Decimal
+  priceUsd: Decimal
+}): WrittenPool {
+  return { price: swap.priceUsd, tokens: swap.reserveTokenAfter, dollars: [swap.reserveUsdAfter] }
+}
+
+const marketProof = v.object({
+  virtualReserveUSD: decimal,
+  realReserveUSD: decimal,
+  reserveToken: decimal,
+  spotPrice: decimal,
+})
+const swapProof = v.object({ reserveUsdAfter: decimal, reserveTokenAfter: decimal, priceUsd: decimal })
+
+/** Learns the scale from the first market or trade of an answer that proves it. */
+export function learnAmountScale(answer: unknown, depth = 0): void {
+  if (serverScale !== undefined || typeof answer !== 'object' || answer === null || depth > 2) return
+  const proven = provenBy(answer)
+  if (proven !== null && proven !== 'unreadable') serverScale = proven
+  else for (const part of Object.values(answer)) learnAmountScale(part, depth + 1)
+}
+
+function provenBy(record: object): AmountScale | 'unreadable' | null {
+  if ('spotPrice' in record) {
+    const { success, output } = v.safeParse(marketProof, record)
+    return success ? scaleOf(poolOfMarket(output)) : null
+  }
+  if (!('priceUsd' in record)) return null
+  const { success, output } = v.safeParse(swapProof, record)
+  return success ? scaleOf(poolOfSwap(output)) : null
+}
+
+const namesOfAmounts = new Set(['amount', 'balance', 'open', 'high', 'low', 'close', 'volume', 'priceUsd'])
+/** From ten thousand million on an integer may be base units of anything worth a look. */
+const doubtful = /^\d{11,}$/
+
+/** Whether an answer has integers that may be base units, while nobody knows how the indexer writes them. */
+export function isScaleOpen(answer: unknown, depth = 0): boolean {
+  if (knownScale() !== undefined || typeof answer !== 'object' || answer === null || depth > 2) return false
+  return Object.entries(answer).some(([name, part]) =>
+    typeof part === 'string' ? namesOfAmounts.has(name) && doubtful.test(part) : isScaleOpen(part, depth + 1),
+  )
+}
