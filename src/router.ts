@@ -16,6 +16,7 @@ import { accountRoute } from './pages/lending/account/route.ts'
 import { poolRoute } from './pages/lending/pool/route.ts'
 import { poolsRoute } from './pages/lending/pools/route.ts'
 import { boardRoute } from './pages/markets/board/route.ts'
+import { createMarketRoute } from './pages/markets/create/route.ts'
 import { marketRoute } from './pages/markets/market/route.ts'
 import { ownPortfolioRoute, portfolioRoute } from './pages/portfolio/route.ts'
 import { rootRoute } from './pages/root/route.ts'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   toolsRoute,
   boardRoute,
+  createMarketRoute,
   marketRoute,
   poolsRoute,
   poolRoute,

@@ -68,7 +68,11 @@ const tokenFunctions = new Interface([
   'function decimals() view returns (uint8)',
 ])
 const registryFunctions = new Interface(['function getApprovedStablecoins() view returns (address[])'])
-const marketFunctions = new Interface(['function token() view returns (address)'])
+const marketFunctions = new Interface([
+  'function token() view returns (address)',
+  'function factory() view returns (address)',
+  'function marketNFT() view returns (address)',
+])
 
 /** What the chain says of the tokens of the pool, and of the markets whose pages something was signed on. */
 export async function worldOf(config: Config, paths: readonly string[]): Promise<World> {
@@ -94,6 +98,8 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
   const coins: string[] = registry
     ? [...(await read(registry, registryFunctions, 'getApprovedStablecoins'))]
     : []
+  const factory = config.curve && String(await read(router, marketFunctions, 'factory'))
+  const nft = factory && String(await read(factory, marketFunctions, 'marketNFT'))
   const sold = markets.map(({ token }) => token)
   const lent = pools.map(({ assetAddress }) => assetAddress)
   const addresses = new Set([...lent, ...coins, ...sold].map(getAddress))
@@ -102,6 +108,8 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
     chainId: config.chainId,
     pool: config.lendingPool,
     router,
+    factory,
+    nft,
     tokens,
     markets,
     now: Date.now() / 1_000,

@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from 'ethers/address'
 import { MaxUint256 } from 'ethers/constants'
 import { parseEther } from 'ethers/utils'
+import { creation, distribution, feeUseChange } from './creator.ts'
 import {
   figure,
   isSaid,
@@ -49,6 +50,9 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   // What the front page of a test network calls so: two gifts, one after the other.
   [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'TUSD' : 'HUSD'}`, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
+  ['Create (\\S+)', ([symbol = ''], reading) => one(creation(symbol, reading))],
+  ['Change to (.+)', ([use = ''], reading) => one(feeUseChange(use, reading))],
+  ['(?:Claim|Burn|Set aside|Hand over) the fees.*', (_, reading) => one(distribution(reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 

@@ -10,6 +10,8 @@ const openZeppelin = 'node_modules/@openzeppelin/contracts/token/ERC20'
 
 export const lendingPool = declaredIn('network/contracts/lending/LendingPool.sol')
 export const router = declaredIn('network/contracts/hlpmm/HlpmmRouter.sol')
+export const factory = declaredIn('network/contracts/hlpmm/HlpmmFactory.sol')
+export const nft = declaredIn('network/contracts/hlpmm/HlpmmNft.sol')
 export const token = declaredIn(`${openZeppelin}/IERC20.sol`, 'network/contracts/tokens/TestToken.sol')
 
 /** The type that a permit is signed as, in the words of EIP-712. */
@@ -18,10 +20,14 @@ export const permitType = between(
   /keccak256\(\s*"(Permit\([^"]+\))"/,
 )
 
-/** The functions that can be called from outside and take no structs. */
+/** The functions that can be called from outside and take no structs. An enumeration is a number on the wire. */
 function declaredIn(...sources: readonly string[]): Interface {
   const functions = sources.flatMap((source) =>
-    [...readFileSync(source, 'utf8').matchAll(/function (\w+)\(([^)]*)\)([^;{]*)/g)]
+    [
+      ...readFileSync(source, 'utf8')
+        .replace(/\bFeeStrategy\b/g, 'uint8')
+        .matchAll(/function (\w+)\(([^)]*)\)([^;{]*)/g),
+    ]
       .filter(([, , parameters = '', kind = '']) => isPlain(parameters) && /\b(external|public)\b/.test(kind))
       .map(([, name, parameters]) => `function ${name}(${parameters})`),
   )

@@ -37,10 +37,13 @@ export function watchClicks(): void {
         document.querySelector('header button[aria-label^="Your account"]')?.getAttribute('title') ?? null,
       lines: all('h2, h3, p, label, [role=status], [role=alert]').map(textOf),
       figures: Object.fromEntries(figures),
-      fields: (all('input') as HTMLInputElement[]).map(({ labels, value }) => ({
-        label: textOf(labels?.[0] ?? null),
-        value,
-      })),
+      // Of a choice only what is chosen.
+      fields: (all('input:not([type=radio]), input:checked, textarea') as HTMLInputElement[]).map(
+        ({ labels, value }) => ({
+          label: textOf(labels?.[0] ?? null),
+          value,
+        }),
+      ),
     }
   }
 

@@ -2,7 +2,7 @@ import type { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { TypedDataEncoder } from 'ethers/hash'
 import { Transaction } from 'ethers/transaction'
-import { lendingPool, permitType, router, token } from './contracts.ts'
+import { factory, lendingPool, nft, permitType, router, token } from './contracts.ts'
 import type { World } from './world.ts'
 
 /** One call, decoded: addresses checksummed, all else as digits or hexadecimal. */
@@ -72,8 +72,10 @@ function readCall({ to, data = '0x', value = '0x0' }: Sent, world: World): Reque
   return { to: getAddress(to), name: read.name, arguments: read.args.map(String), value: BigInt(value) }
 }
 
-function contractAt(to: string, { pool, router: trader, tokens }: World): Interface {
+function contractAt(to: string, { pool, router: trader, tokens, ...world }: World): Interface {
   const address = getAddress(to)
+  if (world.factory && address === getAddress(world.factory)) return factory
+  if (world.nft && address === getAddress(world.nft)) return nft
   if (address === getAddress(pool)) return lendingPool
   if (address === getAddress(trader)) return router
   if (tokens.some((each) => getAddress(each.address) === address)) return token

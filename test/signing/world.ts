@@ -8,6 +8,9 @@ export type World = {
   tokens: readonly Token[]
   /** The contract that trades on the markets. */
   router: string
+  /** Who opens markets, and whose NFTs decide on their fees, where something of them is signed. */
+  factory?: string | undefined
+  nft?: string | undefined
   /** The markets: their pools and their tokens. */
   markets: readonly { pool: string; token: string }[]
   /** The time of the chain, in seconds. */

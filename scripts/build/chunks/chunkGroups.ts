@@ -69,6 +69,10 @@ export const chunkGroups = [
     // What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for
     // those who have one.
     [
+      'src/domain/markets/create',
+      'src/pages/markets/parts/FeeUseChoice.tsx',
+      'src/pages/markets/parts/figures/CurveDrawing.tsx',
+      'src/pages/markets/parts/figures/feeRangeText.ts',
       'src/domain/markets/statedShare.ts',
       'src/interfaces/indexer/wholeList.ts',
       'src/interfaces/indexer/token/holder.ts',
@@ -156,7 +160,7 @@ export const chunkGroups = [
     'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/interfaces/indexer/token/tokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
-    'src/pages/markets/market/trade/quote/feeRangeText.ts',
+    'src/pages/markets/parts/figures/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/node/contract/contractWord.ts',

@@ -24,7 +24,7 @@ export const fakeContracts = {
   quoter: checksummed(`0x${'fb'.padStart(40, '0')}`),
   registry: checksummed(`0x${'fc'.padStart(40, '0')}`),
 } as const
-const factoryAddress = checksummed(`0x${'fd'.padStart(40, '0')}`)
+export const factoryAddress = checksummed(`0x${'fd'.padStart(40, '0')}`)
 
 /** A month, and the volatility at which a market of that age charges 1 %. */
 const age = 2_592_000
@@ -50,6 +50,8 @@ export type FakeCurve = {
   listed: Address
   /** What the quoter's answers give more than its reserves say. */
   beyond: bigint
+  /** The logs of every receipt; without them the node has no receipts. */
+  logs?: readonly object[]
 }
 
 /** A pool of 36,000 dollars and 9,000,000 tokens at a fee of 1 %, and a wallet with 1,000 dollars and 500 tokens. */
@@ -78,6 +80,7 @@ export function answerCurve(body: string, state: FakeCurve, marketToken: Address
     if (method === 'eth_blockNumber') return { result: hex(BigInt(state.block)) }
     if (method === 'eth_chainId') return { result: hex(BigInt(state.chainId)) }
     if (method === 'eth_getBlockByNumber') return { result: blockOf(state, params[0] === 'pending') }
+    if (method === 'eth_getTransactionReceipt' && state.logs) return { result: { logs: state.logs } }
     if (method !== 'eth_call') return { result: '0x5f5e100' }
     const { to, data } = params[0] as { to: Address; data: string }
     const words = answerOf(state, marketToken, to, data)
@@ -103,6 +106,8 @@ function answerOf(state: FakeCurve, marketToken: Address, to: Address, data: str
     [factory.tokenToPool]: () => [state.listed],
     [factory.marketNFT]: () => [factoryAddress],
     [factory.feeCollector]: () => [factoryAddress],
+    [factory.VIRTUAL_USD]: () => [10_000n * 10n ** 18n],
+    [factory.INITIAL_TOKENS]: () => [10n ** 27n],
     [getApprovedStablecoins]: () => [32n, 3n, stablecoin, smallCoin, otherCoin],
     [token.balanceOf]: () => [balanceOf(state, to)],
     [token.allowance]: () => [state.allowance],

@@ -7,6 +7,9 @@ const names: Partial<Record<TransactionKind, string>> = {
   repay: 'repayment',
   buy: 'purchase',
   sell: 'sale',
+  createMarket: 'creation',
+  setFeeUse: 'change of the fee use',
+  distributeFees: 'distribution of the fees',
 }
 
 /** The noun for an action of this kind: `withdrawal`. */

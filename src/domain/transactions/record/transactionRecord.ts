@@ -14,6 +14,9 @@ const kinds = [
   'call',
   'buy',
   'sell',
+  'createMarket',
+  'setFeeUse',
+  'distributeFees',
 ] as const
 
 /** The request of a person: enough to show it and to recognise a replacement on the chain. */
@@ -31,9 +34,9 @@ const requestEntries = {
       v.transform((text) => text as Hex),
     ),
   ),
-  /** The token; for `call`, the contract that is called. */
+  /** The token; for `call`, `createMarket`, `setFeeUse` and `distributeFees`, the contract that is called. */
   asset: address,
-  /** The token's symbol; for `call`, the name of the function. */
+  /** The token's symbol, also of a market's; for `call`, the name of the function. */
   symbol: symbolSchema,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units in decimal digits, because a record is stored as JSON. */

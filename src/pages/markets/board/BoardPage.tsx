@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BoardControls } from './BoardControls.tsx'
@@ -27,7 +29,18 @@ export function BoardPage() {
   const view = useView()
   return (
     <>
-      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveBoard />} />
+      <PageHead
+        title="Markets"
+        documentTitle="Markets"
+        asOf={<LiveBoard />}
+        actions={
+          hasTrading() && (
+            <Link to="/markets/create" className={buttonClass()}>
+              Create a market
+            </Link>
+          )
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
         <p className="-mt-3 text-sm text-muted max-sm:hidden">
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share

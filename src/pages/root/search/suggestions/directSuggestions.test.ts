@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseSearch } from '#domain/search/parseSearch.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { directSuggestions } from './directSuggestions.ts'
 
 const hash = `0x${'8f'.repeat(32)}`
+const curve = {
+  kind: 'hlpmm-v2',
+  router: `0x${'01'.repeat(20)}`,
+  quoter: `0x${'02'.repeat(20)}`,
+  registry: `0x${'03'.repeat(20)}`,
+}
 const address = `0x${'ab'.repeat(20)}`
+
+beforeEach(async () => {
+  await loadTestConfig({ curve })
+})
 
 test.each([
   [
@@ -18,4 +29,21 @@ test.each([
 ])('%s has its suggestions', (_, typed, expected) => {
   const found = directSuggestions(parseSearch(typed)).map(({ title, path }) => `${title} ${path}`)
   expect(found).toEqual(expected)
+})
+
+test.each([
+  ['create', true],
+  ['Create a market', true],
+  ['new market', true],
+  ['creature', false],
+  ['new', true],
+  ['news', false],
+])('“%s” offers to create a market: %s', (typed, isOffered) => {
+  const paths = directSuggestions(parseSearch(typed)).map(({ path }) => path)
+  expect(paths.includes('/markets/create')).toBe(isOffered)
+})
+
+test('without the contracts of markets no market can be created from the search', async () => {
+  await loadTestConfig()
+  expect(directSuggestions(parseSearch('create'))).toHaveLength(1)
 })

@@ -1,6 +1,15 @@
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
+import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+
+const creation: Suggestion = {
+  id: 'create market',
+  group: 'Go to',
+  title: 'Create a market',
+  detail: '',
+  path: '/markets/create',
+}
 
 /** Suggestions from the typed text alone, without a request: for a hash, an address, a number or any text. */
 export function directSuggestions(query: ParsedSearch): Suggestion[] {
@@ -26,7 +35,9 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
   }
   if (query.kind === 'number')
     return [{ id: 'block', group: 'Go to', title: `Block ${query.number}`, detail: '', path }]
+  const isCreation = hasMarkets() && hasTrading() && /^(create|new)(?: (?:a )?(?:m\w*)?)?$/i.test(query.text)
   return [
+    ...(isCreation ? [creation] : []),
     {
       id: 'all',
       group: 'Go to',

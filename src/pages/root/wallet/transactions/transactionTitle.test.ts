@@ -40,6 +40,16 @@ test('a revoked approval and a call of any contract are named without an amount'
   expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote', status: confirmed })).toBe('Called vote')
 })
 
+test.each([
+  ['createMarket', 'Creation of the market of TIDE', 'Created the market of TIDE'],
+  ['setFeeUse', 'Change of the fee use of TIDE', 'Changed the fee use of TIDE'],
+  ['distributeFees', 'Distribution of the fees of TIDE', 'Distributed the fees of TIDE'],
+] as const)('a %s names the market and no amount', (kind, attempt, done) => {
+  const signed = { ...record, kind, amount: '0', symbol: 'TIDE' }
+  expect(transactionTitle(signed)).toBe(attempt)
+  expect(transactionTitle({ ...signed, status: { name: 'confirmed', block: 1 } })).toBe(done)
+})
+
 test('an approval that was lowered in the wallet says how much it grants', () => {
   const data = `0x095ea7b3${'aa'.repeat(32)}${(1_000_000).toString(16).padStart(64, '0')}` as const
   const approval = { ...record, kind: 'approve', amount: '77000000', data } as const

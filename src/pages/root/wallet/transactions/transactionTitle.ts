@@ -3,7 +3,16 @@ import type { TransactionKind, TransactionRecord } from '#domain/transactions/re
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
-const past: Record<TransactionKind, string> = {
+/** What a creator signs moves no amount. */
+const ofMarket = {
+  createMarket: { past: 'Created the market of', attempt: 'Creation of the market of' },
+  setFeeUse: { past: 'Changed the fee use of', attempt: 'Change of the fee use of' },
+  distributeFees: { past: 'Distributed the fees of', attempt: 'Distribution of the fees of' },
+}
+
+type AmountKind = Exclude<TransactionKind, keyof typeof ofMarket>
+
+const past: Record<AmountKind, string> = {
   approve: 'Approved',
   deposit: 'Deposited',
   withdraw: 'Withdrew',
@@ -16,7 +25,7 @@ const past: Record<TransactionKind, string> = {
   sell: 'Sold',
 }
 
-const attempt: Record<TransactionKind, string> = {
+const attempt: Record<AmountKind, string> = {
   approve: 'Approval',
   deposit: 'Deposit',
   withdraw: 'Withdrawal',
@@ -31,17 +40,23 @@ const attempt: Record<TransactionKind, string> = {
 
 /** The title of a transaction: "Deposited 25 TUSD". */
 export function transactionTitle(record: TransactionRecord): string {
-  const { kind, amount, decimals, symbol, status } = record
+  const { kind, symbol, status } = record
   const isDone = status.name === 'confirmed'
+  if (kind === 'createMarket' || kind === 'setFeeUse' || kind === 'distributeFees')
+    return `${ofMarket[kind][isDone ? 'past' : 'attempt']} ${symbol}`
   if (kind === 'revoke') return `${isDone ? past.revoke : attempt.revoke} the ${symbol} approval`
   if (kind === 'call') return isDone ? `${past.call} ${symbol}` : `${attempt.call} of ${symbol}`
   if (kind === 'buy') return `${isDone ? past.buy : `${attempt.buy} of`} ${purchase(record)}`
+  return `${isDone ? past[kind] : `${attempt[kind]} of`} ${moved(record, isDone)}`
+}
+
+/** An amount with its unit; for a confirmed approval of less than was asked for, what it grants of it. */
+function moved({ kind, amount, decimals, symbol, data }: TransactionRecord, isDone: boolean): string {
   const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
   const asked = BigInt(amount)
-  const granted = kind === 'approve' && isDone ? decodeApproval(record.data) : null
+  const granted = kind === 'approve' && isDone ? decodeApproval(data) : null
   const isLowered = granted !== null && granted < asked
-  const text = `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
-  return isDone ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
+  return `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
 }
 
 /** What was bought is not known until it is in a block: what it was paid with is. */

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { feeRangeText } from '#pages/markets/market/trade/quote/feeRangeText.ts'
+import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 
 type FeeDrawingProps = { pool: Address }
 

@@ -2,8 +2,9 @@ import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/cu
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { feeRangeText } from '#pages/markets/market/trade/quote/feeRangeText.ts'
+import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -12,7 +13,6 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './CurveAsOf.tsx'
-import { CurveDrawing } from './CurveDrawing.tsx'
 import { useCurve } from './useCurve.ts'
 
 type CurvePanelProps = { market: Market }

@@ -6,11 +6,11 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { feeRangeText } from './feeRangeText.ts'
 
 type QuoteFiguresProps = {
   market: Market

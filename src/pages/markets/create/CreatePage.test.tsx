@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { firstHash, request } from '#domain/testing/sampleRecord.ts'
+import { marketCreatedTopic } from '#interfaces/node/contract/curve/createdMarket.ts'
+import {
+  answerCurve,
+  factoryAddress as factory,
+  fakeContracts,
+  fakeCurve,
+} from '#interfaces/testing/fakeCurve.ts'
+import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/testing/walletFixture.ts'
+import { CreatePage } from './CreatePage.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const { from: user } = request
+const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
+
+/** Whether the indexer has the new market yet, and the markets that it finds by a symbol. */
+let isListed = false
+let found: object[] = []
+
+beforeAll(async () => {
+  await loadTestConfig({ curve: fakeContracts })
+  await connectHeardWallet(user)
+}, 30_000)
+
+holdWordsAfterEach(() => ({
+  chainId: 31_337,
+  pool: testConfig.lendingPool,
+  router: fakeContracts.router,
+  factory,
+  markets: [],
+  tokens: [],
+  now: 0,
+}))
+
+beforeEach(async () => {
+  await loadTestConfig({ curve: fakeContracts })
+  localStorage.clear()
+  for (const { id } of transactionStore.all()) transactionStore.forget(id)
+  isListed = false
+  found = []
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
+    String(url).startsWith(testConfig.indexerUrl) ? indexerAnswer(body) : nodeAnswer(body),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  setWalletState({ status: 'disconnected' })
+  vi.unstubAllGlobals()
+})
+
+const market = {
+  ...{ id: 1, poolAddress: pool, tokenAddress: pool, nftId: 7, creator: user, name: 'Tide', symbol: 'TIDE' },
+  ...{ virtualReserveUSD: '10000', realReserveUSD: '0', reserveToken: '1000000000', spotPrice: '0.00001' },
+  ...{ marketCap: '10000', volume24h: '0', volumeTotal: '0', trades24h: 0, tradesTotal: 0, feeStrategy: 0 },
+  ...{ volatility: 0, holders: 1, createdAtBlock: 9, createdAt: '2026-01-01T00:00:00Z', updatedAt: null },
+}
+
+function indexerAnswer(body: string): Response {
+  return Response.json({
+    data: body.includes('SearchMarkets') ? { searchMarkets: found } : { market: isListed ? market : null },
+  })
+}
+
+const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+
+/** A node whose receipts have the factory's own log of the new market. */
+function nodeAnswer(body: string): Response {
+  const topics = [marketCreatedTopic, `0x${word(pool)}`, `0x${word(pool)}`, `0x${word(7n)}`]
+  const logs = [{ address: factory, topics, data: `0x${word(user)}` }]
+  return answerCurve(body, { ...fakeCurve(pool), logs }, pool)
+}
+
+/** A chain that has what was sent and confirms it. */
+function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
+  const { send = async () => ({ hash: firstHash }) } = changes
+  const chain = fakeChain({
+    transaction: async (hash) => {
+      const sent = transactionStore.all().find((record) => record.hash === hash)
+      return sent ? { ...inPool, hash, to: sent.to, data: sent.data } : null
+    },
+    ...changes,
+    send: throughWallet(send),
+  })
+  setTransactionDependencies(async () => chain.dependencies)
+  return chain
+}
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (
+    <QueryClientProvider client={client}>
+      <CreatePage />
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByLabelText('Name')
+}
+
+function type(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('the preview shows where the curve starts and goes, at a named block', async () => {
+  await open()
+  const table = await screen.findByRole('table', { name: 'The curve' })
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows.slice(0, 3)).toEqual([
+    '$0$0.00001$10,000.000%',
+    '$1,000$0.0000121$12,100.009.09%',
+    '$10,000$0.00004$40,000.0050%',
+  ])
+  screen.getByText('block 500')
+})
+
+test('what is typed is what is signed, and a listed market can be opened', async () => {
+  const { sends } = confirming()
+  await open()
+  await button('Enter a name')
+  type('Name', 'Tide Token')
+  await button('Enter a symbol')
+  type('Symbol', 'TIDE')
+  type('Description', 'High tide.\nLow tide.')
+  type('Picture (link)', 'https://images.example/tide.png')
+  type('Telegram', 'https://t.me/tide')
+  fireEvent.click(screen.getByLabelText(/^Burn/))
+  fireEvent.click(await button('Create TIDE'))
+  await screen.findByText(/^Your market is the pool/)
+  expect(sends).toHaveLength(1)
+  await button('Waiting for the indexer to list it')
+  isListed = true
+  const link = await screen.findByRole('link', { name: 'Open TIDE' }, { timeout: 5_000 })
+  expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
+})
+
+test('a name and a symbol alone are signed without metadata', async () => {
+  const { sends } = confirming()
+  await open()
+  type('Name', 'Tide')
+  type('Symbol', 'TIDE')
+  fireEvent.click(await button('Create TIDE'))
+  await screen.findByText(/^Your market is the pool/)
+  expect(sends).toHaveLength(1)
+})
+
+test('a link that cannot be opened is named, and nothing can be signed', async () => {
+  await open()
+  type('Name', 'Tide')
+  type('Symbol', 'TIDE')
+  type('Website', 'tide.example')
+  screen.getByText('Enter a link that begins with https://.')
+  expect(await button('Correct the website')).toHaveProperty('disabled', true)
+})
+
+test('what the factory refuses in the simulation is said, and the wallet is not asked', async () => {
+  const { sends } = confirming({ simulate: async () => ({ refused: 'The contract refused.', retry: false }) })
+  await open()
+  type('Name', 'Tide')
+  type('Symbol', 'TIDE')
+  fireEvent.click(await button('Create TIDE'))
+  await screen.findByText('The contract refused. Nothing was sent.')
+  expect(sends).toEqual([])
+  await button('Create TIDE')
+})
+
+test('a symbol that another market has is named', async () => {
+  found = [{ ...market, symbol: 'tide' }]
+  await open()
+  type('Symbol', 'TIDE')
+  await screen.findByText(/^A market already has the symbol TIDE/)
+})
+
+test('without a wallet the form asks for one', async () => {
+  setWalletState({ status: 'disconnected' })
+  await open()
+  await button('Connect to create')
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { emptyDraft } from '#domain/markets/create/marketDraft.ts'
+import { launchTermsQuery } from '#interfaces/node/contract/curve/launchTerms.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import { LaunchPanel } from './LaunchPanel.tsx'
+
+/** Opens a market of one's own: what is said of it, and what its curve will be. */
+export function CreatePage() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const { data: launch, error, refetch } = useQuery(launchTermsQuery())
+  return (
+    <>
+      <PageHead title="Create a market" documentTitle="Create a market" />
+      <p className="-mt-3 mb-4 max-w-prose text-sm text-muted">
+        A new token with a bonding curve of its own. Creating it is free but for the network fee. Its whole
+        supply goes into the curve: you get no tokens, but the NFT that decides what is done with the trading
+        fees.
+      </p>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {launch === null ? (
+        <p role="status" className="max-w-prose text-sm text-warn">
+          The router of this site names no factory that creates markets.{' '}
+          <Link to="/markets" className="link">
+            All markets
+          </Link>
+        </p>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Panel title="Your market">
+            <CreateForm draft={draft} onChange={setDraft} factory={launch?.factory ?? null} />
+          </Panel>
+          <LaunchPanel draft={draft} launch={launch ?? null} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type LaunchPoint, launchPoint } from '#domain/markets/create/launchCurve.ts'
+import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import { feeRange } from '#domain/markets/curve/poolFee.ts'
+import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { fromUnits, zero } from '#lib/numbers/decimal.ts'
+import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+type LaunchPanelProps = { draft: MarketDraft; launch: Launch | null }
+
+const perDollar = 10n ** BigInt(stablecoinDecimals)
+/** Dollars in the pool. */
+const shown = [0n, 1_000n, 10_000n, 100_000n]
+
+/** How the market will look, and where its curve starts and goes. */
+export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
+  const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
+  return (
+    <Panel
+      title="Preview"
+      asOf={launch && <span className="text-xs text-faint">{`block ${formatCount(launch.block)}`}</span>}
+    >
+      <p className="flex min-w-0 items-center gap-2 border-b px-4 py-3">
+        <SafeImage src={draft.image.trim()} name={symbol} size={24} />
+        <span className="shrink-0 text-md font-semibold">
+          <ExternalText>{symbol}</ExternalText>
+        </span>
+        <span className="min-w-0 truncate text-muted">
+          <ExternalText>{name}</ExternalText>
+        </span>
+      </p>
+      {launch ? <Curve launch={launch} /> : <Skeleton rows={8} />}
+    </Panel>
+  )
+}
+
+function Curve({ launch }: { launch: Launch }) {
+  const start = launchPoint(launch, 0n)
+  const points = shown.map((usd) => launchPoint(launch, usd * perDollar))
+  return (
+    <>
+      <CurveDrawing sold={zero} price={start.price} />
+      <dl className="grid gap-1.5 border-b px-4 py-3 text-sm">
+        <FigureLine label="Starting price">
+          <Price value={start.price} />
+        </FigureLine>
+        <FigureLine label="Starting market cap">
+          <Money value={start.marketCap} />
+        </FigureLine>
+        <FigureLine label="Supply, all of it in the pool">
+          <Amount value={fromUnits(launch.tokens, tokenDecimals)} />
+        </FigureLine>
+        <FigureLine label="Fee of a trade on the first day">{feeRangeText(feeRange(0n, 0n))}</FigureLine>
+      </dl>
+      <Table
+        caption="The curve"
+        columns={columns}
+        rows={points}
+        rowKey={({ usd }) => String(usd)}
+        empty="No curve."
+      />
+      <p className="border-t px-4 py-2 text-xs text-muted">
+        The market cap counts the whole supply. Sellers can be paid only from the dollars in the pool.
+      </p>
+    </>
+  )
+}
+
+const columns: Column<LaunchPoint>[] = [
+  {
+    id: 'usd',
+    header: 'In the pool',
+    cell: ({ usd }) => `$${formatCount(usd / perDollar)}`,
+  },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Price value={price} /> },
+  { id: 'cap', header: 'Cap', align: 'end', cell: ({ marketCap }) => <Money value={marketCap} /> },
+  { id: 'sold', header: 'Sold', align: 'end', cell: ({ sold }) => <Percent value={sold} /> },
+]

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import {
+  isUnresolved,
+  type TransactionRecord,
+  type TransactionRequest,
+} from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { config } from '#lib/browser/config/config.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { FeeLine } from './FeeLine.tsx'
+import { NetworkNotice } from './NetworkNotice.tsx'
+import { RepeatConsent } from './RepeatConsent.tsx'
+import { SignButton } from './SignButton.tsx'
+import { Steps } from './Steps.tsx'
+import { SwitchButton } from './SwitchButton.tsx'
+
+/** How the list of transactions describes a call that moves no amount. */
+type About = Pick<TransactionRequest, 'kind' | 'asset' | 'symbol'>
+
+/**
+ * One call that moves no amount, from the click to its outcome. `isOwn` finds its record among all of this account's: one that
+ * is under way is taken up when the form opens, and one whose outcome is unknown asks for consent.
+ */
+export function useSignedCall(user: Address, isOwn: (record: TransactionRecord) => boolean) {
+  const own = useTransactions().filter((record) => record.from === user && isOwn(record))
+  const [id, setId] = useState(() => own.find(isOpen)?.id ?? null)
+  const record = own.find((each) => each.id === id) ?? null
+  return {
+    record,
+    busy: record !== null && isOpen(record),
+    confirmed: record?.status.name === 'confirmed' ? record : null,
+    unresolved: own.find(isUnresolved) ?? null,
+    forget: () => setId(null),
+    send(call: ContractCall, about: About) {
+      const request = { ...call, ...about, chainId: config().chainId, from: user, amount: '0', decimals: 0 }
+      setId(startTransaction(request))
+    },
+  }
+}
+
+export type SignedCall = ReturnType<typeof useSignedCall>
+
+type SignCallProps = {
+  user: Address
+  /** The chains of the wallet and of the node. */
+  chains: { wallet: number; node: number }
+  state: SignedCall
+  /** What would be signed; null while that is not complete. */
+  call: ContractCall | null
+  about: About
+  /** The exact act, on the button and its step: "Create TIDE". */
+  title: string
+  /** What the button says while there is no call. */
+  waiting: string
+}
+
+/** The step, the fee and the button of one call: simulated on a click, then signed in the wallet. */
+export function SignCall({ user, chains, state, call, about, title, waiting }: SignCallProps) {
+  const { record, busy, unresolved } = state
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const isAccepted = unresolved === null || accepted === unresolved.id
+  return (
+    <>
+      <Steps
+        steps={[{ id: 'act', title, why: 'One signature', isAgain: record !== null && !busy, record }]}
+      />
+      {unresolved && (
+        <RepeatConsent
+          earlier={unresolved}
+          accepted={isAccepted}
+          isSigned={busy}
+          onChange={(value) => setAccepted(value ? unresolved.id : null)}
+        />
+      )}
+      <FeeLine user={user} call={busy ? null : call} />
+      <NetworkNotice {...chains} />
+      <CallButton
+        chains={chains}
+        busy={busy}
+        inWallet={record?.status.name === 'signing'}
+        onClick={call && isAccepted ? () => state.send(call, about) : undefined}
+      >
+        {call ? title : waiting}
+      </CallButton>
+    </>
+  )
+}
+
+type CallButtonProps = Pick<SignCallProps, 'chains'> & {
+  busy: boolean
+  inWallet: boolean
+  onClick: (() => void) | undefined
+  children: string
+}
+
+function CallButton({ chains, busy, inWallet, onClick, children }: CallButtonProps) {
+  const { chainId } = config()
+  if (busy) return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+  if (chains.node !== chainId) return <SignButton disabled>The node is on another network</SignButton>
+  if (chains.wallet !== chainId) return <SwitchButton size="large" wide />
+  if (!onClick) return <SignButton disabled>{children}</SignButton>
+  return <SignButton onClick={onClick}>{children}</SignButton>
+}
