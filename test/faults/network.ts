@@ -57,6 +57,8 @@ export class HostileNetwork {
   readonly requests: string[] = []
   /** What becomes of every answer of an interface before it is sent. */
   rewrite: (whole: string, from: Interface) => string = (whole) => whole
+  /** What the explorer answers 404 to and the node null, by a part of what is asked. */
+  readonly gone = new Set<string>()
   /** Requests that were sent and are neither answered nor given up. */
   open = 0
 
@@ -84,7 +86,7 @@ export class HostileNetwork {
   #whole(url: string, init: RequestInit): string {
     const body = typeof init.body === 'string' ? init.body : null
     const keys = answerKeys(init.method ?? 'GET', url, body)
-    const found = keys.map((key) => recorded(key))
+    const found = keys.map((key) => (this.#isGone(key) ? nothing : recorded(key)))
     for (const [index, key] of keys.entries()) if (!found[index]) this.unmatched.add(key)
     return joinAnswer(
       found.map((each) => each?.text ?? '{"error":{"code":-32601,"message":"Unknown method"}}'),
@@ -94,9 +96,16 @@ export class HostileNetwork {
 
   #status(url: string, init: RequestInit): number {
     const [key = ''] = answerKeys(init.method ?? 'GET', url, typeof init.body === 'string' ? init.body : null)
+    if (this.#isGone(key)) return key.startsWith('GET ') ? 404 : 200
     return recorded(key)?.status ?? 404
   }
+
+  #isGone(key: string): boolean {
+    return [...this.gone].some((part) => key.includes(part))
+  }
 }
+
+const nothing: Recorded = { status: 200, text: '{"jsonrpc":"2.0","result":null,"message":"Not found"}' }
 
 /** What the node is asked where there is no picture: an account without code, no record, nothing that happened. */
 const withoutPicture: Readonly<Record<string, unknown>> = {

@@ -113,3 +113,70 @@ test('an explorer that dies while its page is open leaves what is shown, says si
   expect(lists.filter((url) => !url.includes('items_count=1')).length).toBeLessThanOrEqual(1)
   app.close()
 })
+
+test('a transaction that a reorganisation took off the chain is no success any more, and comes back with its block', {
+  timeout: 60_000,
+}, async () => {
+  const app = await openApp(`/tx/${samples.transaction}`)
+  await app.pass(3)
+  expect(pageText()).toMatch(/Success/)
+  expect(pageText()).toMatch(/confirmations?/)
+  network.gone.add(samples.transaction)
+  await app.queryClient.invalidateQueries()
+  await app.pass(4)
+  expect(pageText()).toMatch(/It was in block [\d,]+\. Now neither the explorer nor the node has it/)
+  expect(pageText()).not.toMatch(/Success|confirmation|Swapped|Deposited|Sent/)
+
+  network.gone.clear()
+  await app.pass(8)
+  expect(pageText()).toMatch(/Success/)
+  app.close()
+})
+
+test('a transaction that the node has another block in place of has no status and no confirmations', {
+  timeout: 60_000,
+}, async () => {
+  const app = await openApp(`/tx/${samples.transaction}`)
+  await app.pass(3)
+  expect(pageText()).toMatch(/Success/)
+  const wait = setBlocksEmpty()
+  await app.pass(8)
+  expect(wait(), pageText()).toBeGreaterThan(0)
+  expect(pageText()).toMatch(
+    /The explorer lists it in block [\d,]+\. The node's block [\d,]+ does not have it/,
+  )
+  expect(pageText()).not.toMatch(/Success|confirmation/)
+  app.close()
+})
+
+/** Answers each block that the node is asked for by number, and it does not have, as one without transactions. Returns how often. */
+function setBlocksEmpty() {
+  let count = 0
+  const ask = network.fetch
+  vi.stubGlobal('fetch', async (input: URL, init: RequestInit = {}) => {
+    const response = await ask(input, init)
+    if (!String(init.body).includes('eth_getBlockByNumber')) return response
+    const calls = [JSON.parse(String(init.body))].flat()
+    const answers = [JSON.parse(await response.text())].flat()
+    for (const { id, method, params } of calls) {
+      const answer = answers.find((each) => each.id === id)
+      if (method !== 'eth_getBlockByNumber' || answer?.result !== null) continue
+      count += 1
+      answer.result = emptyBlock(params[0])
+    }
+    return Response.json(String(init.body).startsWith('[') ? answers : answers[0])
+  })
+  return () => count
+}
+
+function emptyBlock(number: string) {
+  return {
+    number,
+    hash: `0x${'e'.repeat(64)}`,
+    parentHash: `0x${'d'.repeat(64)}`,
+    timestamp: '0x65920080',
+    gasUsed: '0x0',
+    gasLimit: '0x1c9c380',
+    transactions: [],
+  }
+}

@@ -68,3 +68,24 @@ test('in a browser that says it is offline everything is tried at once, and noth
   await expect(write.mutate()).rejects.toThrow('unreachable')
   expect(client.isMutating()).toBe(0)
 })
+
+test.each([
+  ['not-found', 404, undefined],
+  ['unreachable', undefined, 'record'],
+  ['refused', 500, 'record'],
+  ['malformed', 200, 'record'],
+] as const)('what was read before a failure (%s, %s) is then %s', async (kind, status, left) => {
+  const client = createQueryClient()
+  const error = new InterfaceError('explorer', kind, '', status === undefined ? {} : { status })
+  const answers = [() => 'record', () => Promise.reject(error)]
+  const query = {
+    queryKey: ['explorer', 'x'],
+    queryFn: () => answers.shift()?.(),
+    retry: false,
+    staleTime: 0,
+  }
+  await client.fetchQuery(query)
+  await client.fetchQuery(query).catch(() => undefined)
+  expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'error', error, data: left })
+  client.clear()
+})

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { InterfaceError, isTransient, mayRecover } from './errors.ts'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { InterfaceError, isNotFound, isTransient, mayRecover } from './errors.ts'
 
 const tries = 3
 /** A longer wait is a failure that is shown at once. */
@@ -7,11 +7,12 @@ const longestDelay = 10_000
 
 /**
  * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never.
- * What the explorer failed to answer is asked again until it does. A hidden tab requests nothing, and refetches once
- * when it is visible again.
+ * What the explorer failed to answer is asked again until it does. A record that an interface no longer has is not shown
+ * any more. A hidden tab requests nothing, and refetches once when it is visible again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: dropMissing }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -26,6 +27,14 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/**
+ * Drops the data of a query whose record the interface no longer has, as after a reorganisation of the chain. After any
+ * other failure the data stays, because the record may still be there.
+ */
+function dropMissing(error: Error, query: Query<unknown, unknown, unknown>): void {
+  if (isNotFound(error) && query.state.data !== undefined) query.setState({ ...query.state, data: undefined })
 }
 
 /** How often a failed request is sent again while its place is on screen, in milliseconds: recovery within ten seconds. */

@@ -33,6 +33,18 @@ test('rewards and uncles are read; what is not said is unknown', async () => {
   })
 })
 
+test.each([
+  ['0 transactions beside used gas are unknown', { gas_used: '535344' }, null],
+  ['0 transactions without used gas are none', { gas_used: '0' }, 0],
+])('%s, in a record and in a list', async (_, said, count) => {
+  const block = { ...blocks.spec, transactions_count: 0, transaction_count: 0, tx_count: 0, ...said }
+  await serve(({ pathname }) => Response.json(pathname.includes('main-page') ? [block] : block))
+  client.clear()
+  expect(await client.fetchQuery(blockQuery(12345))).toMatchObject({ transactionsCount: count })
+  const { items } = await client.fetchQuery(latestBlocksQuery())
+  expect(items).toMatchObject([{ transactionsCount: count }])
+})
+
 test('the newest blocks come as a bare array', async () => {
   await serve(() => Response.json([blocks.strict, { ...blocks.old, hash: otherId }]))
   expect((await client.fetchQuery(latestBlocksQuery())).items).toHaveLength(2)

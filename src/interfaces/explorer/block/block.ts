@@ -7,7 +7,7 @@ import { refetchWhileSettling } from '#interfaces/explorer/wire/maySettle.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
-export const blockSchema = record(
+const wireBlockSchema = record(
   {
     number: integer,
     hash,
@@ -35,6 +35,18 @@ export const blockSchema = record(
     unclesHashes: v.fallback(v.array(v.object({ hash })), []),
   },
   blockAliases,
+)
+
+/** Null in place of "0 transactions" where the gas that the block used proves that there are some. */
+export const blockSchema = v.pipe(
+  wireBlockSchema,
+  v.transform((block) => ({
+    ...block,
+    transactionsCount:
+      block.transactionsCount === 0 && block.gasUsed !== null && block.gasUsed > 0n
+        ? null
+        : block.transactionsCount,
+  })),
 )
 
 export type Block = v.InferOutput<typeof blockSchema>

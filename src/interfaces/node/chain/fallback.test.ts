@@ -61,12 +61,15 @@ test('a block is asked for by number or hash; what is no hash among its transact
   ])
 })
 
+const emptyRoot = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
+
 test.each([
-  ['is empty', '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421', []],
-  ['is not empty', otherId, null],
-  ['is not told', undefined, []],
-])('a block that lists no transactions, by its root: it %s', async (_, root, transactions) => {
-  serve({ eth_getBlockByNumber: { ...block, transactions: [], transactionsRoot: root } })
+  ['an empty root and no gas used', { transactionsRoot: emptyRoot, gasUsed: '0x0' }, []],
+  ['no root and no gas used', { gasUsed: '0x0' }, []],
+  ['another root', { transactionsRoot: otherId, gasUsed: '0x0' }, null],
+  ['gas used', { transactionsRoot: emptyRoot }, null],
+])('a block that lists no transactions, with %s: it has %j', async (_, said, transactions) => {
+  serve({ eth_getBlockByNumber: { ...block, transactions: [], ...said } })
   expect(await client.fetchQuery(nodeBlockQuery(7))).toMatchObject({ transactions })
 })
 

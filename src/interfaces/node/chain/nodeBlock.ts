@@ -25,19 +25,19 @@ const wireBlockSchema = v.object({
   transactionsRoot: v.fallback(v.nullish(hash, null), null),
 })
 
-const blockSchema = v.pipe(
+export const nodeBlockSchema = v.pipe(
   wireBlockSchema,
   v.transform(({ transactionsRoot, transactions, ...block }) => ({
     ...block,
-    /** Null where the root proves that there are some which the node no longer has. */
+    /** Null where the root, or the gas that the block used, proves that there are some which the node no longer has. */
     transactions:
-      transactions.length === 0 && transactionsRoot !== null && transactionsRoot !== emptyRoot
+      transactions.length === 0 && (block.gasUsed > 0n || (transactionsRoot ?? emptyRoot) !== emptyRoot)
         ? null
         : transactions,
   })),
 )
 
-export type NodeBlock = v.InferOutput<typeof blockSchema>
+export type NodeBlock = v.InferOutput<typeof nodeBlockSchema>
 
 /**
  * `eth_getBlockByNumber` or `eth_getBlockByHash`, with the hashes of its transactions; not found when the node has no
@@ -49,7 +49,7 @@ export function nodeBlockQuery(id: number | Hash) {
     queryFn: async ({ signal }) => {
       const [method, name] =
         typeof id === 'number' ? ['eth_getBlockByNumber', `0x${id.toString(16)}`] : ['eth_getBlockByHash', id]
-      const found = await callNode(method, [name, false], v.nullable(blockSchema), signal)
+      const found = await callNode(method, [name, false], v.nullable(nodeBlockSchema), signal)
       if (found && (found.number === id || found.hash === id)) return found
       throw new InterfaceError('node', 'not-found', 'The node does not know this block.')
     },

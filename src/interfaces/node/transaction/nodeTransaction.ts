@@ -23,7 +23,7 @@ export const nodeTransactionSchema = v.object({
 
 export type NodeTransaction = v.InferOutput<typeof nodeTransactionSchema>
 
-/** `eth_getTransactionByHash`; not found when the node has never seen it. A mined one has a block. */
+/** `eth_getTransactionByHash`; not found when the node does not have it, or no longer. A mined one has a block. */
 export function nodeTransactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['node', 'transaction', id],
@@ -35,20 +35,18 @@ export function nodeTransactionQuery(id: Hash) {
         signal,
       )
       if (found?.hash === id) return found
-      throw new InterfaceError('node', 'not-found', 'The node does not know this transaction.')
+      throw new InterfaceError('node', 'not-found', 'The node does not have this transaction.')
     },
   })
 }
 
-/** `eth_getTransactionByHash`, every field as the node wrote it. */
+/** `eth_getTransactionByHash`, every field as the node wrote it; null when the node does not have it, or no longer. */
 export function rawTransactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['node', 'rawTransaction', id],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const record = v.nullable(v.record(v.string(), v.unknown()))
-      const found = await callNode('eth_getTransactionByHash', [id], record, signal)
-      if (found) return found
-      throw new InterfaceError('node', 'not-found', 'The node does not know this transaction.')
+      return callNode('eth_getTransactionByHash', [id], record, signal)
     },
   })
 }

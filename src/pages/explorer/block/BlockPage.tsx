@@ -96,7 +96,9 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
         </Suspense>
       )}
       <Suspense fallback={<TabPending />}>
-        {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
+        {tab === 'transactions' && (
+          <BlockTransactions block={id} page={page} isEmpty={transactionsCount === 0} />
+        )}
         {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}
       </Suspense>
     </Tabs>

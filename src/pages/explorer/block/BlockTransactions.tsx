@@ -5,10 +5,15 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-type BlockTransactionsProps = { block: number | Hash; page: Cursor | undefined }
+type BlockTransactionsProps = {
+  block: number | Hash
+  page: Cursor | undefined
+  /** Whether the block has none: an empty list alone does not prove it. */
+  isEmpty: boolean
+}
 
 /** The transactions of a block. */
-export function BlockTransactions({ block, page }: BlockTransactionsProps) {
+export function BlockTransactions({ block, page, isEmpty }: BlockTransactionsProps) {
   return (
     <Panel title="Transactions" bare source="explorer" rows={8} lines={3}>
       <PagedList
@@ -22,7 +27,11 @@ export function BlockTransactions({ block, page }: BlockTransactionsProps) {
             caption="Transactions of the block"
             rows={rows}
             withoutBlock
-            empty="No transactions in this block."
+            empty={
+              isEmpty
+                ? 'No transactions in this block.'
+                : 'The explorer does not list the transactions of this block.'
+            }
           />
         )}
       </PagedList>

@@ -6,7 +6,7 @@ import {
 } from '#domain/explorer/transactionSummary.ts'
 import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Transaction, TransactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
@@ -19,12 +19,11 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 /** The most transfers that an explorer sends with a transaction. */
 const mostInDetail = 10
 
-type SummaryLineProps = { transaction: Transaction }
+type SummaryLineProps = { transaction: Transaction; status: TransactionStatus }
 
 /** A sentence about what the transaction did, tried to do, or will do. */
-export function SummaryLine({ transaction }: SummaryLineProps) {
+export function SummaryLine({ transaction, status }: SummaryLineProps) {
   const { hash, tokenTransfers, tokenTransfersOverflow, types } = transaction
-  const status = transactionStatus(transaction)
   const { data: found } = useQuery({
     ...transactionTokenTransfersQuery(hash),
     enabled: tokenTransfers === null && status === 'success' && !types.includes('coin_transfer'),

@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { redirectQuery } from '#interfaces/explorer/search/search.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Hash as HashText } from '#lib/wire/shapes.ts'
@@ -17,13 +18,18 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { HashTitle } from '#ui/links/Hash.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 
-type TransactionFromNodeProps = { hash: HashText; error: Error }
+type TransactionFromNodeProps = {
+  hash: HashText
+  error: Error
+  /** The block in which the explorer had it while this page was open; null when it had it in none. */
+  formerBlock: number | null
+}
 
 /** How often the node is queried for a transaction the explorer does not have, in milliseconds. */
 const interval = 4_000
 
 /** A transaction from the node, when the explorer does not have it or does not answer. */
-export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
+export function TransactionFromNode({ hash, error, formerBlock }: TransactionFromNodeProps) {
   const isUnknown = isNotFound(error)
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })
   const nodeError = useLastError(node, hash)
@@ -45,7 +51,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
       <div className="grid gap-4">
         {(data || !isUnknown) && (
           <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-            {isUnknown ? 'The explorer has not indexed this transaction yet.' : failureSentence(error)}{' '}
+            {isUnknown ? unlistedSentence(formerBlock) : failureSentence(error)}{' '}
             {data && 'Shown from the node. This page will update.'}
           </p>
         )}
@@ -54,7 +60,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
             <NodeOverview transaction={data} />
           ) : nodeError ? (
             <Empty action={<ToTransactions />}>
-              {missingSentence(isUnknown, isNotFound(nodeError), failureSentence(nodeError))}
+              {missingSentence(isUnknown, isNotFound(nodeError), failureSentence(nodeError), formerBlock)}
             </Empty>
           ) : (
             <Skeleton rows={8} />
@@ -70,9 +76,21 @@ function receiptStatus(receipt: { success: boolean } | null | undefined): Status
   return receipt.success ? 'success' : 'reverted'
 }
 
-function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean, nodeSays: string) {
+function unlistedSentence(formerBlock: number | null) {
+  if (formerBlock === null) return 'The explorer has not indexed this transaction yet.'
+  return `The explorer no longer lists it in block ${formatCount(formerBlock)}: the block may have been replaced.`
+}
+
+function missingSentence(
+  isUnknownToExplorer: boolean,
+  isUnknownToNode: boolean,
+  nodeSays: string,
+  formerBlock: number | null,
+) {
   if (!isUnknownToNode) return nodeSays
   if (!isUnknownToExplorer) return 'This node does not have this transaction.'
+  if (formerBlock !== null)
+    return `It was in block ${formatCount(formerBlock)}. Now neither the explorer nor the node has it: the block was probably replaced. It may be mined again. This page keeps looking.`
   return 'Neither the explorer nor the node has a transaction or a block with this hash. It may be on another network, not sent yet, or dropped. This page keeps looking.'
 }
 

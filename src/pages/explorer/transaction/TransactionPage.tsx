@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type Transaction,
   transactionQuery,
   transactionStatus,
 } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Detail } from '#interfaces/explorer/wire/detail.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
@@ -21,6 +22,7 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { HashTitle } from '#ui/links/Hash.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
+import { useInclusion } from './useInclusion.ts'
 
 const route = getRouteApi('/tx/$hash')
 
@@ -44,13 +46,21 @@ function TransactionOf() {
   const { hash } = route.useParams()
   const answer = useQuery(transactionQuery(hash))
   const error = useLastError(answer, hash)
+  const formerBlock = useFormerBlock(hash, answer.data?.blockNumber)
   if (answer.data) return <ExplorerTransaction transaction={answer.data} />
   if (!error) return <TransactionPending hash={hash} />
   return (
     <Suspense fallback={<TransactionPending hash={hash} />}>
-      <TransactionFromNode key={hash} hash={hash} error={error} />
+      <TransactionFromNode key={hash} hash={hash} error={error} formerBlock={formerBlock} />
     </Suspense>
   )
+}
+
+/** The last block in which the explorer had the transaction while this page was open; null when it had it in none. */
+function useFormerBlock(hash: string, block: number | null | undefined): number | null {
+  const [last, setLast] = useState<{ hash: string; block: number } | null>(null)
+  if (block != null && (last?.block !== block || last.hash !== hash)) setLast({ hash, block })
+  return last?.hash === hash ? last.block : null
 }
 
 function TransactionPending({ hash }: { hash: string }) {
@@ -71,13 +81,15 @@ function documentTitle(hash: string) {
 function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction> }) {
   const { hash, blockNumber, timestamp } = transaction
   const { tab } = route.useSearch()
+  const inclusion = useInclusion(transaction)
+  const status = inclusion === 'refuted' ? 'unknown' : transactionStatus(transaction)
   return (
     <>
       <PageHead
         kind="Transaction"
         title={<HashTitle hash={hash} />}
         documentTitle={documentTitle(hash)}
-        badges={<Status value={transactionStatus(transaction)} />}
+        badges={<Status value={status} />}
         actions={
           blockNumber !== null && (
             <span className="text-sm text-muted [&_a]:underline">
@@ -85,11 +97,17 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
             </span>
           )
         }
-        figures={<SummaryLine transaction={transaction} />}
+        figures={<SummaryLine transaction={transaction} status={status} />}
       />
+      {inclusion === 'refuted' && blockNumber !== null && (
+        <p role="status" className="mb-4 rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+          The explorer lists it in block {formatCount(blockNumber)}. The node's block{' '}
+          {formatCount(blockNumber)} does not have it: it may have been replaced. This page will update.
+        </p>
+      )}
       <Tabs label="Transaction" tabs={tabsOf(transaction, tab)} current={tab ?? 'overview'}>
         {tab === undefined ? (
-          <Overview transaction={transaction} />
+          <Overview transaction={transaction} inclusion={inclusion} />
         ) : (
           <Suspense fallback={<TabPending />}>
             <TransactionTab hash={hash} tab={tab} />

@@ -2,6 +2,7 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/wire/detail.ts'
+import type { Inclusion } from '#interfaces/node/transaction/inclusion.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
@@ -19,10 +20,10 @@ const StatusCheck = lazyRouteComponent(() => import('./status/StatusCheck.tsx'),
 const RevertReason = lazyRouteComponent(() => import('./status/RevertReason.tsx'), 'RevertReason')
 const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
-type OverviewProps = { transaction: DetailOf<Transaction> }
+type OverviewProps = { transaction: DetailOf<Transaction>; inclusion: Inclusion }
 
 /** The properties of a transaction. */
-export function Overview({ transaction }: OverviewProps) {
+export function Overview({ transaction, inclusion }: OverviewProps) {
   const { from, to, createdContract, value, decodedInput, input, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
@@ -34,7 +35,7 @@ export function Overview({ transaction }: OverviewProps) {
       </Suspense>
       <Panel title="Overview" bare source="explorer">
         <Details columns>
-          <Confirmations transaction={transaction} />
+          <Confirmations transaction={transaction} inclusion={inclusion} />
           <Detail wide label="From">
             <AddressParameterLink address={from} whole />
           </Detail>

@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { rawTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -6,7 +7,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type RawTransactionProps = { hash: Hash }
 
-/** The unparsed transaction from the node. */
+/** The unparsed transaction from the node; from the explorer where the node does not have it. */
 export function RawTransaction({ hash }: RawTransactionProps) {
   return (
     <Panel title="Raw transaction" source="node" rows={16}>
@@ -16,8 +17,23 @@ export function RawTransaction({ hash }: RawTransactionProps) {
 }
 
 function Raw({ hash }: RawTransactionProps) {
-  const { data } = useSuspenseQuery(rawTransactionQuery(hash))
-  const text = JSON.stringify(data, null, 2)
+  const { data: ofNode } = useSuspenseQuery(rawTransactionQuery(hash))
+  const { data: ofExplorer } = useQuery({ ...transactionQuery(hash), enabled: ofNode === null })
+  const record = ofNode ?? ofExplorer?.wire
+  return (
+    <>
+      {ofNode === null && (
+        <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+          This node does not have it.{record && ' The explorer does:'}
+        </p>
+      )}
+      {record && <RawRecord record={record} />}
+    </>
+  )
+}
+
+function RawRecord({ record }: { record: unknown }) {
+  const text = JSON.stringify(record, null, 2)
   return (
     <div className="relative">
       <pre className="overflow-x-auto px-4 py-3 font-mono text-xs break-all whitespace-pre-wrap">{text}</pre>

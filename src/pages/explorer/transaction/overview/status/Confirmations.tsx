@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import type { Inclusion } from '#interfaces/node/transaction/inclusion.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 
-type ConfirmationsProps = { transaction: Transaction }
+type ConfirmationsProps = { transaction: Transaction; inclusion: Inclusion }
 
-/** The block of a transaction, its confirmations and its time. */
-export function Confirmations({ transaction }: ConfirmationsProps) {
+/** The block of a transaction, its confirmations and its time. They are counted while the node proves its block. */
+export function Confirmations({ transaction, inclusion }: ConfirmationsProps) {
   const { blockNumber, timestamp, confirmations } = transaction
   const { data: newest } = useQuery(blockNumberQuery())
   if (blockNumber === null) {
@@ -20,8 +21,7 @@ export function Confirmations({ transaction }: ConfirmationsProps) {
       </Detail>
     )
   }
-  const counted =
-    newest === undefined ? confirmations : Math.max(newest - blockNumber + 1, confirmations ?? 0)
+  const counted = countConfirmations(inclusion, blockNumber, newest, confirmations)
   return (
     <>
       <Detail label="Block">
@@ -40,4 +40,16 @@ export function Confirmations({ transaction }: ConfirmationsProps) {
       </Detail>
     </>
   )
+}
+
+/** The blocks from the transaction's own to the newest; the explorer's count where the node cannot tell; else null. */
+function countConfirmations(
+  inclusion: Inclusion,
+  block: number,
+  newest: number | undefined,
+  ofExplorer: number | null,
+): number | null {
+  if (inclusion === 'refuted') return null
+  if (inclusion === 'proven') return Math.max((newest ?? block) - block + 1, ofExplorer ?? 0, 1)
+  return newest !== undefined && newest < block ? null : ofExplorer
 }
