@@ -187,7 +187,8 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   if (before === 0n) {
-    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Deposit TUSD' }) })
+    const positions = page.getByRole('table', { name: 'Your positions' })
+    const row = positions.getByRole('row').filter({ has: page.getByRole('link', { name: 'Withdraw TUSD' }) })
     await expect(row.getByRole('cell').filter({ hasText: /^(25|24\.99|25\.00)/ })).toBeVisible()
   }
   const allowance = await node.readContract({

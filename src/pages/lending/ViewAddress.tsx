@@ -5,10 +5,20 @@ import { address } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 
-type WatchAddressProps = { to: '/lending/$address' | '/portfolio/$address' }
+type WatchAddressProps = {
+  to: '/lending/$address' | '/portfolio/$address'
+  /** The field is there from the start: it is what the page is for. */
+  isOpen?: boolean
+}
 
-/** Looks at any address, without a wallet. */
-export function WatchAddress({ to }: WatchAddressProps) {
+/** Looks at any address, without a wallet: a button that becomes a field. */
+export function WatchAddress({ to, isOpen = false }: WatchAddressProps) {
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isWanted) return <AddressForm to={to} autoFocus={!isOpen} />
+  return <Button onClick={() => setIsWanted(true)}>View any address</Button>
+}
+
+function AddressForm({ to, autoFocus }: Pick<WatchAddressProps, 'to'> & { autoFocus: boolean }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -32,6 +42,7 @@ export function WatchAddress({ to }: WatchAddressProps) {
           label="View any address"
           bare
           mono
+          autoFocus={autoFocus}
           placeholder="View any address: 0x…"
           value={typed}
           problem={problem}

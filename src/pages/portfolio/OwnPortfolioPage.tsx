@@ -21,7 +21,7 @@ export function OwnPortfolioPage() {
       <PageHead
         title="Portfolio"
         documentTitle="Portfolio"
-        actions={<WatchAddress to="/portfolio/$address" />}
+        actions={<WatchAddress to="/portfolio/$address" isOpen />}
       />
       <Panel title="Portfolio" bare>
         {wallet.status === 'connecting' ? (

@@ -20,6 +20,8 @@ export type Column<Row> = {
   unit?: () => string
   /** Its cells are times: a click on the header switches between ages, local times and UTC. */
   time?: true
+  /** Its buttons stand in the middle of rows with two lines. */
+  middle?: true
   /** Its content wraps instead of being cut. */
   wrap?: boolean
   /** In a narrow panel 3 is hidden first, then 2; 1 is always shown. Cards show all of them. */

@@ -97,9 +97,9 @@ const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowPro
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function cellClass<Row>({ align, unit, time, sort, wrap, importance = 1 }: Column<Row>): string {
+function cellClass<Row>({ align, unit, time, sort, wrap, middle, importance = 1 }: Column<Row>): string {
   const flow = wrap
     ? 'wrap-anywhere'
     : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
-  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
+  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${middle ? 'align-middle!' : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }

@@ -5,6 +5,7 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { ActivityPanel } from '#pages/lending/activity/ActivityPanel.tsx'
 import { LendingAssets } from '#pages/lending/assets/LendingAssets.tsx'
+import { PositionTable } from '#pages/lending/assets/PositionTable.tsx'
 import { CreditHead } from '#pages/lending/credit/CreditHead.tsx'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { MissingCredit } from '#pages/lending/credit/MissingCredit.tsx'
@@ -13,6 +14,7 @@ import { userEventsQuery } from '#pages/lending/data/lendingEvents.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -43,7 +45,12 @@ export function AccountPage() {
         <Panel title="Credit" asOf={<AsOf at={lending.readAt} />}>
           <Credit lending={lending} />
         </Panel>
-        <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
+        {(state.data || state.isPending) && (
+          <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
+            {state.data ? <PositionTable rows={lending.rows} isOwn={own} /> : <TableSkeleton rows={1} tall />}
+          </Panel>
+        )}
+        <Panel title="Assets" asOf={<AsOf at={lending.readAt} />}>
           <LendingAssets
             lending={lending}
             person={{ address, isOwn: own }}

@@ -9,7 +9,7 @@ import { actionName } from './actionWords.ts'
 type ActionLinksProps = {
   row: LendingRow
   size?: 'small' | 'normal'
-  /** The actions of all rows, in their order: each keeps its place where a row does not have it. */
+  /** The actions of a column's rows, in their order: each keeps its place where a row does not have it. All without. */
   slots?: readonly LendingAction[]
 }
 
@@ -17,12 +17,12 @@ type ActionLinksProps = {
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   if (row.isReading) return <span className="block h-7 sm:hidden" />
   if (row.trouble) return null
-  const actions = actionsFor(row)
+  const actions = actionsFor(row).filter((action) => slots.length === 0 || slots.includes(action))
   return (
     <span
       className={
         slots.length > 0
-          ? 'inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 max-sm:grid-cols-4'
+          ? `-my-1.5 max-sm:my-0 inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
           : 'inline-flex gap-1.5'
       }
     >
@@ -52,7 +52,7 @@ const places: Record<LendingAction, string> = {
 
 function slotClass(action: LendingAction, slots: readonly LendingAction[]): string {
   if (slots.includes('withdraw') || slots.includes('repay')) return places[action]
-  return `${action === 'borrow' ? 'col-2' : 'col-1'} row-1 -my-1.5 max-sm:my-0`
+  return `${action === 'borrow' ? 'col-2' : 'col-1'} row-1`
 }
 
 /**

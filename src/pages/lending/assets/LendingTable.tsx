@@ -7,8 +7,8 @@ import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { heldColumns } from './heldColumns.tsx'
-import { personColumns } from './personColumns.tsx'
 import { poolColumns } from './poolColumns.tsx'
+import { walletColumn } from './walletColumn.tsx'
 
 type LendingTableProps = {
   rows: readonly LendingRow[]
@@ -16,10 +16,10 @@ type LendingTableProps = {
   person: { address: Address; isOwn: boolean } | null
 }
 
-/** Every asset of the pool: what is in it, what it yields and costs, and what the person has in it. */
+/** Every asset of the pool: what is in it, what it yields and costs, and what the person has of it in the wallet. */
 export function LendingTable({ rows, person }: LendingTableProps) {
   const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
-  const own = person ? (isSilent ? heldColumns(person.address) : personColumns) : []
+  const own = person ? (isSilent ? heldColumns(person.address) : [walletColumn]) : []
   const pool = poolColumns.filter(({ id }) => !isSilent || !loanColumns.has(id))
   return (
     <>
@@ -51,16 +51,25 @@ function AssetLookAlikes({ rows }: { rows: readonly LendingRow[] }) {
   )
 }
 
-/** The actions of each row. Each action has its own slot, so that equal buttons are in one column. */
+/**
+ * To deposit and to borrow; what is deposited and owed is acted on where it is listed. A pool that lists nobody's positions
+ * has all four actions here. Each has its own slot, so that equal buttons are in one column.
+ */
 function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
-  const used = new Set(rows.flatMap((row) => (row.isReading ? ['deposit', 'borrow'] : actionsFor(row))))
+  const used = new Set(
+    rows.flatMap((row) =>
+      row.reserve || row.isReading ? (['deposit', 'borrow'] as const) : actionsFor(row),
+    ),
+  )
   const slots = (['deposit', 'withdraw', 'borrow', 'repay'] as const).filter((action) => used.has(action))
   return {
     id: 'actions',
     header: '',
     width: 5 * Math.min(slots.length, 2) + 1,
     align: 'end',
-    card: 'actions',
+    card: slots.length > 2 ? 'actions' : 'foot end',
+    firm: true,
+    middle: true,
     cell: (row) => <ActionLinks row={row} slots={slots} />,
   }
 }

@@ -13,39 +13,17 @@ import { ValuedAmount } from './ValuedAmount.tsx'
 /** The row names the asset, so its amounts need no unit in a table. */
 export const inRow = () => ''
 
+/** The asset of a row: its name, what keeps it from being used, and its price. */
+export const assetColumn: Column<LendingRow> = {
+  id: 'asset',
+  header: 'Asset',
+  width: 8,
+  card: 'top',
+  cell: (row) => <Asset row={row} />,
+}
+
 export const poolColumns: Column<LendingRow>[] = [
-  {
-    id: 'asset',
-    header: 'Asset',
-    width: 8,
-    card: 'top',
-    cell: (row) => (
-      <>
-        <span className="flex items-baseline gap-2">
-          <Link
-            to="/lending/pool/$asset"
-            params={{ asset: row.asset }}
-            className="link cut font-medium"
-            title={row.asset}
-          >
-            <ExternalText>{row.symbol}</ExternalText>
-          </Link>
-          {row.trouble && !row.isReading && (
-            <Badge tone="warn" title={row.trouble}>
-              View only
-            </Badge>
-          )}
-          {row.reserve?.paused && (
-            <Badge tone="warn" title="Paused by the operator: loans can only be repaid.">
-              Paused
-            </Badge>
-          )}
-          {!row.trouble && <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />}
-        </span>
-        <AssetPrice row={row} />
-      </>
-    ),
-  },
+  { ...assetColumn, cell: (row) => <Asset row={row} withRates /> },
   {
     id: 'supplied',
     header: 'Total supplied',
@@ -104,6 +82,43 @@ export const poolColumns: Column<LendingRow>[] = [
     cell: (row) => <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} places={2} />,
   },
 ]
+
+type AssetProps = {
+  row: LendingRow
+  /** The rates of its card stand beside it. */
+  withRates?: boolean
+}
+
+function Asset({ row, withRates = false }: AssetProps) {
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <Link
+          to="/lending/pool/$asset"
+          params={{ asset: row.asset }}
+          className="link cut font-medium"
+          title={row.asset}
+        >
+          <ExternalText>{row.symbol}</ExternalText>
+        </Link>
+        {row.trouble && !row.isReading && (
+          <Badge tone="warn" title={row.trouble}>
+            View only
+          </Badge>
+        )}
+        {row.reserve?.paused && (
+          <Badge tone="warn" title="Paused by the operator: loans can only be repaid.">
+            Paused
+          </Badge>
+        )}
+        {withRates && !row.trouble && (
+          <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />
+        )}
+      </span>
+      <AssetPrice row={row} />
+    </>
+  )
+}
 
 function Utilization({ row }: { row: LendingRow }) {
   const { utilization, reserve } = row

@@ -2,6 +2,7 @@ import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { LendingAssets } from '#pages/lending/assets/LendingAssets.tsx'
+import { PositionTable } from '#pages/lending/assets/PositionTable.tsx'
 import { TotalFigures } from '#pages/lending/assets/TotalFigures.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -44,6 +45,7 @@ export function PoolsPage() {
         <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
           <OwnCredit lending={lending} status={status} user={user} step={step} />
         </Panel>
+        {user && <OwnPositions lending={lending} isFirst={step !== null} />}
         <Panel title="Assets" bare>
           <LendingAssets
             lending={lending}
@@ -59,6 +61,22 @@ export function PoolsPage() {
       </div>
       <ActionSlot />
     </>
+  )
+}
+
+type OwnPositionsProps = {
+  lending: ReturnType<typeof useLending>
+  /** A first-time borrower, who has none. */
+  isFirst: boolean
+}
+
+/** The deposits and debts of the connected wallet, apart from the markets; nothing where the pool lists nobody's. */
+function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPositionsProps) {
+  if (isFirst || (!state.isPending && !state.data)) return null
+  return (
+    <Panel title="Your positions" asOf={<AsOf at={readAt} />}>
+      {state.data ? <PositionTable rows={rows} isOwn /> : <TableSkeleton rows={1} tall />}
+    </Panel>
   )
 }
 

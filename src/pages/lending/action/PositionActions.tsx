@@ -1,0 +1,60 @@
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { actionsFor } from './ActionLinks.tsx'
+import { actionName } from './actionWords.ts'
+
+type PositionActionsProps = { row: LendingRow }
+
+/** What a position asks for first, as a link: to repay a debt, else to withdraw. The rest is in a menu. */
+export function PositionActions({ row }: PositionActionsProps) {
+  if (row.trouble) return null
+  const actions = actionsFor(row)
+  const primary = (['repay', 'withdraw'] as const).find((action) => actions.includes(action))
+  const others = actions.filter((action) => action !== primary)
+  return (
+    <span className="-my-1.5 inline-flex gap-1.5">
+      {primary && (
+        <Link
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, action: primary, asset: row.asset })}
+          resetScroll={false}
+          className={`${buttonClass({ size: 'small' })} min-w-19`}
+          aria-label={`${actionName[primary]} ${row.symbol}`}
+        >
+          {actionName[primary]}
+        </Link>
+      )}
+      {others.length > 0 && <MoreActions row={row} actions={others} />}
+    </span>
+  )
+}
+
+/** Loaded by the first press. */
+const PositionMenu = lazyRouteComponent(() => import('./PositionMenu.tsx'), 'PositionMenu')
+
+type MoreActionsProps = { row: LendingRow; actions: readonly LendingAction[] }
+
+function MoreActions({ row, actions }: MoreActionsProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className={buttonClass({ size: 'small' })}
+      aria-haspopup="menu"
+      aria-label={`More actions for ${row.symbol}`}
+      onClick={() => setIsWanted(true)}
+    >
+      <Ellipsis size={14} aria-hidden />
+    </button>
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <PositionMenu row={row} actions={actions} />
+    </Suspense>
+  )
+}

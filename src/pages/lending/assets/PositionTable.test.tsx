@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { lendingRows } from '#pages/lending/data/lendingRow.ts'
+import { renderLending } from '#pages/testing/renderLending.tsx'
+import { PositionTable } from './PositionTable.tsx'
+
+// Loaded before the first press: it takes long where much else runs.
+beforeAll(() => import('#pages/lending/action/PositionMenu.tsx'))
+beforeEach(async () => {
+  await loadTestConfig({ lendingPool: '0x00000000000000000000000000000000000000AA' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+afterEach(cleanup)
+
+const asset = (letter: string) => `0x${letter.repeat(40)}` as const
+
+/** TUSD is deposited, WETH owed, WBTC neither. */
+function rows() {
+  const reserves = [
+    sampleReserve(6, { asset: asset('1'), pToken: asset('4'), symbol: 'TUSD' }),
+    sampleReserve(18, { asset: asset('2'), pToken: asset('5'), symbol: 'WETH' }),
+    sampleReserve(8, { asset: asset('3'), pToken: asset('6'), symbol: 'WBTC' }),
+  ] as const
+  const [tusd, weth, wbtc] = reserves
+  return lendingRows(undefined, reserves, [
+    samplePosition(tusd, { scaledSupply: 250_000_000n, scaledDebt: 0n }),
+    samplePosition(weth, { scaledSupply: 0n, scaledDebt: 10n ** 18n }),
+    samplePosition(wbtc, { scaledSupply: 0n, scaledDebt: 0n }),
+  ])
+}
+
+test('only assets with a deposit or a debt are positions, and one action of each stands out', async () => {
+  renderLending(<PositionTable rows={rows()} isOwn />)
+  const table = await screen.findByRole('table', { name: 'Your positions' })
+  const lines = within(table).getAllByRole('row').slice(1)
+  expect(
+    lines.map((line) =>
+      within(line)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['TUSD', 'Withdraw'],
+    ['WETH', 'Repay'],
+  ])
+  expect(lines[0]?.textContent).toContain('250')
+})
+
+test('the other actions of a position are in its menu', async () => {
+  renderLending(<PositionTable rows={rows()} isOwn />)
+  const more = await screen.findByRole('button', { name: 'More actions for TUSD' })
+  await act(async () => fireEvent.click(more))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Deposit TUSD', 'Borrow TUSD'])
+})
+
+test("another person's positions have no action", async () => {
+  renderLending(<PositionTable rows={rows()} isOwn={false} />)
+  await screen.findByRole('table', { name: 'Positions' })
+  expect(screen.queryByRole('link', { name: /Deposit|Withdraw|Borrow|Repay/ })).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without a deposit or a debt the table says so', async () => {
+  renderLending(<PositionTable rows={rows().slice(2)} isOwn />)
+  await screen.findByText('No deposits or loans yet.')
+})

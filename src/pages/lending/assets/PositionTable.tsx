@@ -1,0 +1,98 @@
+import { isZero } from '#lib/numbers/decimal.ts'
+import { PositionActions } from '#pages/lending/action/PositionActions.tsx'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { assetColumn, inRow } from './poolColumns.tsx'
+import { ValuedAmount } from './ValuedAmount.tsx'
+
+/** The rows of which a person has a deposit or a debt. */
+export function heldRows(rows: readonly LendingRow[]): LendingRow[] {
+  return rows.filter(({ yourSupply, yourDebt }) => isSome(yourSupply) || isSome(yourDebt))
+}
+
+function isSome(amount: LendingRow['yourSupply']): boolean {
+  return amount !== null && !isZero(amount)
+}
+
+type PositionTableProps = {
+  rows: readonly LendingRow[]
+  /** Whether they are those of the connected wallet, which may act. */
+  isOwn: boolean
+}
+
+/** What a person deposited and owes, what it earns and costs, and what to do about it. */
+export function PositionTable({ rows, isOwn }: PositionTableProps) {
+  return (
+    <Table
+      caption={isOwn ? 'Your positions' : 'Positions'}
+      columns={isOwn ? [...columns, actionColumn] : columns}
+      rows={heldRows(rows)}
+      rowKey={(row) => row.asset}
+      empty="No deposits or loans yet."
+    />
+  )
+}
+
+const columns: Column<LendingRow>[] = [
+  { ...assetColumn, card: 'top' },
+  {
+    id: 'deposited',
+    header: 'Deposited',
+    unit: inRow,
+    align: 'end',
+    card: 'bottom',
+    cardLabel: 'deposited',
+    cell: (row) => isSome(row.yourSupply) && <ValuedAmount row={row} amount={row.yourSupply} />,
+  },
+  {
+    id: 'earns',
+    header: 'Supply APY',
+    width: 6,
+    align: 'end',
+    card: 'bottom end',
+    cardLabel: 'earns',
+    firm: true,
+    help: 'What the deposit earns a year, interest on interest',
+    cell: (row) => isSome(row.yourSupply) && <Percent value={row.supplyApy} places={2} />,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    unit: inRow,
+    align: 'end',
+    width: 8.5,
+    card: 'foot',
+    cardLabel: 'debt',
+    cell: (row) =>
+      isSome(row.yourDebt) && (
+        <ValuedAmount row={row} amount={row.yourDebt}>
+          {row.reserve && row.position && <GrowingDebt reserve={row.reserve} position={row.position} />}
+        </ValuedAmount>
+      ),
+  },
+  {
+    id: 'costs',
+    header: 'Borrow APY',
+    width: 6,
+    align: 'end',
+    card: 'foot end',
+    cardLabel: 'costs',
+    firm: true,
+    help: 'What the debt costs a year at the credit score of now',
+    cell: (row) => isSome(row.yourDebt) && <Percent value={row.borrowApy} places={2} />,
+  },
+]
+
+const actionColumn: Column<LendingRow> = {
+  id: 'actions',
+  header: '',
+  width: 9,
+  align: 'end',
+  card: 'top end',
+  firm: true,
+  middle: true,
+  cell: (row) => <PositionActions row={row} />,
+}
