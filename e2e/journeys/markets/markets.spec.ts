@@ -197,3 +197,22 @@ test('holders that bought in the block of the creation are marked as a possible 
   const rows = page.getByRole('table', { name: 'Largest holders' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Bundle' })).not.toHaveCount(0)
 })
+
+test('another market is compared in percent, by its name, and the choice survives a reload', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const choice = page.getByLabel('Compare with')
+  await expect(choice.locator('option').nth(1)).toBeAttached()
+  await expect(choice.locator('option')).not.toContainText([market.symbol])
+  const other = await choice.locator('option').nth(1).textContent()
+  await choice.selectOption({ index: 1 })
+  const line = page.getByText(/^Line: .*, in percent since the first candle in view$/)
+  await expect(line).toContainText(other ?? '')
+  await page.reload()
+  await expect(line).toContainText(other ?? '')
+  await expect(page.getByRole('radio', { name: '%' })).toBeChecked()
+})

@@ -20,6 +20,8 @@ export const marketRoute = createRoute({
     /** The time that the chart shows, the line over its candles, and the zone of its times. */
     range: v.fallback(v.optional(v.picklist(['1D', '1W', '1M', 'all'])), undefined),
     line: v.fallback(v.optional(v.picklist(['ema', 'vwap'])), undefined),
+    /** Another market beside it. */
+    compare: v.fallback(v.optional(address), undefined),
     time: v.fallback(v.optional(v.literal('local')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
     /** Of the trades: which are shown. */

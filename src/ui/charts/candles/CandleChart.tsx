@@ -3,6 +3,7 @@ import type { Candle } from '#domain/markets/prices/candles.ts'
 import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { PriceScale } from './candlePlot.ts'
+import type { ComparedMarket } from './chartLines.ts'
 import type { Study } from './studies.ts'
 
 export type CandleChartProps = {
@@ -21,6 +22,8 @@ export type CandleChartProps = {
   scale: PriceScale
   /** The line over the candles. */
   study?: Study | null
+  /** Another market, drawn as a line of its closes. */
+  compared?: ComparedMarket | null
   /** Times in the browser's zone, in place of UTC. */
   isLocal?: boolean
   /** The seconds before the newest candle that a new series shows; null or absent for as many as fit. */

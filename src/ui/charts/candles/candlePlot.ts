@@ -14,8 +14,8 @@ import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions, timeOptions } from '#ui/charts/createTimeChart.ts'
 import { changedFrom, countWithin, newestRange, rangeAfter } from './candleChanges.ts'
+import type { ChartLine } from './chartLine.ts'
 import { axisRange, priceLabels } from './priceAxis.ts'
-import type { StudyLine } from './studyLine.ts'
 import type { TradeMarks } from './tradeMarks.ts'
 
 /** The least distance of a label from the middle of the newest price's tag, in pixels. */
@@ -60,7 +60,7 @@ export class CandlePlot {
   #exponent = 0
   #own: OwnTrades = new Map()
   #marks: TradeMarks | undefined
-  #line: StudyLine | null = null
+  readonly #lines = new Set<ChartLine>()
 
   constructor(container: HTMLElement, theme: ChartTheme) {
     this.#container = container
@@ -113,7 +113,7 @@ export class CandlePlot {
     else this.#update(candles.slice(from))
     this.#drawn = candles
     this.#showMarks()
-    this.#drawStudy()
+    for (const line of this.#lines) this.#drawLine(line)
   }
 
   /** Writes times in UTC or in the browser's zone. */
@@ -122,19 +122,21 @@ export class CandlePlot {
   }
 
   remove() {
-    this.#line = null
+    this.#lines.clear()
     this.chart.remove()
   }
 
-  /** Draws a line over the candles, or none. */
-  study(line: StudyLine | null) {
-    this.#line?.remove()
-    this.#line = line
-    this.#drawStudy()
+  /** Draws a line over the candles until the returned function is called. */
+  addLine(line: ChartLine): () => void {
+    this.#lines.add(line)
+    this.#drawLine(line)
+    return () => {
+      if (this.#lines.delete(line)) line.remove()
+    }
   }
 
-  #drawStudy() {
-    this.#line?.draw(this.#drawn, toPixels(this.#factor) * 10 ** this.#exponent)
+  #drawLine(line: ChartLine) {
+    line.draw(this.#drawn, toPixels(this.#factor) * 10 ** this.#exponent)
   }
 
   /** Whether the newest candle is seen. */

@@ -1,5 +1,6 @@
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
+import type { LinePoint } from './chartLine.ts'
 
 /** A line over the candles: the exponential average of the closes, or the average price of a UTC day weighted by volume. */
 export type Study = 'ema' | 'vwap'
@@ -9,15 +10,13 @@ export const emaLength = 20
 
 const daySeconds = 86_400
 
-type StudyPoint = { time: number; value: number }
-
 /** The points of a study, from unscaled prices, for a drawing. Candles that cannot have a value yet are left out. */
-export function studyPoints(study: Study, candles: readonly Candle[]): StudyPoint[] {
+export function studyPoints(study: Study, candles: readonly Candle[]): LinePoint[] {
   return study === 'ema' ? ema(candles) : vwap(candles)
 }
 
 /** It begins with the plain average of the first closes. */
-function ema(candles: readonly Candle[]): StudyPoint[] {
+function ema(candles: readonly Candle[]): LinePoint[] {
   const closes = candles.map(({ close }) => toPixels(close))
   if (closes.length < emaLength) return []
   let value = closes.slice(0, emaLength).reduce((sum, close) => sum + close, 0) / emaLength
@@ -28,8 +27,8 @@ function ema(candles: readonly Candle[]): StudyPoint[] {
 }
 
 /** It begins anew with each UTC day, and has no value before the first volume of a day. */
-function vwap(candles: readonly Candle[]): StudyPoint[] {
-  const points: StudyPoint[] = []
+function vwap(candles: readonly Candle[]): LinePoint[] {
+  const points: LinePoint[] = []
   let [day, paid, volume] = [-1, 0, 0]
   for (const candle of candles) {
     const today = Math.floor(candle.time / daySeconds)

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readChartTheme, useThemeName } from '#ui/charts/chartTheme.ts'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandlePlot } from './candlePlot.ts'
+import type { ChartLine } from './chartLine.ts'
 
 /** More history is requested when fewer candles than this remain left of the view. */
 const fewestBefore = 5
@@ -10,12 +11,12 @@ const fewestBefore = 5
 const loadMarks = () => import('./tradeMarks.ts')
 
 /** Loaded only for users who want a line over the candles. */
-const loadStudyLine = () => import('./studyLine.ts')
+const loadLines = () => import('./chartLines.ts')
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
   const { candles, factor, format, exact, scale, series, span = null, own, onStart } = props
-  const { study = null, isLocal = false } = props
+  const { study = null, compared = null, isLocal = false } = props
   const [plot, setPlot] = useState<CandlePlot | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [isPast, setIsPast] = useState(false)
@@ -54,15 +55,13 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
 
   useEffect(() => {
     if (!plot || study === null) return
-    let isCurrent = true
-    void loadStudyLine().then(({ StudyLine }) => {
-      if (isCurrent) plot.study(new StudyLine(plot.chart, study, readChartTheme().accent))
-    })
-    return () => {
-      isCurrent = false
-      plot.study(null)
-    }
+    return drawLine(plot, (lines) => lines.studyLine(plot.chart, study, readChartTheme().accent))
   }, [plot, study])
+
+  useEffect(() => {
+    if (!plot || compared === null) return
+    return drawLine(plot, (lines) => lines.comparedLine(plot.chart, compared, readChartTheme().text))
+  }, [plot, compared])
 
   useEffect(() => {
     if (!plot) return
@@ -77,4 +76,19 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   }, [plot, own])
 
   return { plot, pointed, setPointed, isPast }
+}
+
+type Lines = Awaited<ReturnType<typeof loadLines>>
+
+/** Draws a line once the code of lines is loaded, until the returned function is called. */
+function drawLine(plot: CandlePlot, create: (lines: Lines) => ChartLine): () => void {
+  let isCurrent = true
+  let remove: (() => void) | undefined
+  void loadLines().then((lines) => {
+    if (isCurrent) remove = plot.addLine(create(lines))
+  })
+  return () => {
+    isCurrent = false
+    remove?.()
+  }
 }

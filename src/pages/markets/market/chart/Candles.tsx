@@ -16,6 +16,7 @@ import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
 import { useMedia } from '#ui/layout/useMedia.ts'
+import { type Compared, useComparedMarket } from './useComparedMarket.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import type { History } from './useOlderCandles.ts'
 
@@ -23,6 +24,8 @@ type CandlesProps = {
   market: Market
   interval: string
   marketCap: boolean
+  /** The pool of a market beside it. */
+  compare: string | null
   look: ChartLook
   table: boolean
 }
@@ -35,7 +38,7 @@ const firstLimit = 300
 const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
 
 /** The candles of one interval, as a chart or as a table. */
-export function Candles({ market, interval, marketCap, look, table }: CandlesProps) {
+export function Candles({ market, interval, marketCap, compare, look, table }: CandlesProps) {
   const shown = useDeferredValue(interval)
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
@@ -47,6 +50,7 @@ export function Candles({ market, interval, marketCap, look, table }: CandlesPro
   )
   const ownSupply = useSupply(market)
   const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
+  const compared = useComparedMarket(compare, shown, readLimit)
   const height = useChartHeight()
   const supply = marketCap ? (ownSupply ?? estimatedSupply(market)) : null
   const factor = supply ?? one
@@ -73,8 +77,14 @@ export function Candles({ market, interval, marketCap, look, table }: CandlesPro
         series={`${market.poolAddress} ${shown} ${look.span}`}
         fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}
         own={own}
+        compared={compared.market}
         onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
-        note={<HistoryNote history={history} unreadable={unreadable} />}
+        note={
+          <>
+            <ComparedNote compared={compared} />
+            <HistoryNote history={history} unreadable={unreadable} />
+          </>
+        }
         height={height}
       />
     </div>
@@ -87,6 +97,19 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
   const change = divide(subtract(last.close, first.open), first.open)
   const since = formatMoment(new Date(first.time * 1_000))
   return `Price of ${market.symbol} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
+}
+
+type ComparedNoteProps = { compared: Compared }
+
+/** Names the line of the other market, or says that it cannot be drawn. */
+function ComparedNote({ compared: { market, isFailed } }: ComparedNoteProps) {
+  if (isFailed) return <span className="text-warn">The other market can't be read. Choose another one.</span>
+  if (!market) return null
+  return (
+    <span>
+      Line: <bdi>{market.symbol}</bdi>, in percent since the first candle in view
+    </span>
+  )
 }
 
 type HistoryNoteProps = { history: History; unreadable: number }

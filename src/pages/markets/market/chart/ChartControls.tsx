@@ -1,5 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
@@ -20,7 +24,7 @@ function intervalFor(range: Range, intervals: readonly string[]): string | undef
   return bySize.find(fits) ?? bySize.at(-1)
 }
 
-type ChartControlsProps = { interval: string; intervals: readonly string[] }
+type ChartControlsProps = { market: Market; interval: string; intervals: readonly string[] }
 
 const ranges = [
   { value: '1D', label: '1D' },
@@ -30,7 +34,7 @@ const ranges = [
 ] satisfies { value: Range | ''; label: string }[]
 
 /** How the chart is drawn: interval, value, scale and form. All of it is in the address. */
-export function ChartControls({ interval, intervals }: ChartControlsProps) {
+export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
 
@@ -64,7 +68,8 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
         />
         <Segmented
           label="Scale"
-          value={search.scale ?? 'linear'}
+          value={search.compare ? 'percent' : (search.scale ?? 'linear')}
+          disabled={search.compare !== undefined}
           options={[
             { value: 'linear', label: 'Linear' },
             { value: 'log', label: 'Log' },
@@ -81,6 +86,11 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
             { value: 'vwap', label: 'VWAP' },
           ]}
           onChange={(line) => set({ line: line === 'none' ? undefined : line })}
+        />
+        <CompareChoice
+          market={market}
+          chosen={search.compare ?? null}
+          onChange={(compare) => set({ compare: compare ?? undefined })}
         />
         <Segmented
           label="Times"
@@ -102,5 +112,31 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
         />
       </span>
     </div>
+  )
+}
+
+/** Loaded when somebody wants to compare. */
+const CompareSelect = lazyRouteComponent(() => import('./CompareSelect.tsx'), 'CompareSelect')
+
+type CompareChoiceProps = {
+  market: Market
+  /** The pool of the other market. */
+  chosen: Address | null
+  onChange: (pool: Address | null) => void
+}
+
+/** A choice of a market beside this one, behind a button. */
+function CompareChoice(props: CompareChoiceProps) {
+  const [isOpen, setIsOpen] = useState(props.chosen !== null)
+  if (!isOpen)
+    return (
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        Compare
+      </Button>
+    )
+  return (
+    <Suspense fallback={<span className="h-8 w-32" />}>
+      <CompareSelect {...props} />
+    </Suspense>
   )
 }

@@ -20,18 +20,19 @@ export function PriceChart({ market }: PriceChartProps) {
   const interval = intervals.find((name) => name === search.interval) ?? usual
   return (
     <Panel title="Price chart" source="indexer" bare>
-      <ChartControls interval={interval} intervals={intervals} />
+      <ChartControls market={market} interval={interval} intervals={intervals} />
       <Suspense fallback={<ChartPlaceholder />}>
         <Candles
           market={market}
           interval={interval}
           marketCap={search.unit === 'market-cap'}
           look={{
-            scale: search.scale ?? 'linear',
+            scale: search.compare ? 'percent' : (search.scale ?? 'linear'),
             study: search.line ?? null,
             isLocal: search.time === 'local',
             span: search.range ? rangeSeconds[search.range] : null,
           }}
+          compare={search.compare ?? null}
           table={search.chart === 'table'}
         />
       </Suspense>
