@@ -20,8 +20,9 @@ import { type ManualSync, openManualSync } from '#network/testing/sync/manualSyn
 import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
-import { startTrader } from '#network/testing/sync/trader.ts'
+import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
+import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
 
 /** After any reorg, at any time, the store equals one that never had the replaced blocks. */
 
@@ -36,6 +37,7 @@ const stride = isNightly ? 1 : 5
 let chain: MinedChain
 let deployment: Deployment
 let artifacts: Artifacts
+let trader: Trader
 let activity: RandomActivity
 let manual: ManualSync
 let spare: Store
@@ -45,7 +47,8 @@ beforeAll(async () => {
   chain = await startMinedChain()
   artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
-  const { token } = await startTrader(chain, deployment)
+  trader = await startTrader(chain, deployment)
+  const { token } = trader
   activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'reorg' })
   await activity.blocks(deepest + 5)
   manual = await openManualSync(chain.node.url, deployment)
@@ -254,6 +257,19 @@ test('tokens and contracts that only the removed blocks showed are removed', asy
       { name: null, isContract: true },
     ]),
   )
+  await rebuilt.expectEqual(manual.store)
+}, 60_000)
+
+test('a market whose newest trade is removed keeps the block of the strategy that its owner chose before', async () => {
+  const args = [1n, 2] as const
+  const data = encodeFunctionData({ abi: hlpmmNftAbi, functionName: 'setFeeStrategy', args })
+  await mine(chain, [{ from: trader.address, to: deployment.marketNft, data }])
+  await trader.buy(100n)
+  await manual.catchUp()
+  await chain.rpc.call('anvil_rollback', [1])
+  await mine(chain)
+  await mine(chain)
+  await manual.catchUp()
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 

@@ -129,7 +129,7 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
     .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, ancestor)}`)
 }
 
-/** Takes the markets of the removed blocks back to their last remaining trade, or to how they began. */
+/** Takes the markets of the removed blocks back to their last remaining trade and strategy, or to how they began. */
 async function revertMarkets(
   database: Database,
   ancestor: number,
@@ -140,14 +140,15 @@ async function revertMarkets(
     with last as (
       select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
         gone.volume, gone.trades,
-        coalesce(swap.reserve_usd_after, self.virtual_reserve_usd) as usd, strategy.strategy,
+        coalesce(swap.reserve_usd_after, self.virtual_reserve_usd) as usd,
+        strategy.strategy, strategy.block_number as strategy_block,
         coalesce(swap.reserve_token_after, self.supply) as token
       from markets as self
         left join lateral (select * from swaps where pool = self.pool
           order by block_number desc, log_index desc limit 1) as swap on true
         left join lateral (select volatility from volatility_snapshots where pool = self.pool
           order by block_number desc, log_index desc limit 1) as volatility on true
-        left join lateral (select strategy from fee_strategies where nft_id = self.nft_id
+        left join lateral (select strategy, block_number from fee_strategies where nft_id = self.nft_id
           order by block_number desc, log_index desc limit 1) as strategy on true
         left join (select pool, sum(volume) as volume, count(*)::integer as trades
           from ${inputRows(volumes, 'pool text, volume numeric')} group by pool) as gone on gone.pool = self.pool
@@ -156,7 +157,7 @@ async function revertMarkets(
       real_reserve_usd = last.usd - virtual_reserve_usd, reserve_token = last.token,
       fee_strategy = coalesce(last.strategy, 0), spot_price = coalesce(last.price, div(last.usd * 1e18, supply)),
       market_cap = div(last.usd * supply, greatest(last.token, 1)),
-      updated_at_block = coalesce(last.block_number, created_at_block),
+      updated_at_block = greatest(last.block_number, last.strategy_block, created_at_block),
       updated_at = coalesce(last.timestamp, created_at),
       volatility = coalesce(last.volatility, 0),
       volume_total = volume_total - coalesce(last.volume, 0), trades_total = trades_total - coalesce(last.trades, 0)
