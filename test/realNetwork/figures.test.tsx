@@ -117,6 +117,24 @@ test.each(['/lending', `/lending/${trader}`, '/', `/portfolio/${trader}`, '/sett
   },
 )
 
+test.each([
+  ['1 Gwei by a node that asks 1.2 Gwei', 1_200_000_000n, /\b1\.00 Gwei/],
+  ['what the explorer says by a node that asks nearly as much', 2n * 10n ** 18n, /1,000,000,000\.00 Gwei/],
+])('the documented gas price is %s', { timeout: 60_000 }, async (_, gasPrice, expected) => {
+  const text = await textOf('/status', { documentedStats: true, gasPrice })
+  expect(text).toMatch(expected)
+})
+
+test('blocks come every 0.28 s on Home and on the status page', { timeout: 60_000 }, async () => {
+  for (const path of ['/', '/status']) expect(await textOf(path), path).toMatch(/0\.28 s/)
+})
+
+test('fees that were burned were claimed by nobody', { timeout: 60_000 }, async () => {
+  const text = await textOf(`/markets/${pool}?tab=fees`)
+  expect(text).toContain('$54.50')
+  expect(text).not.toMatch(/[Cc]laimed at least|Claimed by/)
+})
+
 test('Home tells no tiers of an unknown pool, and 1 Gwei for a price in wei', {
   timeout: 60_000,
 }, async () => {

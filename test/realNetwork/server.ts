@@ -10,6 +10,8 @@ export type Variant = {
   personAsSender?: boolean
   /** Gas prices are wei as text, as its documentation prints them. */
   documentedStats?: boolean
+  /** The node's `eth_gasPrice` in wei. */
+  gasPrice?: bigint
   /** Times are epoch milliseconds. */
   milliseconds?: boolean
   /** The sender of all trades is a person who buys for others, and no contract. */
@@ -48,10 +50,13 @@ function configOf({ unknownPool }: Variant) {
 /** The four servers of the public network, in one variant, behind `fetch`. Addresses are compared as they are sent. */
 export function serveRealNetwork(variant: Variant) {
   const root = written(indexerOf(variant), variant)
-  const answerOfNode = (request: NodeRequest) =>
-    variant.oneBuyer && request.method === 'eth_getCode'
-      ? { jsonrpc: '2.0', id: request.id, result: '0x' }
-      : nodeAnswer(request)
+  const answerOfNode = (request: NodeRequest) => {
+    const result = (value: string) => ({ jsonrpc: '2.0', id: request.id, result: value })
+    if (variant.oneBuyer && request.method === 'eth_getCode') return result('0x')
+    if (variant.gasPrice && request.method === 'eth_gasPrice')
+      return result(`0x${variant.gasPrice.toString(16)}`)
+    return nodeAnswer(request)
+  }
   const stats = variant.documentedStats ? answers.C.stats.body : answers.C.stats_live.body
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
@@ -62,11 +67,25 @@ export function serveRealNetwork(variant: Variant) {
       indexer: () => graphql({ schema, rootValue: root, source: body.query, variableValues: body.variables }),
       node: () => (Array.isArray(body) ? body.map(answerOfNode) : answerOfNode(body)),
       lending: () => (pathname.endsWith('/pools') ? answers.D.pools.body : answers.D.user.body),
-      explorer: () => (pathname.endsWith('/stats') ? stats : { items: [], next_page_params: null }),
+      explorer: () => {
+        if (pathname.endsWith('/stats')) return stats
+        return { items: pathname.endsWith('/main-page/blocks') ? newestBlocks : [], next_page_params: null }
+      },
     }
     return Response.json(await answerOf[hostname.split('.')[0] ?? '']?.())
   }
 }
+
+/** Blocks every 277 ms: several share a second, and most are empty. */
+const newestBlocks = Array.from({ length: 9 }, (_, index) => ({
+  height: 2_257_024 - index,
+  hash: `0x${(2_257_024 - index).toString(16).padStart(64, '0')}`,
+  timestamp: new Date(Math.floor((Date.now() - index * 277) / 1_000) * 1_000).toISOString(),
+  transactions_count: index === 4 ? 1 : 0,
+  miner: { hash: `0x${'7e'.repeat(20)}` },
+  gas_used: index === 4 ? '21000' : '0',
+  gas_limit: '4294967295',
+}))
 
 const routers = new Set(data.swaps.map(({ sender }) => sender))
 

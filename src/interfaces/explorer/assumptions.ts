@@ -7,10 +7,11 @@
  * - Names of fields: `aliases.ts`, and the `Aliases` of each record.
  * - Status: `ok` is success, `error` in a block a revert, null without a block is pending; a `result` that begins with
  *   `dropped`, without a block, is dropped. Any other word is unknown.
- * - `average_block_time` is milliseconds, as public explorers send it. From an explorer that sends no more than the
- *   specification names, a value up to 120 can only be seconds.
+ * - `average_block_time` is seconds or milliseconds as the newest blocks prove. Without them it is milliseconds, as public
+ *   explorers send it; from an explorer that sends no more than the specification names, a value up to 120 is seconds.
  * - A filter the explorer refuses (422) is left out and applied to the rows of each page.
- * - `gas_prices` are Gwei: numbers, strings, or objects with `price`. Whole numbers from a million on are wei.
+ * - `gas_prices` are numbers, strings, or objects with `price`; Gwei or wei, whichever is near the node's gas price. Without
+ *   it, numbers from a million on are wei.
  * - Bare arrays (`/main-page/*`) and `{ items }` are both lists.
  */
 

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { formatPace } from '#lib/format/time.ts'
-import type { Decimal } from '#lib/numbers/decimal.ts'
+import { GasPrice } from '#pages/explorer/parts/cells/GasPrice.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
-import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 /** The explorer's counts of the chain, its block time and its gas prices. */
@@ -25,17 +24,15 @@ export function ChainFigures() {
       <Figure label="Time between blocks">
         {averageBlockTime ? formatPace(averageBlockTime) : <Unknown />}
       </Figure>
-      <GasPrice label="Base fee + tip, slow" value={gasPrices?.slow ?? null} />
-      <GasPrice label="Base fee + tip, average" value={gasPrices?.average ?? null} />
-      <GasPrice label="Base fee + tip, fast" value={gasPrices?.fast ?? null} />
+      <Figure label="Base fee + tip, slow">
+        <GasPrice value={gasPrices?.slow ?? null} />
+      </Figure>
+      <Figure label="Base fee + tip, average">
+        <GasPrice value={gasPrices?.average ?? null} />
+      </Figure>
+      <Figure label="Base fee + tip, fast">
+        <GasPrice value={gasPrices?.fast ?? null} />
+      </Figure>
     </div>
-  )
-}
-
-function GasPrice({ label, value }: { label: string; value: Decimal | null }) {
-  return (
-    <Figure label={label}>
-      <Significant value={value} unit="Gwei" />
-    </Figure>
   )
 }

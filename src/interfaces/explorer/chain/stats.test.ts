@@ -15,10 +15,10 @@ test.each([
   [{ slow: '1.2', average: '1.4', fast: '2' }, '1.4'],
   [{ slow: 1.2, average: 1.4, fast: 2 }, '1.4'],
   [{ slow: null, average: { price: 1.4, time: 3_000, base_fee: 1 }, fast: null }, '1.4'],
-  [{ slow: '800000000', average: '1000000000', fast: '1500000000' }, '1'],
+  [{ slow: '800000000', average: '1000000000', fast: '1500000000' }, '1000000000'],
   [{ slow: 0.1, average: 0.1, fast: 0.2 }, '0.1'],
   [{ average: 'dear' }, null],
-])('gas prices of form %# are Gwei, or unknown', async (gas_prices, average) => {
+])('gas prices of form %# are as stated, or unknown', async (gas_prices, average) => {
   await serve(() => Response.json({ gas_prices }))
   expect((await client.fetchQuery(statsQuery())).gasPrices?.average).toBe(average)
 })
@@ -42,6 +42,23 @@ test('a public explorer sends milliseconds, however fast its chain', async () =>
   client.clear()
   await serve(() => Response.json({ average_block_time: 100, network_utilization_percentage: 0.5 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 100 })
+})
+
+test.each([
+  ['100 ms of a fast chain', 100, 100, 100],
+  ['100 s of a slow one', 100, 100_000, 100_000],
+])('the newest blocks tell %s', async (_, average_block_time, pace, averageBlockTime) => {
+  const items = Array.from({ length: 6 }, (_each, index) => ({
+    height: 100 - index,
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    timestamp: new Date(Math.floor((1_770_000_000_000 - index * pace) / 1_000) * 1_000).toISOString(),
+  }))
+  await serve((url) =>
+    Response.json(
+      url.pathname.endsWith('/stats') ? { average_block_time } : { items, next_page_params: null },
+    ),
+  )
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime })
 })
 
 test('a block time in milliseconds stays', async () => {

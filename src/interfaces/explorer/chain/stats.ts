@@ -1,24 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { blockTimeByBlocks } from '#domain/blocks/blockTimeUnit.ts'
 import { longestBlockTimeInSeconds } from '#interfaces/explorer/assumptions.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
-import { decimal as decimalOf, multiply } from '#lib/numbers/decimal.ts'
 import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
 
-const billionth = decimalOf('0.000000001')
-
-/** Gwei: a number, a string, or an object with `price`. A whole number from a million on is wei: so many Gwei nobody pays. */
-const gasPrice = v.pipe(
-  v.union([
-    decimal,
-    v.pipe(
-      v.object({ price: decimal }),
-      v.transform(({ price }) => price),
-    ),
-  ]),
-  v.transform((price) => (/^\d{7,}$/.test(price) ? multiply(price, billionth) : price)),
-)
+/** A number, a string, or an object with `price`. */
+const gasPrice = v.union([
+  decimal,
+  v.pipe(
+    v.object({ price: decimal }),
+    v.transform(({ price }) => price),
+  ),
+])
 
 const ratio = v.pipe(
   v.union([v.number(), v.string()]),
@@ -42,6 +38,7 @@ const wireSchema = record({
   coinPrice: known(decimal),
   /** 0 to 100. */
   networkUtilizationPercentage: known(decimal),
+  /** As stated, in Gwei or wei: `gasPriceInGwei` settles which. */
   gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
 })
 
@@ -51,6 +48,7 @@ export const statsSchema = v.pipe(
   wireSchema,
   v.transform((stats) => ({
     ...stats,
+    statedBlockTime: stats.averageBlockTime,
     /** Milliseconds. */
     averageBlockTime: stats.averageBlockTime === null ? null : milliseconds(stats.averageBlockTime, stats),
   })),
@@ -67,11 +65,25 @@ function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUt
   return time >= 1 && (isPublic || time > longestBlockTimeInSeconds) ? time : time * 1_000
 }
 
-/** `GET /stats`: figures of the network. */
+/** Seconds or milliseconds below this are both a usual time between blocks. */
+const openBelow = 1_000
+
+/**
+ * `GET /stats`: figures of the network. Whether the block time is seconds or milliseconds is settled by the times of the newest
+ * blocks, which are asked for where both are usual.
+ */
 export function statsQuery() {
   return queryOptions({
     queryKey: ['explorer', 'stats'],
-    queryFn: ({ signal }) => get('/stats', statsSchema, {}, signal),
+    queryFn: async ({ signal, client }) => {
+      const { statedBlockTime: stated, ...stats } = await get('/stats', statsSchema, {}, signal)
+      if (stated === null || stated >= openBelow) return stats
+      const newest = await client.ensureQueryData(latestBlocksQuery()).catch(() => null)
+      return {
+        ...stats,
+        averageBlockTime: blockTimeByBlocks(stated, newest?.items ?? []) ?? stats.averageBlockTime,
+      }
+    },
   })
 }
 

@@ -3,10 +3,10 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { GasPrice } from '#pages/explorer/parts/cells/GasPrice.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 const CoinPriceLine = lazyRouteComponent(() => import('./CoinPriceLine.tsx'), 'CoinPriceLine')
 
@@ -22,7 +22,7 @@ export function NetworkFigures() {
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
           <NetworkFigure unit="base fee + average tip">
-            <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
+            <GasPrice value={stats.gasPrices?.average ?? null} />
           </NetworkFigure>
           <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>
             <Count value={stats.totalAddresses} />
