@@ -101,7 +101,7 @@ export function HomePage() {
         <Panel title="Network" source="explorer">
           <div className="grid gap-4 px-4 py-3">
             <NetworkFigures />
-            <Suspense fallback={<div className="h-21" />}>
+            <Suspense fallback={<div className="h-40" />}>
               <TransactionsPerDay />
             </Suspense>
           </div>

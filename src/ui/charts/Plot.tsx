@@ -1,4 +1,7 @@
-type PlotPoint = {
+import { type PointerEvent, useState } from 'react'
+import { PlotTable } from './PlotTable.tsx'
+
+export type PlotPoint = {
   /** Unique among the points. */
   label: string
   /** Null is unknown and drawn as a gap. */
@@ -7,9 +10,9 @@ type PlotPoint = {
   mark?: 'up' | 'down'
 }
 
-type PlotProps = {
+export type PlotProps = {
   kind: 'bars' | 'steps'
-  /** Oldest first. Numbers only position pixels; `format` writes the titles. */
+  /** Oldest first. Numbers only position pixels; `format` writes the titles. None while they are read. */
   points: readonly PlotPoint[]
   /** What the chart shows, for screen readers. */
   label: string
@@ -20,66 +23,125 @@ type PlotProps = {
 const width = 600
 const height = 120
 
-/** A small chart without a library: bars from zero, or a line in steps. The title of each point has its value. */
-export function Plot({ kind, points, label, format }: PlotProps) {
-  const values = points.map(({ value }) => value)
-  const known = values.filter((value) => value !== null)
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const [first, last] = [points[0]?.label, points.at(-1)?.label]
-  const base = kind === 'bars' ? 0 : lowest
-  const y = heightScale(base, highest)
-  const step = width / points.length
+/**
+ * A small chart without a library: bars from zero, or a line in steps. Its last line says the value under the pointer or
+ * the finger, and opens a table of all.
+ */
+export function Plot(props: PlotProps) {
+  const { points, label, format } = props
+  const [read, setRead] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const [first, last] = [points[0], points.at(-1)]
+  const at = read === null ? undefined : points[read]
+  const caption = at ? [textOf(at, format)] : [first?.label, last?.label]
   return (
     <figure className="min-w-0">
-      <div className="flex gap-2">
-        <svg
-          role="img"
-          aria-label={`${label}: from ${first} to ${last}, between ${format(lowest)} and ${format(highest)}`}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          className="h-30 min-w-0 flex-1"
-        >
-          {kind === 'steps' && (
-            <path
-              d={stepsPath(values, step, y)}
-              className="fill-none stroke-accent"
-              strokeWidth="1.5"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-          {points.map(({ label: name, value, mark }, index) => (
-            <g key={name} className="group/bar">
-              {kind === 'bars' && value !== null && <Bar x={index * step} width={step} top={y(value)} />}
-              {mark && value !== null && <Mark x={index * step} y={y(value)} tone={mark} />}
-              <PointTitle
-                x={index * step}
-                width={step}
-                title={`${name}: ${value === null ? 'unknown' : format(value)}`}
-              />
-            </g>
-          ))}
-        </svg>
-        <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
-          <span>{format(highest)}</span>
-          <span>{format(base)}</span>
-        </div>
+      <div className="flex min-h-30 gap-2">
+        {points.length > 0 && <Drawing {...props} read={read} onRead={setRead} />}
       </div>
-      <figcaption aria-hidden className="flex justify-between pt-1 text-xs text-faint">
-        <span>{first}</span>
-        <span>{last}</span>
+      <figcaption className="flex min-h-5 items-baseline justify-between gap-3 pt-1 text-xs text-faint">
+        <span aria-hidden className={at ? 'text-text' : ''}>
+          {caption[0]}
+        </span>
+        {points.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isTable}
+            aria-label={`${label} as a table`}
+            className="-my-1 h-6 shrink-0 font-medium text-muted hover:text-text"
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? 'Hide table' : 'Table'}
+          </button>
+        )}
+        <span aria-hidden>{caption[1]}</span>
       </figcaption>
+      {isTable && <PlotTable {...props} />}
     </figure>
   )
 }
 
-function Bar({ x, width, top }: { x: number; width: number; top: number }) {
+function textOf({ label, value }: PlotPoint, format: PlotProps['format']): string {
+  return `${label}: ${value === null ? 'unknown' : format(value)}`
+}
+
+type DrawingProps = PlotProps & { read: number | null; onRead: (index: number | null) => void }
+
+function Drawing({ kind, points, label, format, read, onRead }: DrawingProps) {
+  const values = points.map(({ value }) => value)
+  const known = values.filter((value) => value !== null)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const base = kind === 'bars' ? 0 : lowest
+  const y = heightScale(base, highest)
+  const step = width / points.length
+
+  function readAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
+    const box = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - box.left) / box.width) * points.length)
+    onRead(Math.max(0, Math.min(points.length - 1, index)))
+  }
+
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(lowest)} and ${format(highest)}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-30 min-w-0 flex-1 touch-pan-y"
+        onPointerDown={readAt}
+        onPointerMove={readAt}
+        // What a finger chose stays when it is lifted.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead(null)}
+      >
+        {kind === 'steps' && (
+          <path
+            d={stepsPath(values, step, y)}
+            className="fill-none stroke-accent"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+        {points.map((point, index) => (
+          <g key={point.label}>
+            {kind === 'bars' && point.value !== null && (
+              <Bar x={index * step} width={step} top={y(point.value)} />
+            )}
+            {point.mark && point.value !== null && (
+              <Mark x={index * step} y={y(point.value)} tone={point.mark} />
+            )}
+            <rect
+              x={index * step}
+              width={step}
+              y="0"
+              height={height}
+              className={index === read ? 'fill-accent/15' : 'fill-transparent'}
+            >
+              <title>{textOf(point, format)}</title>
+            </rect>
+          </g>
+        ))}
+      </svg>
+      <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
+        <span>{format(highest)}</span>
+        <span>{format(base)}</span>
+      </div>
+    </>
+  )
+}
+
+/** Few bars stay slim. */
+const widestBar = 24
+
+function Bar({ x, width: space, top }: { x: number; width: number; top: number }) {
+  const bar = Math.min(space * 0.8, widestBar)
   return (
     <rect
-      x={x + width * 0.1}
-      width={width * 0.8}
+      x={x + (space - bar) / 2}
+      width={bar}
       y={top}
       height={Math.max(0, height - top)}
-      className="fill-accent/70 group-hover/bar:fill-accent"
+      className="fill-accent/70"
     />
   )
 }
@@ -94,21 +156,6 @@ function Mark({ x, y, tone }: { x: number; y: number; tone: 'up' | 'down' }) {
       strokeLinecap="round"
       vectorEffect="non-scaling-stroke"
     />
-  )
-}
-
-/** The full height of a point reacts to the pointer and shows its title. */
-function PointTitle({ x, width, title }: { x: number; width: number; title: string }) {
-  return (
-    <rect
-      x={x}
-      width={width}
-      y="0"
-      height={height}
-      className="fill-transparent group-hover/bar:fill-accent/10"
-    >
-      <title>{title}</title>
-    </rect>
   )
 }
 

@@ -29,16 +29,16 @@ async function show(newest: number | null) {
   )
 }
 
-test('the line ends with the last whole day, because the day that is not over would look like a fall', async () => {
+test('the chart ends with the last whole day, because the day that is not over would look like a fall', async () => {
   await show(3)
   await screen.findByText('2 Jan 2026')
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Transactions per day: 5 on 1 Jan 2026, 9 on 2 Jan 2026',
+    'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
   )
   expect(document.querySelectorAll('title')).toHaveLength(2)
 })
 
-test('the line ends with the last counted day when the explorer does not count today yet', async () => {
+test('the chart ends with the last counted day when the explorer does not count today yet', async () => {
   await show(null)
   await screen.findByText('2 Jan 2026')
 })

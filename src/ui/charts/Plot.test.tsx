@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Plot } from './Plot.tsx'
+
+const points = [
+  { label: 'Monday', value: 5 },
+  { label: 'Tuesday', value: null },
+  { label: 'Wednesday', value: 9 },
+]
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 300, 120))
+  render(<Plot kind="steps" label="Worth" points={points} format={(value) => `$${value}`} />)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const chart = () => screen.getByRole('img')
+
+test.each([
+  [101, 'Monday: $5'],
+  [250, 'Tuesday: unknown'],
+  [399, 'Wednesday: $9'],
+  [420, 'Wednesday: $9'],
+])('a pointer at %i px reads "%s"', (clientX, text) => {
+  fireEvent.pointerMove(chart(), { clientX })
+  expect(screen.getByText(text, { selector: 'figcaption *' })).toBeTruthy()
+})
+
+test('the reading of a mouse ends where it leaves, that of a finger stays', () => {
+  fireEvent.pointerMove(chart(), { clientX: 101 })
+  fireEvent.pointerOut(chart(), { pointerType: 'touch' })
+  expect(screen.queryByText('Monday: $5', { selector: 'figcaption *' })).not.toBeNull()
+  fireEvent.pointerOut(chart(), { pointerType: 'mouse' })
+  expect(screen.queryByText('Monday: $5', { selector: 'figcaption *' })).toBeNull()
+})
+
+test('the table has every value, the newest first', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Worth as a table' }))
+  const rows = within(screen.getByRole('table', { name: 'Worth' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Wednesday$9', 'TuesdayUnknown', 'Monday$5'])
+})
