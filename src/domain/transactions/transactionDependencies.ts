@@ -24,6 +24,12 @@ export type SeenReceipt = { hash: Hash; from: Address; block: number; success: b
 /** A transaction that the explorer has in a block. `success` is null where its status is no word the app knows. */
 export type ListedTransaction = { transaction: SeenTransaction & { block: number }; success: boolean | null }
 
+/**
+ * Whether a node proves that a transaction is in a block of its chain: `proven`, `refuted` where the block of this number has
+ * other transactions, `unknown` where the node cannot tell.
+ */
+export type Inclusion = 'proven' | 'refuted' | 'unknown'
+
 /** Transactions of an account, and the last block that was searched completely; null when none was. */
 export type SentSince = { transactions: readonly SeenTransaction[]; searchedTo: number | null }
 
@@ -37,8 +43,10 @@ export type ChainReader = {
   sentSince(record: TransactionRecord): Promise<SentSince>
   /** Whether a mined transaction succeeded, for nodes without receipts; null when that is not known yet. */
   outcome(hash: Hash): Promise<boolean | null>
-  /** A mined transaction that the explorer has, for nodes that forget theirs; null when it has none or does not answer. */
+  /** A mined transaction that the explorer has, for nodes that forget theirs; null when it has none. Throws without an answer. */
   listed(hash: Hash): Promise<ListedTransaction | null>
+  /** Whether the node proves that a transaction is in a block of its chain: by what else it says of both. */
+  inclusion(hash: Hash, block: number): Promise<Inclusion>
   /** Why it reverted, in one sentence. */
   reason(record: SentRecord, block: number): Promise<string>
 }
@@ -64,6 +72,10 @@ export type FollowerDependencies = CallsReader & {
   settled(record: TransactionRecord): void
   /** Called in every tab that showed the transaction as open, when it no longer is. */
   changed(record: TransactionRecord): void
+  /** Called once a browser, when the block of a transaction whose outcome was known is no longer on the chain. */
+  reorged(record: TransactionRecord): void
+  /** The newest block; null when the node does not say. */
+  blockNumber(): Promise<number | null>
 }
 
 /** The result of a simulation: passed, or reverted with a sentence. `retry`: the node may only be behind. */
@@ -88,5 +100,4 @@ export type TransactionDependencies = FollowerDependencies & {
    * request for several calls; null for one transaction.
    */
   send(request: TransactionRequest, calls: string | null): Promise<WalletAnswer>
-  blockNumber(): Promise<number | null>
 }

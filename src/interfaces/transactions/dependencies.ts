@@ -18,6 +18,7 @@ export const otherInterfaces: OtherInterfaces = {
   sentSince: async (...parameters) => (await load()).sentSince(...parameters),
   outcome: async (...parameters) => (await load()).outcome(...parameters),
   listed: async (...parameters) => (await load()).listed(...parameters),
+  inclusion: async (...parameters) => (await load()).inclusion(...parameters),
   reason: async (...parameters) => (await load()).reason(...parameters),
   callsStatus: async (...parameters) => (await load()).callsStatus(...parameters),
   takenBy: async (...parameters) => (await load()).takenBy(...parameters),
@@ -25,5 +26,6 @@ export const otherInterfaces: OtherInterfaces = {
   send: async (...parameters) => (await load()).send(...parameters),
   blockNumber: async () => (await load()).blockNumber(),
   settled: (record) => void load().then(({ settled }) => settled(record)),
+  reorged: (record) => void load().then(({ reorged }) => reorged(record)),
   changed: (record) => void load().then(({ changed }) => changed(record)),
 }

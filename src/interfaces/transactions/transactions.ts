@@ -15,13 +15,14 @@ const runner = createTransactionRunner(transactionStore, {
 
 /**
  * `startTransaction` sends, `transactionAnswered` waits until the wallet answered, `resumeTransactions` takes up what a reload
- * or another tab left pending.
+ * or another tab left pending, `recheckTransactions` looks whether what ended is still on the chain.
  */
 export const {
   start: startTransaction,
   answered: transactionAnswered,
   leave: leaveTransaction,
   resume: resumeTransactions,
+  recheckAll: recheckTransactions,
 } = runner
 
 /** Every transaction this browser knows, newest first. */

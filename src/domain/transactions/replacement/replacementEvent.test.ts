@@ -104,6 +104,12 @@ test.each([{ firstNonce: null }, { sentBlock: null }])(
   },
 )
 
+test('a transaction is no replacement of itself, also where its nonce is not known yet', () => {
+  const own = { ...sped, hash: firstHash }
+  expect(replacementEvent(sentRecord({ nonce: null, firstNonce: 7 }), [own], none)).toBeNull()
+  expect(replacementEvent(known, [own], none)).toBeNull()
+})
+
 test('replacementEvent reads the transaction of this account and nonce among others', () => {
   const thirdHash = `0x${'33'.repeat(32)}` as const
   const others = [

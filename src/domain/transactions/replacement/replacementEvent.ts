@@ -39,7 +39,7 @@ export function replacementEvent(
     const twin = transactions.find(
       (each) => isProvenLater(record) && isAnswerTo(record, each) && !taken.has(each.hash),
     )
-    return twin ? { type: 'repriced', hash: twin.hash } : null
+    return twin && twin.hash !== record.hash ? { type: 'repriced', hash: twin.hash } : null
   }
   const other = transactions.find(({ from, nonce }) => from === record.from && nonce === record.nonce)
   if (!other || other.hash === record.hash) return null

@@ -7,7 +7,7 @@ import { readReceipt } from '#interfaces/node/transaction/receipt.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /** What the node can say about a transaction. A method beyond the documented seven may be missing: undefined. */
-export const nodeReader: Omit<ChainReader, 'outcome' | 'listed' | 'reason' | 'sentSince'> = {
+export const nodeReader: Omit<ChainReader, 'outcome' | 'listed' | 'reason' | 'sentSince' | 'inclusion'> = {
   receipt: readReceipt,
 
   async transaction(id) {

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type NodeBlock, nodeBlockSchema } from '#interfaces/node/chain/nodeBlock.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { type Hash, hash } from '#lib/wire/shapes.ts'
-
-/**
- * Whether the node proves that a transaction is in a block of its chain: `proven`, `refuted` where the block of this number
- * has other transactions, `unknown` where the node cannot tell.
- */
-export type Inclusion = 'proven' | 'refuted' | 'unknown'
 
 const transactionSchema = v.nullable(
   v.object({ hash, blockHash: v.nullish(hash, null), blockNumber: v.nullish(smallQuantity, null) }),

@@ -22,6 +22,7 @@ type FakeChain = {
   dependencies: TransactionDependencies
   announced: TransactionRecord[]
   changed: TransactionRecord[]
+  reorged: TransactionRecord[]
   sends: TransactionRequest[]
 }
 
@@ -34,6 +35,7 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
   })
   const announced: TransactionRecord[] = []
   const changed: TransactionRecord[] = []
+  const reorged: TransactionRecord[] = []
   const sends: TransactionRequest[] = []
   const { send = async () => ({ hash: firstHash }), ...rest } = overrides
   const dependencies: TransactionDependencies = {
@@ -44,6 +46,7 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     sentSince: async () => ({ transactions: [], searchedTo: 12 }),
     outcome: async () => null,
     listed: async () => null,
+    inclusion: async () => 'unknown',
     callsStatus: async () => null,
     takenBy: async () => null,
     reason: async () => 'Balance too low.',
@@ -57,11 +60,12 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     withLock: (_, task) => task(),
     settled: (record) => announced.push(record),
     changed: (record) => changed.push(record),
+    reorged: (record) => reorged.push(record),
     ...rest,
     send: (asked, calls) => {
       sends.push(asked)
       return send(asked, calls)
     },
   }
-  return { dependencies, announced, changed, sends }
+  return { dependencies, announced, changed, reorged, sends }
 }

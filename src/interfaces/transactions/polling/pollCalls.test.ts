@@ -229,3 +229,41 @@ test('the last transaction of the wallet counts, in a block that nobody compares
     { type: 'bundled', hash: firstHash, outcome: { name: 'confirmed', block: 3 } },
   ])
 })
+
+/** A node that forgot everything in blocks, beside an explorer that has one transaction. */
+function forgetful(transaction: SeenTransaction, success: boolean | null, others: Partial<CallsReader> = {}) {
+  return fakeChain({
+    callsStatus: async () => ok(transaction.hash),
+    transaction: async () => null,
+    receipt: async () => null,
+    listed: async () => ({ transaction: { ...transaction, block: 12 }, success }),
+    now: () => record.sentAt,
+    ...others,
+  }).dependencies
+}
+
+test('a deposit that the node forgot and the explorer has is followed', async () => {
+  expect(await pollCalls(record, forgetful(deposit, true), new Set())).toEqual([
+    { type: 'sent', hash: secondHash, at: record.sentAt },
+  ])
+})
+
+test.each([
+  ['confirmed by what it moved', true, 25_000_000n, 'confirmed'],
+  ['failed by its status', false, null, 'reverted'],
+])('a bundle that the node forgot and the explorer has is %s', async (_, success, taken, name) => {
+  const chain = forgetful(bundle, success, { takenBy: async () => taken })
+  expect(await pollCalls(record, chain, new Set())).toMatchObject([
+    { type: 'bundled', hash: firstHash, outcome: { name, block: 12 } },
+  ])
+})
+
+test.each<[string, boolean | null, Partial<CallsReader>]>([
+  ['has it without an outcome', null, {}],
+  ['does not answer', true, { listed: () => Promise.reject(new Error('No connection.')) }],
+  ['lists it in a block that has others', true, { inclusion: async () => 'refuted' }],
+])('a bundle that the node forgot is waited for when the explorer %s', async (_, success, others) => {
+  expect(await pollCalls(record, forgetful(bundle, success, others), new Set())).toEqual([
+    { type: 'answered' },
+  ])
+})

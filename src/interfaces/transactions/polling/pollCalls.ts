@@ -2,7 +2,13 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement/replacementEvent.ts'
 import { isTakingLong } from '#domain/transactions/state/transactionAge.ts'
 import type { TransactionEvent } from '#domain/transactions/state/transactionMachine.ts'
-import type { CallsReader } from '#domain/transactions/transactionDependencies.ts'
+import type {
+  CallsReader,
+  ChainReader,
+  ListedTransaction,
+  SeenReceipt,
+  SeenTransaction,
+} from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 const unsent = 'Your wallet says that it did not send this.'
@@ -39,7 +45,7 @@ function waitingEvents(record: TransactionRecord, now: number): TransactionEvent
 /** Of the transactions a wallet names the one that is the call itself: then the wallet sent one for each call. */
 async function ownTransaction(record: TransactionRecord, hashes: readonly Hash[], chain: CallsReader) {
   for (const hash of hashes.toReversed()) {
-    const found = await chain.transaction(hash)
+    const found = await transactionOf(hash, chain)
     if (found?.hash === hash && isAnswerTo(record, found)) return hash
   }
   return null
@@ -62,7 +68,7 @@ async function bundleEvents(
   code: number,
   chain: CallsReader,
 ): Promise<TransactionEvent[]> {
-  const [receipt, transaction] = await Promise.all([chain.receipt(hash), chain.transaction(hash)])
+  const [receipt, transaction] = await Promise.all([receiptOf(hash, chain), transactionOf(hash, chain)])
   if (!receipt || !transaction) return waitingEvents(record, chain.now())
   const { from, approval, asset, amount, sentBlock } = record
   if (approval && receipt.success && isAnswerTo({ ...record, ...approval, kind: 'approve' }, transaction))
@@ -78,4 +84,26 @@ async function bundleEvents(
   if (isOwn && hasFailed)
     return [{ type: 'bundled', hash, outcome: { name: 'reverted', block, reason: undone } }]
   return [{ type: 'unanswered' }]
+}
+
+/** The transaction from the node; from the explorer where the node forgot it. */
+async function transactionOf(hash: Hash, chain: ChainReader): Promise<SeenTransaction | null> {
+  return (await chain.transaction(hash)) ?? (await listedOf(hash, chain))?.transaction ?? null
+}
+
+/** The receipt from the node; what the explorer says where the node has none. */
+async function receiptOf(hash: Hash, chain: ChainReader): Promise<SeenReceipt | null> {
+  const receipt = await chain.receipt(hash)
+  if (receipt) return receipt
+  const listed = await listedOf(hash, chain)
+  if (!listed || listed.success === null) return null
+  const { from, block } = listed.transaction
+  return { hash, from, block, success: listed.success }
+}
+
+/** What the explorer has in a block under this hash, unless the node proves that the block has other transactions. */
+async function listedOf(hash: Hash, chain: ChainReader): Promise<ListedTransaction | null> {
+  const listed = await chain.listed(hash).catch(() => null)
+  if (listed?.transaction.hash !== hash) return null
+  return (await chain.inclusion(hash, listed.transaction.block)) === 'refuted' ? null : listed
 }

@@ -70,11 +70,13 @@ async function listedEvents(
   taken: ReadonlySet<Hash>,
 ): Promise<TransactionEvent[] | null> {
   if (record.status.name === 'foreign' || taken.has(record.hash)) return null
-  const listed = await chain.listed(record.hash)
+  const listed = await chain.listed(record.hash).catch(() => null)
   if (listed === null || listed.transaction.hash !== record.hash) return null
   const { transaction, success } = listed
   if (!isAnswerTo(record, transaction)) return null
   const { nonce, data, block } = transaction
+  // An explorer that did not hear of a reorganisation yet lists what is no longer there.
+  if ((await chain.inclusion(record.hash, block)) === 'refuted') return null
   const seen: TransactionEvent = { type: 'seen', nonce, data }
   if (success === null) return [seen, { type: 'unqueued' }]
   if (success) return [seen, { type: 'confirmed', block }]

@@ -94,7 +94,7 @@ test('a reorg under a bundle asks the wallet again', async () => {
   expect(asked).toContain(1)
 })
 
-test('calls that failed inside a transaction that went through stay failed at the second look', async () => {
+test('calls that failed inside a transaction that went through stay failed at later looks', async () => {
   let looks = 0
   const { runner, reaches, announced } = openTab({
     ...bundling({ code: 500 }),
@@ -106,8 +106,6 @@ test('calls that failed inside a transaction that went through stay failed at th
   })
   const id = runner.start(together)
   await reaches(id, 'reverted')
-  await vi.waitFor(() => expect(looks).toBe(2))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(looks).toBe(2)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2))
   expect(announced).toHaveLength(1)
 })

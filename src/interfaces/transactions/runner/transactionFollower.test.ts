@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
 
@@ -122,36 +123,104 @@ test('a transaction behind a gap of nonces is said to wait for an earlier one, u
   await reaches(id, 'pending')
 })
 
-test.each([
-  ['cannot be asked', () => Promise.reject(new Error('No connection.'))],
-  ['has no receipts any more', async () => undefined],
-])('a confirmed transaction stays so where the node %s at the second look', async (_, second) => {
+const inBlock = { from: person, block: 12, success: true }
+const listed = { transaction: { ...inPool, block: 12 }, success: true }
+
+test.each<[string, Partial<TransactionDependencies>]>([
+  ['cannot be asked', { receipt: () => Promise.reject(new Error('No connection.')) }],
+  ['has no receipts any more', { receipt: async () => undefined }],
+  ['forgot it, and its block lists it', { inclusion: async () => 'proven' }],
+  ['forgot it, and the explorer has it there', { listed: async () => listed }],
+  ['forgot it, and the explorer is silent', { listed: () => Promise.reject(new Error('No connection.')) }],
+])('a confirmed transaction stays so where the node %s at later looks', async (_, later) => {
   let looks = 0
-  const { runner, reaches, announced, status } = openTab({
-    receipt: async (hash) => (++looks === 1 ? { hash, from: person, block: 12, success: true } : second()),
+  const { receipt = async () => null, ...others } = later
+  const { runner, reaches, announced, reorged, status } = openTab({
+    receipt: async (hash) => (++looks === 1 ? { hash, ...inBlock } : receipt(hash)),
+    ...others,
   })
   const id = runner.start(request)
   await reaches(id, 'confirmed')
-  await vi.waitFor(() => expect(looks).toBe(2))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(looks).toBe(2)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2))
   expect(announced).toHaveLength(1)
+  expect(reorged).toHaveLength(0)
   expect(status(id)).toEqual({ name: 'confirmed', block: 12 })
 })
 
-test('a block is looked at a second time after ten seconds', async () => {
+test.each<[string, Partial<TransactionDependencies>]>([
+  ['the explorer does not have it', {}],
+  [
+    'its block has others, whatever the explorer lists',
+    { inclusion: async () => 'refuted', listed: async () => listed },
+  ],
+  [
+    'the explorer has it in another block',
+    { listed: async () => ({ ...listed, transaction: { ...inPool, block: 13 } }) },
+  ],
+])(
+  'a transaction that the node no longer has is open again when %s, and that is announced',
+  async (_, others) => {
+    let looks = 0
+    const { runner, announced, reorged, status } = openTab({
+      receipt: async (hash) => (++looks === 1 ? { hash, ...inBlock } : null),
+      transaction: async (hash) => (looks < 2 ? { ...inPool, hash } : null),
+      transactionCount: async () => 7,
+      ...others,
+    })
+    const id = runner.start(request)
+    await vi.waitFor(() => expect(reorged).toHaveLength(1))
+    expect(announced).toHaveLength(1)
+    expect(status(id)?.name).toBe('pending')
+  },
+)
+
+test('a block is looked at after ten seconds, then less and less often, until 64 others are on top of it', async () => {
   const pauses: number[] = []
   const { runner, reaches } = openTab({
+    blockNumber: async () => (pauses.length < 8 ? 75 : 76),
     sleep: async (milliseconds) => {
-      if (milliseconds < 60_000) pauses.push(milliseconds)
-      else await new Promise(() => undefined)
+      pauses.push(milliseconds)
+      // The first one is for a wallet that keeps silent.
+      if (pauses.length === 1) await new Promise(() => undefined)
     },
   })
   await reaches(runner.start(request), 'confirmed')
-  await vi.waitFor(() => expect(pauses).toEqual([10_000]))
+  await vi.waitFor(() => expect(pauses).toHaveLength(8))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pauses.slice(1)).toEqual([10_000, 15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
 })
 
-test('a reverted transaction stays reverted at the second look', async () => {
+test('a tab that is opened looks at what ended before, and announces only what the chain lost', async () => {
+  const first = openTab({ blockNumber: async () => 100 })
+  const id = first.runner.start(request)
+  await first.reaches(id, 'confirmed')
+  const kept = openTab({ blockNumber: async () => 100 })
+  kept.runner.resume()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(kept.status(id)).toEqual({ name: 'confirmed', block: 12 })
+  const after = openTab({ receipt: async () => null, transaction: async () => null })
+  after.runner.resume()
+  await vi.waitFor(() => expect(after.reorged).toHaveLength(1))
+  expect([...kept.announced, ...after.announced]).toEqual([])
+  expect(after.status(id)?.name).not.toBe('confirmed')
+})
+
+test('what ended long ago is looked at once more when the chain is said to have lost blocks', async () => {
+  let isThere = true
+  const { runner, reaches, reorged } = openTab({
+    blockNumber: async () => 1_000,
+    receipt: async (hash) => (isThere ? { hash, ...inBlock } : null),
+    transaction: async (hash) => (isThere ? { ...inPool, hash } : null),
+  })
+  await reaches(runner.start(request), 'confirmed')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  isThere = false
+  expect(reorged).toHaveLength(0)
+  runner.recheckAll()
+  await vi.waitFor(() => expect(reorged).toHaveLength(1))
+})
+
+test('a reverted transaction stays reverted at later looks', async () => {
   let looks = 0
   const failed = openTab({
     receipt: async (hash) => {
@@ -160,9 +229,9 @@ test('a reverted transaction stays reverted at the second look', async () => {
     },
   })
   await failed.reaches(failed.runner.start(request), 'reverted')
-  await vi.waitFor(() => expect(looks).toBe(2))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2))
   expect(failed.announced).toHaveLength(1)
+  expect(failed.reorged).toHaveLength(0)
 })
 
 test('each failure of the node doubles the pause before the next look', async () => {

@@ -7,7 +7,8 @@ import {
 } from '#domain/transactions/record/transactionRecord.ts'
 import { agedEvent, nextLook } from '#domain/transactions/state/transactionAge.ts'
 import type { Outcome } from '#domain/transactions/state/transactionMachine.ts'
-import type { FollowerDependencies, SeenReceipt } from '#domain/transactions/transactionDependencies.ts'
+import type { FollowerDependencies } from '#domain/transactions/transactionDependencies.ts'
+import { checkOutcome } from '#interfaces/transactions/polling/checkOutcome.ts'
 import { createLostTransactionSearch } from '#interfaces/transactions/polling/lostTransactionSearch.ts'
 import { ownReader } from '#interfaces/transactions/polling/ownReader.ts'
 import { pollCalls } from '#interfaces/transactions/polling/pollCalls.ts'
@@ -15,8 +16,12 @@ import { pollTransaction } from '#interfaces/transactions/polling/pollTransactio
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
-/** After this long a block is looked at a second time. */
-const settleTime = 10_000
+/** After this long a block is looked at again; each later pause is half as long again, up to the longest. */
+const firstPause = 10_000
+const longestPause = 60_000
+/** Blocks on top of one after which it is no longer looked at by itself, and the age in milliseconds. */
+const settledDepth = 64
+const settledAge = 24 * 3_600_000
 
 /**
  * Follows sent transactions until their outcome is known. It only reads: nothing here can send. Of all tabs one looks at
@@ -25,6 +30,8 @@ const settleTime = 10_000
 export function createTransactionFollower(store: TransactionStore, dependencies: FollowerDependencies) {
   const watching = new Set<string>()
   const open = new Set<string>()
+  const checked = new Set<string>()
+  const clock = wakeableClock(dependencies)
   const takeOver = createLostTransactionSearch(store, dependencies)
   store.subscribe(resume)
 
@@ -34,24 +41,70 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
       if (isFollowed(record)) {
         open.add(record.id)
         void watch(record.id)
-      } else if (open.delete(record.id)) dependencies.changed(record)
+      } else {
+        if (open.delete(record.id)) dependencies.changed(record)
+        void recheck(record)
+      }
     }
     takeOver()
+  }
+
+  /** Looks once a tab whether the block of a transaction that ended before is still on the chain, and on if it is young. */
+  async function recheck(record: TransactionRecord) {
+    const { id } = record
+    if (checked.has(id) || watching.has(id) || outcomeOf(record) === null) return
+    checked.add(id)
+    if (dependencies.now() - record.sentAt > settledAge) return
+    await dependencies.withLock(lockOf(id), async () => {
+      if (!(await isLasting(id, store, clock, 0))) void watch(id)
+    })
+  }
+
+  /** Looks at every transaction that ended once more, at once: the chain may have lost their blocks. */
+  function recheckAll() {
+    checked.clear()
+    clock.wake()
+    resume()
   }
 
   async function watch(id: string) {
     if (watching.has(id)) return
     watching.add(id)
-    const lock = `transaction:${id}`
-    await dependencies
-      .withLock(lock, () => follow(id, store, dependencies))
-      .finally(() => watching.delete(id))
+    checked.add(id)
+    await dependencies.withLock(lockOf(id), () => follow(id, store, clock)).finally(() => watching.delete(id))
   }
 
-  return { resume }
+  return { resume, recheckAll }
 }
 
-async function follow(id: string, store: TransactionStore, dependencies: FollowerDependencies) {
+function lockOf(id: string): string {
+  return `transaction:${id}`
+}
+
+/** The dependencies with a sleep that `wake` ends early. */
+function wakeableClock(dependencies: FollowerDependencies) {
+  const sleepers = new Set<() => void>()
+  return {
+    ...dependencies,
+    wake: () => {
+      for (const wake of sleepers) wake()
+    },
+    /** Like `sleep`, unless it is woken. */
+    doze: async (milliseconds: number) => {
+      let wake = () => {}
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+        sleepers.add(wake)
+      })
+      await Promise.race([dependencies.sleep(milliseconds), woken])
+      sleepers.delete(wake)
+    },
+  }
+}
+
+type WakeableClock = ReturnType<typeof wakeableClock>
+
+async function follow(id: string, store: TransactionStore, dependencies: WakeableClock) {
   let failures = 0
   for (;;) {
     const record = store.get(id)
@@ -91,28 +144,43 @@ function hashesOfOthers({ id }: PersistedRecord, store: TransactionStore): Reado
   return new Set(store.all().flatMap((each) => (each.id === id || each.hash === null ? [] : [each.hash])))
 }
 
-/**
- * Whether the outcome is known for good. It is announced at once and looked at again later, because a reorg may take
- * the block off the chain.
- */
-async function isSettled(id: string, store: TransactionStore, dependencies: FollowerDependencies) {
+/** Whether the outcome is known for good. It is announced at once and looked at again later. */
+async function isSettled(id: string, store: TransactionStore, dependencies: WakeableClock) {
   const record = store.get(id)
   if (!record || isFollowed(record)) return !record
   dependencies.settled(record)
-  const { status, hash } = record
-  if (hash === null || (status.name !== 'confirmed' && status.name !== 'reverted')) return true
-  await dependencies.sleep(settleTime)
-  const receipt = await dependencies.receipt(hash).catch(() => undefined)
-  if (receipt === undefined || (receipt && isUnchanged(record, status, receipt))) return true
-  store.apply(id, { type: 'reorged' })
-  return false
+  return isLasting(id, store, dependencies, firstPause)
 }
 
-/** Whether it is still in the same block and ended there as before: a reorg may put it into another, where it fails. */
-function isUnchanged({ calls }: TransactionRecord, { name, block }: Outcome, receipt: SeenReceipt): boolean {
-  // The calls of a bundle can fail in a transaction that succeeds.
-  const isSameEnd = name === 'confirmed' ? receipt.success : calls !== null || !receipt.success
-  return receipt.block === block && isSameEnd
+/**
+ * Looks at the block of a transaction that ended until it is deep enough, because a reorganisation may take it off the
+ * chain; false when one did. The record is open again then.
+ */
+async function isLasting(
+  id: string,
+  store: TransactionStore,
+  dependencies: WakeableClock,
+  pause: number,
+): Promise<boolean> {
+  if (pause > 0) await dependencies.doze(pause)
+  const record = store.get(id)
+  const outcome = record && outcomeOf(record)
+  if (!record?.hash || !outcome) return true
+  const check = await checkOutcome(record, record.hash, outcome, dependencies)
+  if (check === 'changed') {
+    const after = store.apply(id, { type: 'reorged' })
+    if (after) dependencies.reorged(after)
+    return false
+  }
+  const newest = await dependencies.blockNumber().catch(() => null)
+  if (check === 'stands' && newest !== null && newest - outcome.block >= settledDepth) return true
+  if (dependencies.now() - record.sentAt > settledAge) return true
+  return isLasting(id, store, dependencies, Math.min(Math.max(firstPause, 1.5 * pause), longestPause))
+}
+
+/** How it ended in a block; null for every other status. */
+function outcomeOf({ hash, status }: TransactionRecord): Outcome | null {
+  return hash !== null && (status.name === 'confirmed' || status.name === 'reverted') ? status : null
 }
 
 /** A sentence for whatever was thrown. */

@@ -100,11 +100,13 @@ function browser(seed: number) {
         if (!transaction || !receipt || transaction.block === null) return null
         return { transaction: { ...transaction, block: transaction.block }, success: receipt.success }
       },
+      inclusion: async () => 'unknown',
       callsStatus: async () => null,
       takenBy: async () => null,
       reason: async () => 'No.',
       settled: () => undefined,
       changed: () => undefined,
+      reorged: () => undefined,
       send: async (asked) => {
         const click = Number(asked.amount)
         sends.set(asked.amount, (sends.get(asked.amount) ?? 0) + 1)
@@ -206,13 +208,11 @@ function expectTrue({ chain, records, sends }: Browser) {
 }
 
 /** When every block came and the node answers: nothing sent is lost, and what can be known is known. */
-function expectKnown({ memory, chain, records }: Browser) {
-  // What such a node never showed may still be looked for: that is no end, and asks for no second payment.
-  const open = memory === 'whole' ? [] : ['missing', 'pending', 'slow']
+function expectKnown({ chain, records }: Browser) {
   const said = new Map(records().map(({ amount, status }) => [Number(amount), status.name]))
   const isEnd = {
-    succeeded: ['confirmed', ...open],
-    reverted: ['reverted', ...open],
+    succeeded: ['confirmed'],
+    reverted: ['reverted'],
     // A tab that was closed while the wallet was asked learned of no refusal.
     nothing: [undefined, 'rejected', 'failed', 'left'],
   }

@@ -15,7 +15,7 @@ const otherFirst = 'Your wallet is still asked for something else. Answer that f
  * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
  */
 export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
-  const { resume } = createTransactionFollower(store, dependencies)
+  const { resume, recheckAll } = createTransactionFollower(store, dependencies)
   const asking = new Map<string, { id: string; answer: Promise<void> }>()
 
   /**
@@ -102,7 +102,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     if (record) asking.delete(`${record.chainId}:${record.from}`)
   }
 
-  return { start, answered, leave, resume }
+  return { start, answered, leave, resume, recheckAll }
 }
 
 function isSame({ to, data, value }: TransactionRequest, asked: TransactionRecord | undefined): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type Transaction, transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
-import { type Inclusion, inclusionQuery } from '#interfaces/node/transaction/inclusion.ts'
+import { inclusionQuery } from '#interfaces/node/transaction/inclusion.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 
 /** How often the explorer is queried, in milliseconds, while the node does not prove what it says. */

@@ -13,6 +13,14 @@ export function announceTransaction(record: TransactionRecord): void {
   toast(transactionTitle(record), { text, tone: tones[tone] })
 }
 
+/** Announces that a transaction which had ended is open again. */
+export function announceReorg(record: TransactionRecord): void {
+  toast(transactionTitle(record), {
+    text: 'Its block is no longer on the chain. It may be mined again.',
+    tone: 'info',
+  })
+}
+
 /** Milliseconds between two looks at a source that is behind the chain: doubled each time, a minute in all. */
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import type {
   ListedTransaction,
+  SeenTransaction,
   SentSince,
   Simulation,
 } from '#domain/transactions/transactionDependencies.ts'
@@ -11,13 +12,16 @@ import {
   transactionStatus,
 } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/transaction/chainReader.ts'
+import { inclusionQuery } from '#interfaces/node/transaction/inclusion.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import { sentInBlocks } from '#interfaces/node/transaction/sentInBlocks.ts'
 import { revertReasonAt, simulate } from '#interfaces/node/transaction/simulation.ts'
 import type { OtherInterfaces } from '#interfaces/transactions/dependencies.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
-import { announceTransaction, refetchChanged } from './settledTransaction.ts'
+import { announceReorg, announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 /** The functions of other interfaces that sending and following transactions need. */
 export function transactionDependencies(queryClient: QueryClient): OtherInterfaces {
@@ -28,6 +32,8 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     blockNumber: newestBlock,
     outcome: (hash) => outcome(queryClient, hash),
     listed: (hash) => listed(queryClient, hash),
+    inclusion: (hash, block) =>
+      queryClient.fetchQuery({ ...inclusionQuery(hash, block), staleTime: 0, retry: false }),
     send: async (...asked) =>
       (await import('#interfaces/wallet/requests/walletSend.ts')).walletSend(...asked),
     callsStatus: async (...asked) =>
@@ -36,6 +42,10 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     sentSince: (record) => sentSince(queryClient, record),
     settled: announceTransaction,
     changed: (record) => refetchChanged(queryClient, record),
+    reorged: (record) => {
+      announceReorg(record)
+      refetchChanged(queryClient, record)
+    },
   }
 }
 
@@ -46,15 +56,31 @@ async function simulateTwice(request: TransactionRequest): Promise<Simulation> {
   return ofNode.refused === undefined ? ofWallet : ofNode
 }
 
-/** Base units of a token that a mined transaction took from an account. */
+/** Base units of a token that a mined transaction took from an account, by the node's logs or the explorer's transfers. */
 async function takenBy(queryClient: QueryClient, hash: Hash, token: Address, from: Address) {
   const moved = await queryClient.fetchQuery({ ...receiptTransferQuery(hash, token, from), staleTime: 0 })
-  return moved === null ? null : -moved
+  return moved === null ? listedTaken(queryClient, hash, token, from) : -moved
+}
+
+/** The same by the explorer's transfers; null unless it lists all of them with their amounts. */
+async function listedTaken(queryClient: QueryClient, hash: Hash, token: Address, from: Address) {
+  const query = { ...transactionTokenTransfersQuery(hash), staleTime: 0 }
+  const page = await queryClient.fetchQuery(query).catch(() => null)
+  if (!page || page.next !== null || page.skipped > 0) return null
+  const own = page.items.filter(
+    (each) => each.token?.address === token && [each.from.address, each.to.address].includes(from),
+  )
+  if (own.length === 0 || own.some(({ amount }) => amount === null)) return null
+  return own.reduce(
+    (taken, { from: payer, to, amount }) =>
+      taken + (payer.address === from ? (amount ?? 0n) : 0n) - (to.address === from ? (amount ?? 0n) : 0n),
+    0n,
+  )
 }
 
 /**
- * What the account sent since, from the explorer's list and from the node's blocks. The explorer only names hashes: what
- * they are is read from the node.
+ * What the account sent since, from the explorer's list and from the node's blocks. What the explorer lists is read from the
+ * node, and from the explorer where the node forgot it.
  */
 async function sentSince(queryClient: QueryClient, record: TransactionRecord): Promise<SentSince> {
   const [listed, { transactions, searchedTo }] = await Promise.all([
@@ -64,7 +90,8 @@ async function sentSince(queryClient: QueryClient, record: TransactionRecord): P
   return { transactions: [...listed, ...transactions], searchedTo }
 }
 
-async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }: TransactionRecord) {
+async function listedSince(queryClient: QueryClient, record: TransactionRecord) {
+  const { from, sentBlock, nonce, firstNonce } = record
   const query = { ...addressTransactionsQuery(from, 'from'), staleTime: 5_000 }
   const rows = await queryClient.fetchQuery(query).then(
     ({ items }) => items,
@@ -73,30 +100,40 @@ async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }:
   const candidates = rows.filter(
     (row) =>
       (row.blockNumber === null || row.blockNumber > (sentBlock ?? -1)) &&
-      (nonce === null || row.nonce === null || row.nonce === nonce),
+      (row.nonce === null || (nonce === null ? row.nonce >= (firstNonce ?? 0) : row.nonce === nonce)),
   )
-  const found = await Promise.all(candidates.map(({ hash }) => nodeReader.transaction(hash)))
+  const found = await Promise.all(candidates.map(({ hash }) => transactionOf(queryClient, hash)))
   return found.filter((each) => each !== null)
+}
+
+async function transactionOf(queryClient: QueryClient, hash: Hash): Promise<SeenTransaction | null> {
+  const ofNode = await nodeReader.transaction(hash)
+  return ofNode ?? (await listed(queryClient, hash).catch(() => null))?.transaction ?? null
 }
 
 /** The outcome according to the explorer, for nodes without receipts. Null unless its status is `ok` or `error`. */
 async function outcome(queryClient: QueryClient, hash: Hash): Promise<boolean | null> {
-  const found = await detail(queryClient, hash)
+  const found = await detail(queryClient, hash).catch(() => null)
   return found && successOf(found)
 }
 
-/** The transaction as the explorer has it in a block. */
+/** The transaction as the explorer has it in a block; null when it does not have it there. Throws without an answer. */
 async function listed(queryClient: QueryClient, id: Hash): Promise<ListedTransaction | null> {
-  const found = await detail(queryClient, id)
+  const found = await detail(queryClient, id).catch((error) => {
+    if (isNotFound(error)) return null
+    throw error
+  })
   if (!found) return null
   const { hash, from, to, value, nonce, input, blockNumber: block } = found
-  if (block === null || nonce === null || input === null || value === null) return null
+  if (block === null) return null
+  // A record that lacks these proves neither that the transaction is there nor that it is not.
+  if (nonce === null || input === null || value === null) throw new Error('The explorer leaves out fields.')
   const transaction = { hash, from: from.address, to: to?.address ?? null, data: input, value, nonce, block }
   return { transaction, success: successOf(found) }
 }
 
-function detail(queryClient: QueryClient, hash: Hash): Promise<Transaction | null> {
-  return queryClient.fetchQuery({ ...transactionQuery(hash), staleTime: 0 }).catch(() => null)
+function detail(queryClient: QueryClient, hash: Hash): Promise<Transaction> {
+  return queryClient.fetchQuery({ ...transactionQuery(hash), staleTime: 0 })
 }
 
 function successOf(found: Transaction): boolean | null {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import type { Inclusion } from '#interfaces/node/transaction/inclusion.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
