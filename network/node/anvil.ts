@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
 import { assertPortFree, findHiddenAddress } from './freePort.ts'
+import { openKeptChain } from './keptChain.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
-import { dumpState, isSaved, repairDump } from './stateDump.ts'
+import { isSaved } from './stateDump.ts'
 
 export type NodeOptions = {
   port: number
@@ -57,16 +58,18 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   await claimPort(port, host, pidFile)
   const fresh = !stateFile || !isSaved(stateFile)
   const genesisTime = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
-  const front = memoryLimit !== undefined && stateFile ? await openNodeFront(port, host) : undefined
   let current: Anvil
+  const node = () => current?.rpc
+  const chain = stateFile ? openKeptChain({ file: stateFile, saveInterval, node }) : undefined
+  const front =
+    memoryLimit !== undefined && chain ? await openNodeFront(port, host, undefined, chain.heard) : undefined
   let secondsBetweenBlocks = 0
   let stopped: Promise<void> | undefined
   let replacing: Promise<void> | undefined
   let smallest = 0
 
   async function open(): Promise<Anvil> {
-    const kept = stateFile && isSaved(stateFile) ? stateFile : undefined
-    if (kept) await repairDump(kept, front && headersKept)
+    const kept = await chain?.load(front && headersKept)
     const anvil = await startAnvil({
       ...(front ? await findHiddenAddress() : { host, port }),
       genesisTime,
@@ -74,13 +77,14 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       blocksKept: front && kept ? blocksKept : historyKept,
     })
     if (pidFile) await writeFile(pidFile, String(anvil.pid))
+    if (kept) await chain?.resume(anvil.rpc)
     await anvil.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks])
     smallest = (await anvil.memory()) ?? 0
     anvil.ended.then(() => afterEnd(anvil))
     return anvil
   }
 
-  /** A node that ended by itself goes on from its last save. The blocks since then are lost, as in a reorg. */
+  /** A node that ended by itself goes on from its last save and the journal. The last seconds are lost, as in a reorg. */
   async function afterEnd(anvil: Anvil): Promise<void> {
     if (!front || anvil !== current || stopped || replacing) return
     await front.hold()
@@ -89,15 +93,13 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 
   current = await open().catch(async (error: unknown) => {
+    chain?.stop()
     await front?.stop()
     throw error
   })
   front?.release(current)
 
-  const save = async () => {
-    if (stateFile) await dumpState(current.rpc, stateFile)
-  }
-  const saving = setInterval(() => save().catch(() => undefined), saveInterval).unref()
+  const save = async () => chain?.save()
   const watching = setInterval(async () => {
     const most = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
     if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
@@ -129,7 +131,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 
   async function stop() {
-    clearInterval(saving)
+    chain?.stop()
     clearInterval(watching)
     await replacing?.catch(() => undefined)
     try {

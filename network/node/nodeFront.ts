@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocketServer } from 'ws'
+import { type RawData, WebSocketServer } from 'ws'
 import { type Access, accessProblem, isOfPage, readAccess } from '#network/access/access.ts'
 import { readBody } from '#network/access/readBody.ts'
 import { joinNode } from './frontSocket.ts'
@@ -32,11 +32,12 @@ const cors = {
   'access-control-max-age': '86400',
 }
 
-/** Opens the port. Requests wait until the first `release`. */
+/** Opens the port. Requests wait until the first `release`. `heard` gets what scripts send, before the node. */
 export async function openNodeFront(
   port: number,
   host: string,
   access: Access = readAccess(),
+  heard: (body: string) => Promise<void> = async () => undefined,
 ): Promise<NodeFront> {
   const agent = new Agent({ keepAlive: true })
   const clients = new WebSocketServer({ noServer: true, maxPayload: largestBody })
@@ -61,6 +62,7 @@ export async function openNodeFront(
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAllowed(incoming, outgoing, access)
     if (!body) return
+    if (!isLimited(incoming, access)) await heard(body.toString('utf8'))
     const until = AbortSignal.timeout(longestHold)
     while (!until.aborted && !outgoing.destroyed) {
       const at = await nodeAddress()
@@ -85,9 +87,10 @@ export async function openNodeFront(
     if (problem) return refuseSocket(socket, problem)
     const at = target
     if (at === undefined) return socket.destroy()
-    clients.handleUpgrade(incoming, socket, head, (client) =>
-      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access)),
-    )
+    clients.handleUpgrade(incoming, socket, head, (client) => {
+      if (!isLimited(incoming, access)) client.on('message', (data: RawData) => void heard(String(data)))
+      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access))
+    })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

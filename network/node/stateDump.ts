@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { link, rename, rm, writeFile } from 'node:fs/promises'
+import { link, open, rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -16,7 +16,14 @@ const repairScript = fileURLToPath(new URL('./repairDump.mjs', import.meta.url))
  */
 export async function dumpState(rpc: Rpc, file: string): Promise<void> {
   const dump = await rpc.call<string>('anvil_dumpState')
-  await writeFile(`${file}.part`, await unzip(Buffer.from(dump.slice(2), 'hex')))
+  const part = await open(`${file}.part`, 'w')
+  try {
+    await part.writeFile(await unzip(Buffer.from(dump.slice(2), 'hex')))
+    // A machine without power loses what is only in its memory, also of a file that has its name already.
+    await part.sync()
+  } finally {
+    await part.close()
+  }
   if (existsSync(file)) {
     await rm(former(file), { force: true })
     await link(file, former(file))
