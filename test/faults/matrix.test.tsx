@@ -20,6 +20,7 @@ const others = (Object.keys(faults) as Fault[]).filter((fault) => fault !== paus
 const isWhole = process.env.TIDELINE_NIGHTLY === '1'
 /** What failed once is tried always. */
 const failedOnce: readonly string[] = [
+  '/ explorer null',
   '/lending lending an error 500',
   `/markets/${samples.pool} indexer a refusal`,
   `/markets/${samples.pool} indexer no answer`,

@@ -9,7 +9,7 @@ const shortestPause = 5_000
 /**
  * Repeats failed requests of an interface: every eight seconds while the page is visible, and immediately when the
  * interface answers another request, or when the failure is older than five seconds as it is first shown. Calls `recover`
- * only after a request succeeded; until then the failure stays on screen.
+ * once a failed request succeeded, whoever sent it; until then the failure stays on screen.
  */
 export function useSlowRetry(error: unknown, recover: () => void) {
   const client = useQueryClient()
@@ -33,8 +33,13 @@ export function useSlowRetry(error: unknown, recover: () => void) {
         { predicate: ({ queryHash }) => keys.has(queryHash) },
         { cancelRefetch: false },
       )
-      if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
+      if (failed.length === 0) recover()
     }
+
+    // Also when somebody else asked: a page may repeat what its panel shows as failed.
+    const unsubscribeCache = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && keys.has(query.queryHash) && query.state.status === 'success') recover()
+    })
 
     // A panel that was hidden shows an old failure first.
     void ask()
@@ -47,6 +52,7 @@ export function useSlowRetry(error: unknown, recover: () => void) {
     return () => {
       clearInterval(timer)
       unsubscribe()
+      unsubscribeCache()
     }
   }, [client, error, recover])
 }
