@@ -1,9 +1,12 @@
-import { getRouteApi, Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
-import { transfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import {
+  allTransfersByAddressQuery,
+  transfersByAddressQuery,
+} from '#interfaces/indexer/token/tokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -13,7 +16,6 @@ import { userStateQuery } from '#pages/lending/data/poolViews.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -29,6 +31,7 @@ import { PositionsPanel } from './positions/PositionsPanel.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
+const Results = lazyRouteComponent(() => import('./worth/Results.tsx'), 'Results')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
 /** A link in the head of a panel. */
@@ -39,8 +42,7 @@ const route = getRouteApi('/portfolio/$address')
 /** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
 export function PortfolioPage() {
   const { address } = route.useParams()
-  const { trades = 1, transfers = 1, worth } = route.useSearch()
-  const navigate = useNavigate({ from: '/portfolio/$address' })
+  const { trades = 1, transfers = 1 } = route.useSearch()
   const offsetOf = (page: number) => (page - 1) * listRows
   const own = useWalletAddress() === address
   return (
@@ -55,34 +57,25 @@ export function PortfolioPage() {
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       {hasMarkets() && (
-        <div className="mb-4">
+        <div className="mb-4 grid gap-4">
+          <Panel
+            title="Worth over time"
+            source="indexer"
+            asOf={<QueryAsOf queryKey={allTransfersByAddressQuery(address).queryKey} />}
+          >
+            <Suspense fallback={<div className="min-h-56 max-lg:min-h-76 max-sm:min-h-84" />}>
+              <div className="grid lg:grid-cols-[minmax(0,1fr)_14rem]">
+                <WorthLine address={address} />
+                <Results address={address} />
+              </div>
+            </Suspense>
+          </Panel>
           <Panel
             title="Market positions"
             source="indexer"
             pending={<ListSpace lines={3} />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
-            control={
-              <Button
-                size="small"
-                tone="quiet"
-                aria-expanded={worth === true}
-                onClick={() =>
-                  navigate({
-                    search: (before) => ({ ...before, worth: worth ? undefined : true }),
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-              >
-                {worth ? 'Hide line' : 'Worth over time'}
-              </Button>
-            }
           >
-            {worth && (
-              <Suspense fallback={<div className="min-h-52 border-b" />}>
-                <WorthLine address={address} />
-              </Suspense>
-            )}
             <ListSpace>
               <PositionsPanel address={address} />
             </ListSpace>

@@ -30,8 +30,6 @@ export const portfolioRoute = createRoute({
   validateSearch: v.object({
     trades: pageNumber,
     transfers: pageNumber,
-    /** The line of worth over time is open. */
-    worth: v.fallback(v.optional(v.literal(true)), undefined),
   }),
   component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
 })

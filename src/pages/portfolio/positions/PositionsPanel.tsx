@@ -1,26 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
-import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
-import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import type { MissingPart, Position } from './marketPosition.ts'
+import { Result } from './Result.tsx'
 import { usePositions } from './usePositions.ts'
 
 type PositionsPanelProps = { address: Address }
 
 /** How many are read before somebody wants all. */
-const firstRows = 10
+export const firstPositions = 10
 
 const columns: Column<Position>[] = [
   {
@@ -98,7 +96,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
-  const positions = usePositions(address, data, isOpen ? count : firstRows)
+  const positions = usePositions(address, data, isOpen ? count : firstPositions)
   if (positions === null) return <ListSpace lines={3} />
   return (
     <>
@@ -132,9 +130,9 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
           </Button>
         </div>
       )}
-      {count > firstRows && !isOpen && (
+      {count > firstPositions && !isOpen && (
         <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
-          The {firstRows} markets traded last, by value.
+          The {firstPositions} markets traded last, by value.
           <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
             {`Show all ${count}`}
           </Button>
@@ -165,22 +163,4 @@ function MissingParts({ positions }: { positions: readonly Position[] }) {
       The results of <ExternalText>{symbols.join(', ')}</ExternalText> are unknown: {text}.
     </p>
   ))
-}
-
-type ResultProps = {
-  /** US dollars, exact; null when unknown. */
-  value: Decimal | null
-}
-
-/** What was won or lost: with sign and colour. */
-function Result({ value }: ResultProps) {
-  if (value === null) return <Unknown />
-  const falls = value.startsWith('-')
-  const tone = isZero(value) ? '' : falls ? 'text-down' : 'text-up'
-  return (
-    <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
-      {!falls && !isZero(value) && '+'}
-      {formatMoney(value)}
-    </span>
-  )
 }

@@ -43,16 +43,20 @@ type Wire = {
   closes: Record<string, object[]>
   pageRows?: number
   behind?: number
+  /** What the explorer says that tokens are worth today. */
+  rates?: Record<string, string>
   /** The site's clock, where that of this device is another one. */
   clock?: string
 }
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000, behind = 0, clock }: Wire) {
+async function show({ transfers, closes, pageRows = 1_000, behind = 0, rates = {}, clock }: Wire) {
   await loadTestConfig()
   setClock(new Headers(clock ? { date: clock } : {}))
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: RequestInfo, init: RequestInit) => {
+    const token = Object.keys(rates).find((each) => String(url).endsWith(`/tokens/${each}`))
+    if (token) return Response.json({ address_hash: token, type: 'ERC-20', exchange_rate: rates[token] })
     const { query, variables } = JSON.parse(String(init.body))
     asked.push(/query (\w+)/.exec(query)?.[1] ?? '')
     if (query.includes('indexerStatus')) {
@@ -101,7 +105,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
   ]
   const closes = { [tide]: [close('01:00', '1.5'), close('03:00', '2')], [reef]: [close('02:00', '0.25')] }
   const asked = await show({ transfers, closes, pageRows: 2 })
-  await screen.findByRole('img', { name: /^Worth of market tokens/ })
+  await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles()).toEqual([
     '20 Nov 2026, 02:00:00 UTC: $3.00',
     '20 Nov 2026, 03:00:00 UTC: $5.50',
@@ -111,19 +115,37 @@ test('the line values holdings at the prices of their time, from all pages of tr
   ])
   expect(screen.getByText('Now $4.50.', { exact: false })).toBeTruthy()
   expect(document.body.textContent).toContain(
-    'Market tokens only, valued hourly. Excludes ETH, deposits and debts, 1 token without a market.',
+    "Valued hourly: market tokens at the price of the time, others at today's. Excludes ETH, debts, 1 token without a price.",
   )
-  expect(asked.filter((name) => name !== 'TransfersByAddress').sort()).toEqual([
+  expect(asked.filter((name) => name && name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',
     'IndexerStatus',
     'SomeMarkets',
   ])
 })
 
+test('a token without a market counts at the price that the explorer says today', async () => {
+  const transfers = [
+    transfer(coin, '04:20', '1', true),
+    transfer(coin, '01:30', '3'),
+    transfer(tide, '01:20', '2'),
+  ]
+  await show({ transfers, closes: { [tide]: [close('01:00', '1')] }, rates: { [coin]: '10' } })
+  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  expect(titles().map((title) => title?.split(': ').at(-1))).toEqual([
+    '$32.00',
+    '$32.00',
+    '$32.00',
+    '$22.00',
+    '$22.00',
+  ])
+  expect(document.body.textContent).toContain('Excludes ETH, debts.')
+})
+
 test('the line ends now, also with a device clock two hours ahead', async () => {
   const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
   await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
-  await screen.findByRole('img', { name: /^Worth of market tokens/ })
+  await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles().map((title) => title?.split(': ')[0])).toEqual([
     '20 Nov 2026, 02:00:00 UTC',
     '20 Nov 2026, 03:00:00 UTC',
@@ -161,9 +183,9 @@ test('with unreadable transfers no line is drawn', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('an address that never held a market token says so', async () => {
+test('an address that never held a token with a price says so', async () => {
   await show({ transfers: [], closes: {} })
-  await waitFor(() => expect(document.body.textContent).toBe('No market tokens yet.'))
+  await waitFor(() => expect(document.body.textContent).toBe('No tokens with a price yet.'))
 })
 
 test('with a lagging indexer the note says that the latest changes are missing', async () => {

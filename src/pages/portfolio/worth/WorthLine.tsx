@@ -18,11 +18,11 @@ import { mostPoints } from './worthInterval.ts'
 
 type WorthLineProps = { address: Address }
 
-/** The value of an address's market tokens over time. It is loaded when its button is pressed. */
+/** The value of an address's tokens and deposits over time. */
 export function WorthLine({ address }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-52 content-center gap-2 border-b px-4 py-3 text-sm">
+    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm max-sm:min-h-64">
       {data?.isWhole ? (
         <Line address={address} transfers={data.rows} now={Math.floor(corrected(dataUpdatedAt) / 1_000)} />
       ) : data ? (
@@ -45,7 +45,11 @@ function Line({ address, transfers, now }: LineProps) {
   const { points, interval, isCut, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
   if (known.length === 0)
-    return <Note>{points.length > 0 ? 'The prices of that time are unknown.' : 'No market tokens yet.'}</Note>
+    return (
+      <Note>
+        {points.length > 0 ? 'The prices of that time are unknown.' : 'No tokens with a price yet.'}
+      </Note>
+    )
   const last = points.at(-1)?.worth ?? null
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
@@ -53,7 +57,7 @@ function Line({ address, transfers, now }: LineProps) {
       {known.length > 1 ? (
         <Plot
           kind="steps"
-          label="Worth of market tokens"
+          label="Worth of all tokens"
           points={points.map(({ time, worth: value }, index) => ({
             label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
             value: value === null ? null : toPixels(value),
@@ -65,7 +69,7 @@ function Line({ address, transfers, now }: LineProps) {
       )}
       <p className="text-xs text-faint">
         {last !== null && <span className="text-text">{`Now ${formatMoney(last)}. `}</span>}
-        {`Market tokens only, valued ${frequencyText(interval)}.`}
+        {`Valued ${frequencyText(interval)}: market tokens at the price of the time, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
         {behind > 0 &&
@@ -91,13 +95,13 @@ function frequencyText(seconds: number): string {
   return seconds % 86_400 === 0 ? `every ${seconds / 86_400} days` : `every ${seconds / 3_600} hours`
 }
 
-type LeftOut = { withoutMarket: number; unread: number; older: number }
+type LeftOut = { withoutPrice: number; unread: number; older: number }
 
-function leftOut({ withoutMarket, unread, older }: LeftOut): string[] {
+function leftOut({ withoutPrice, unread, older }: LeftOut): string[] {
   return [
     config().nativeCurrency.symbol,
-    ...(hasLending() ? ['deposits and debts'] : []),
-    ...(withoutMarket > 0 ? [`${tokens(withoutMarket)} without a market`] : []),
+    ...(hasLending() ? ['debts'] : []),
+    ...(withoutPrice > 0 ? [`${tokens(withoutPrice)} without a price`] : []),
     ...(unread > 0 ? [`${tokens(unread)} whose records are incomplete`] : []),
     ...(older > 0 ? [`${tokens(older)} moved longest ago`] : []),
   ]

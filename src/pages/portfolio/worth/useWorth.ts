@@ -6,14 +6,16 @@ import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { type Decimal, subtract, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useTodayPrices } from './useTodayPrices.ts'
 import { mostPoints, worthInterval } from './worthInterval.ts'
 
 /** Two operations read so many markets, and two their prices. */
 const mostTokens = 60
 
 /**
- * What an address held of market tokens was worth over time, from all its transfers. `now` is in epoch seconds. Null while
- * prices are read. `left` counts the tokens that are left out, by the reason.
+ * What an address held was worth over time, from all its transfers: market tokens at the price of the time, others, deposits
+ * too, at today's. `now` is in epoch seconds. Null while prices are read. `left` counts the tokens that are left out, by
+ * the reason.
  */
 export function useWorth(owner: Address, transfers: readonly TokenTransfer[], now: number) {
   const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
@@ -27,7 +29,15 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
       return pool === undefined ? [] : [[token, pool] as const]
     }),
   )
-  const own = transfers.filter(({ tokenAddress }) => pools.has(tokenAddress))
+  const unlisted = counted.filter((_, index) => markets[index]?.data === null)
+  const today = useTodayPrices(owner, unlisted)
+  const steady = new Map(
+    unlisted.flatMap((token) => {
+      const price = today.prices.get(token)
+      return price === undefined ? [] : [[token, price] as const]
+    }),
+  )
+  const own = transfers.filter(({ tokenAddress }) => pools.has(tokenAddress) || steady.has(tokenAddress))
   const moves = own.flatMap((transfer) => moveOf(transfer, owner))
   const timeless = new Set(own.filter(({ timestamp }) => timestamp === null).map((each) => each.tokenAddress))
   const first = moves.reduce((least, { time }) => Math.min(least, time), now)
@@ -38,13 +48,14 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
       enabled: interval !== null && markets.every(({ isPending }) => !isPending),
     })),
   })
-  if (interval === null || [...markets, ...prices].some(({ isPending }) => isPending)) return null
+  if (interval === null || [today, ...markets, ...prices].some(({ isPending }) => isPending)) return null
 
   const closes = new Map<string, ClosingPrices>()
   for (const [index, token] of [...pools.keys()].entries()) {
     const read = prices[index]?.data
     if (read?.unreadable === 0 && !timeless.has(token)) closes.set(token, read.closes)
   }
+  for (const [token, close] of steady) if (!timeless.has(token)) closes.set(token, [{ time: 0, close }])
   const priced = moves.filter(({ token }) => closes.has(token))
   const { points, unclear } = worthLine({
     moves: priced,
@@ -58,8 +69,13 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
     interval: interval.seconds,
     isCut: (now - first) / interval.seconds > mostPoints,
     left: {
-      withoutMarket: markets.filter(({ data }) => data === null).length,
-      unread: markets.filter(({ isError }) => isError).length + pools.size - closes.size + unclear.length,
+      withoutPrice: unlisted.length - steady.size,
+      unread:
+        markets.filter(({ isError }) => isError).length +
+        pools.size +
+        steady.size -
+        closes.size +
+        unclear.length,
       older: tokens.length - counted.length,
     },
   }

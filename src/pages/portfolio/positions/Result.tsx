@@ -1,0 +1,21 @@
+import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type ResultProps = {
+  /** US dollars, exact; null when unknown. */
+  value: Decimal | null
+}
+
+/** What was won or lost: with sign and colour. */
+export function Result({ value }: ResultProps) {
+  if (value === null) return <Unknown />
+  const falls = value.startsWith('-')
+  const tone = isZero(value) ? '' : falls ? 'text-down' : 'text-up'
+  return (
+    <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
+      {!falls && !isZero(value) && '+'}
+      {formatMoney(value)}
+    </span>
+  )
+}
