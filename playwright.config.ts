@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/test/chromium.mjs'
+import { findChromium } from './e2e/chromium.mjs'
 
 /** The browser tests' own network and app: a fresh chain on ports of its own, beside whatever `npm start` runs. */
 const environment = {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/test/chromium.mjs'
+import { findChromium } from './chromium.mjs'
 import { openWhole } from './testPages.ts'
 
 /** Takes the README's pictures of the front page into docs/ from a running app, at the URL in the first argument. */

@@ -13,6 +13,12 @@ import { readSettings, type Settings } from './settings.ts'
 import { nameAfterChain } from './start/chain/chainFolder.ts'
 import { startLiveChain } from './start/chain/liveChain.ts'
 import { type LocalChain, openLocalChain, type Progress } from './start/chain/localChain.ts'
+import {
+  type ExternalNode,
+  type OpenedChain,
+  openExternalChain,
+  openOwnChain,
+} from './start/chain/syncSource.ts'
 import { watchChain } from './start/chain/watchChain.ts'
 import { startReaders } from './start/processes/readers.ts'
 import { type Role, roles } from './start/processes/roles.ts'
@@ -20,12 +26,6 @@ import { startServices } from './start/processes/services.ts'
 import { createShutdown, type Shutdown } from './start/processes/shutdown.ts'
 import { startBackgroundSync } from './start/sync/backgroundSync.ts'
 import { runInitialSync } from './start/sync/initialSync.ts'
-import {
-  type ExternalNode,
-  type OpenedChain,
-  openExternalChain,
-  openOwnChain,
-} from './start/sync/syncSource.ts'
 
 /** With an `rpcUrl` that node is read instead of a node of our own. */
 export type NetworkOptions = Partial<ExternalNode> & {

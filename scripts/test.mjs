@@ -6,7 +6,7 @@ import { countBrowser, countCheck, countContracts, countTests, countUnit } from 
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()
-const { ensureChromium } = await import('./test/chromium.mjs')
+const { ensureChromium } = await import('../e2e/chromium.mjs')
 ensureChromium()
 
 const results = '.tideline/results'

@@ -1,6 +1,6 @@
-import type { VerifiedContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
 import type { Assets } from '#network/explorer/node/assets.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
+import type { VerifiedContracts } from '#network/explorer/verification/verifiedContracts.ts'
 import type { Database } from '#network/store/store.ts'
 import type { LookupCache } from './lookupCache.ts'
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addIntegrity, findUnguarded, inlineScripts, sha256 } from './integrity.ts'
+import { inlineScripts, sha256 } from '../serve/contentSecurityPolicy.ts'
+import { addIntegrity, findUnguarded } from './integrity.ts'
 
 let folder: string
 

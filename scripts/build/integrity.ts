@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { fallbackPolicy } from '../serve/contentSecurityPolicy.ts'
+import { fallbackPolicy, sha256 } from '../serve/contentSecurityPolicy.ts'
 import { listFiles } from './listFiles.ts'
 
 type Integrity = Record<string, string>
@@ -36,18 +35,6 @@ export async function findUnguarded(folder: string): Promise<string[]> {
       .filter(([tag, file = '']) => !tag.includes(`integrity="${actual[file]}"`))
       .map(([, file]) => `index.html names ${file} without its hash.`),
   ]
-}
-
-/** The text of each script that stands in a page: a Content Security Policy names it by its hash. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
-  )
-}
-
-/** As `integrity` and a Content Security Policy write it: `sha256-` and base64. */
-export function sha256(body: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(body).digest('base64')}`
 }
 
 async function hashAssets(folder: string): Promise<Integrity> {

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../e2e/chromium.mjs'
 import { config, HostileNetwork, recordedAt } from '../../test/faults/network.ts'
 import { pages } from '../../test/faults/pages.ts'
 import { buildApp } from '../build/build.ts'
 import { serveApp } from '../serve/serve.ts'
-import { findChromium } from '../test/chromium.mjs'
 
 /** A part of `npm run test:nightly`: walks through all pages again and again, and ends badly when what is held grows. */
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../build/integrity.ts'
+import { sha256 } from '../serve/contentSecurityPolicy.ts'
 import { writeHostFiles } from './hostFiles.ts'
 
 const hosts = ['_headers', 'nginx.conf', 'Caddyfile']

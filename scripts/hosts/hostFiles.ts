@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, lendingPassage, parseConfig } from '#lib/browser/config/config.ts'
-import { inlineScripts, sha256 } from '../build/integrity.ts'
+import { inlineScripts, sha256 } from '../serve/contentSecurityPolicy.ts'
 import { assetHeaders, securityHeaders, transportHeader } from '../serve/headers.ts'
 
 type Headers = Record<string, string>

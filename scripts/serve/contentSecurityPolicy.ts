@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connectSources, imageSources, type SourceConfig } from '#lib/browser/config/allowedSources.ts'
 
 /** What the policy needs of `config.json`. */
@@ -48,4 +49,16 @@ function directives(scripts: readonly string[]): string[][] {
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
   ]
+}
+
+/** The text of each script that stands in a page: a Content Security Policy names it by its hash. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+}
+
+/** As `integrity` and a Content Security Policy write it: `sha256-` and base64. */
+export function sha256(body: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(body).digest('base64')}`
 }

@@ -1,5 +1,5 @@
-import { answerKeys, joinAnswer } from '../../e2e/nightly/pictures/recordedAnswers.ts'
 import recording from '../../e2e/nightly/pictures/recording.json'
+import { answerKeys, joinAnswer } from './recordedAnswers.ts'
 
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
 export const interfaces: readonly Interface[] = ['indexer', 'node', 'explorer', 'lending']

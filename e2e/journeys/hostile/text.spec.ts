@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { hostileStrings, replaceUnder } from '../../../test/faults/hostileStrings.ts'
 import { overflow, pathOf, settled, testPageNames } from '../../testPages.ts'
 import { test } from './backend.ts'
 import { overprints } from './overprints.ts'
 import { silentCuts } from './silentCuts.ts'
-import { hostileStrings, replaceUnder } from './strings.ts'
 
 const words = new Set([
   'name',

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
+import { answerKeys, joinAnswer, splitAnswer } from '../../../test/faults/recordedAnswers.ts'
 import { serveConfig } from '../../journeys/hostile/backend.ts'
 import { busiestMarket, newestSwap } from '../../servers/indexer.ts'
 import type { Config } from '../../tideline.ts'
-import { answerKeys, joinAnswer, splitAnswer } from './recordedAnswers.ts'
 
 /** What one moment of a local network answered, so that every picture shows the same figures for ever. */
 type Recording = {

@@ -7,9 +7,9 @@ import {
   listHolders,
   type TokenBalanceRow,
 } from '#network/explorer/queries/tokenBalanceQueries.ts'
+import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
 import { percentage } from '#network/explorer/records/amount.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
 

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from 'viem'
 import { getAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { matchesFilter, readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
 import { pendingTransactions } from '#network/explorer/node/pendingTransactions.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { type Query, readHash } from '#network/explorer/request/parameters.ts'
-import { matchesFilter, readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
 
 /**

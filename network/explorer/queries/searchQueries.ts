@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { markets } from '#network/store/schema/marketTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { containing, startingWith } from './likePattern.ts'
+import type { TokenRow } from './tokenQueries.ts'
 
 export type TokenMatchCursor = { rank: number; holders_count: number; address_hash: Address }
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Assets } from '#network/explorer/node/assets.ts'
-import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { TokenType } from '#network/explorer/request/parameters.ts'
 import { inArray } from '#network/store/queries/inArray.ts'
@@ -10,6 +9,11 @@ import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { containing } from './likePattern.ts'
 import { priceOf, worthOf } from './tokenPrice.ts'
+
+type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>
+
+/** A token, with its market when it is sold on a curve. */
+export type TokenRow = { token: typeof tokens.$inferSelect; market: TokenMarket | null }
 
 export const tokenOrders = ['holders_count', 'fiat_value', 'circulating_market_cap'] as const
 export type TokenOrder = (typeof tokenOrders)[number]

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { VerifiedContract } from '#network/explorer/artifacts/verifiedContracts.ts'
+import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 import type { addresses } from '#network/store/schema/addressTables.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { VerifiedContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import type { VerifiedContracts } from '#network/explorer/verification/verifiedContracts.ts'
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 

@@ -1,13 +1,7 @@
 import { formatUnits } from 'viem'
 import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
-import type { markets } from '#network/store/schema/marketTables.ts'
-import type { tokens } from '#network/store/schema/tokenTables.ts'
+import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
 import { fromUsd, fromWad } from './amount.ts'
-
-type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>
-
-/** A token, with its market when it is sold on a curve. */
-export type TokenRow = { token: typeof tokens.$inferSelect; market: TokenMarket | null }
 
 export type TokenRecord = ReturnType<typeof tokenRecord>
 

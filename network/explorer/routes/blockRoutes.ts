@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Hash } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { type BlockRow, findBlock, listBlocks } from '#network/explorer/queries/blockQueries.ts'
 import { listBlockTransactions } from '#network/explorer/queries/transactionQueries.ts'
@@ -9,7 +10,6 @@ import { blockRecord } from '#network/explorer/records/blockRecord.ts'
 import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/request/parameters.ts'
-import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 import { transactionCursor } from './transactionRoutes.ts'
 
 /** A cursor for blocks of the chain has no hash. The largest hash stands in for it. */

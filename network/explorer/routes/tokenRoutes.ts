@@ -6,9 +6,9 @@ import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/
 import type { Assets } from '#network/explorer/node/assets.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
 import { everyHolder } from '#network/explorer/queries/tokenBalanceQueries.ts'
-import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokenQueries.ts'
+import { findTokens, listTokens, type TokenRow, tokenOrders } from '#network/explorer/queries/tokenQueries.ts'
 import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransferQueries.ts'
-import { type TokenRecord, type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
+import { type TokenRecord, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
 import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
 import { amountField, readPaging } from '#network/explorer/request/paging.ts'
 import {

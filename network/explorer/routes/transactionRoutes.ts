@@ -6,6 +6,7 @@ import { logList } from '#network/explorer/lists/logList.ts'
 import { pendingList } from '#network/explorer/lists/pendingList.ts'
 import { stateChangeList } from '#network/explorer/lists/stateChangeList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import {
   hasInternalError,
@@ -34,7 +35,6 @@ import {
   readHash,
   tokenTypes,
 } from '#network/explorer/request/parameters.ts'
-import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 
 export const transactionCursor = { block_number: integerField, index: integerField }
 

@@ -1,4 +1,4 @@
-import type { OpenedChain } from '#network/start/sync/syncSource.ts'
+import type { OpenedChain } from '#network/start/chain/syncSource.ts'
 import type { Sync, SyncOptions } from '#network/sync/sync.ts'
 import type { SyncTarget } from '#network/sync/syncTarget.ts'
 import { rememberChain } from './chainFolder.ts'

@@ -9,8 +9,8 @@ import { assertConsecutive } from '#network/sync/read/consecutiveBlocks.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { commitBlocks } from '#network/sync/write/commitBlocks.ts'
 import { lockChain } from '#network/sync/write/lockChain.ts'
+import { rollback } from '#network/sync/write/rollback.ts'
 import { commonAncestor } from './commonAncestor.ts'
-import { rollback } from './rollback.ts'
 
 /** Where the store is after a reorg, and the new blocks that it has. */
 type Replacement = { block: number; facts: BlockFacts[] }

@@ -4,7 +4,7 @@ import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { totals } from '#network/store/schema/totals.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { rollback } from '#network/sync/reorg/rollback.ts'
+import { rollback } from '#network/sync/write/rollback.ts'
 import { sampleFacts } from '#network/testing/store/sampleFacts.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
 

@@ -10,7 +10,7 @@ import {
   type TransactionRecord,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { reduceTransaction, type TransactionEvent } from '#domain/transactions/state/transactionMachine.ts'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 
 const longest = 50

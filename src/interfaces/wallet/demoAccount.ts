@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { address, type Hex } from '#lib/wire/shapes.ts'
 
 const schema = v.nullable(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** A wallet a person may choose. `icon` is a data URL announced by the wallet itself. */

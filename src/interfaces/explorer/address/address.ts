@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
+import { addressNameEntries, notesOf, tagsOf, withBestName } from '#interfaces/explorer/wire/addressNames.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
-import { addressNameEntries, notesOf, tagsOf, withBestName } from './addressNames.ts'
 
 const implementationAliases = { address: ['address_hash'] } satisfies Aliases
 

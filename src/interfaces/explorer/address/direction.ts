@@ -1,5 +1,5 @@
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import type { AddressParameter } from './addressParameter.ts'
 
 type Sides = { from: AddressParameter; to: AddressParameter | null; createdContract: AddressParameter | null }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import { blockAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
 import { refetchWhileSettling } from '#interfaces/explorer/wire/maySettle.ts'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { trustEntries, withTrust } from '#interfaces/explorer/token/trust.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
+import { trustEntries, withTrust } from '#interfaces/explorer/wire/trust.ts'
 import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 const searchAliases = {

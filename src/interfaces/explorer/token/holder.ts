@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'

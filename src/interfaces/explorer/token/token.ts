@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { tokenAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { trustEntries, withTrust } from '#interfaces/explorer/wire/trust.ts'
 import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { decimals } from './decimals.ts'
-import { trustEntries, withTrust } from './trust.ts'
 
 export const tokenSchema = v.pipe(
   record(

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { nftMetadataSchema } from '#domain/tokens/nftMetadata.ts'
-import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import { tokenTransferAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { baseUnits, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { setClock } from '#lib/browser/clock.ts'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
 import { address } from '#lib/wire/shapes.ts'
 

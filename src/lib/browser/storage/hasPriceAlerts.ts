@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from './storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 
 /** Whether this browser keeps a price alert of any network. Without one, nothing is loaded to watch prices. */
 export const hasPriceAlerts = stored('alerts', v.boolean(), false)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from './storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 
 const schema = v.object({
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { config } from '#lib/browser/config/config.ts'
-import { type Stored, stored } from './storage.ts'
+import { type Stored, stored } from '#lib/browser/storage.ts'
 
 /** A value kept in this browser for this network only. It is opened when it is first asked for: the network is known then. */
 export function storedByChain<const S extends v.GenericSchema>(

@@ -4,10 +4,10 @@ import {
   type TransactionSummary,
   transactionSummary,
 } from '#domain/explorer/transactionSummary.ts'
-import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import type { Transaction, TransactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

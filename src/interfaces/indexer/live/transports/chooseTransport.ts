@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
 import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { type FoundTransport, foundTransport, socketUrl } from './foundTransport.ts'
 import { probeSocket } from './probeSocket.ts'
 

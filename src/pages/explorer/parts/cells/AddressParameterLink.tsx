@@ -1,4 +1,4 @@
-import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'

@@ -1,4 +1,4 @@
-import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 

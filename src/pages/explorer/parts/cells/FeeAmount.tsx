@@ -3,7 +3,7 @@ import {
   type Transaction,
   transactionFee,
 } from '#interfaces/explorer/transaction/transaction.ts'
-import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
+import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { NativeAmount, NativeFee } from './NativeAmount.tsx'
 

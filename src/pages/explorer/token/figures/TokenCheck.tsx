@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimalsQuery } from '#interfaces/node/contract/token/contractDecimals.ts'
 import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
+import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
-import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 
 type TokenCheckProps = { token: Token }
 

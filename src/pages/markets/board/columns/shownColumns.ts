@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 
 /** The columns of the board that can be chosen, in their order. The name and the price are always there. */
 export const columnNames = {

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 import { exactMatch } from '#pages/root/search/exactMatch.ts'
+import { type SearchSize, searchFieldAttributes } from '#pages/root/search/searchFieldAttributes.ts'
 import { rememberSearch } from '#pages/root/search/suggestions/recentSearches.ts'
 import { SuggestionList } from '#pages/root/search/suggestions/SuggestionList.tsx'
 import { useSuggestions } from '#pages/root/search/suggestions/useSuggestions.ts'
-import { type SearchSize, searchFieldAttributes } from './searchFieldAttributes.ts'
 import type { Selection } from './useAutocompleteField.ts'
 
 export type AutocompleteFieldProps = {

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
-import type { SearchSize } from '#pages/root/search/field/searchFieldAttributes.ts'
+import type { SearchSize } from '#pages/root/search/searchFieldAttributes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import type { SuggestionGroup } from './groupSuggestions.ts'
 import { recentSearches } from './recentSearches.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { stored } from '#lib/browser/storage/storage.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Abi, type Address, getAddress, type Hex, isHex } from 'viem'
+import type { ArtifactFolder } from '#network/explorer/artifacts/artifactFolder.ts'
+import { isCodeOf } from '#network/explorer/artifacts/comparableCode.ts'
+import type { CompiledContract } from '#network/explorer/artifacts/compiledContract.ts'
 import { type AbiIndex, indexAbi } from '#network/explorer/decode/abiIndex.ts'
 import { knownIndex } from '#network/explorer/decode/knownAbi.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
 import type { VerifiedSources } from '#network/explorer/verification/verifiedSources.ts'
-import type { ArtifactFolder } from './artifactFolder.ts'
-import { isCodeOf } from './comparableCode.ts'
-import type { CompiledContract } from './compiledContract.ts'
 
 /** A contract of the chain that is one of the compiled ones, or a proxy. */
 export type VerifiedContract = {

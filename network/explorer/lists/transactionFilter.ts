@@ -2,7 +2,7 @@ import type { Hex, Transaction } from 'viem'
 import type { TransactionFilter } from '#network/explorer/queries/transactionQueries.ts'
 import type { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { pendingKinds } from '#network/explorer/records/pendingRecord.ts'
-import { InvalidParameter, type Query, readChoices } from './parameters.ts'
+import { InvalidParameter, type Query, readChoices } from '#network/explorer/request/parameters.ts'
 
 const transactionKinds = [
   'token_transfer',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isReported } from '#interfaces/explorer/token/trust.ts'
 import { known } from '#interfaces/explorer/wire/record.ts'
+import { isReported } from '#interfaces/explorer/wire/trust.ts'
 import { lenientList, text } from '#lib/wire/shapes.ts'
 
 const tags = known(lenientList(v.object({ display_name: text })))
