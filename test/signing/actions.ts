@@ -52,7 +52,7 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Create (\\S+)', ([symbol = ''], reading) => one(creation(symbol, reading))],
   ['Change to (.+)', ([use = ''], reading) => one(feeUseChange(use, reading))],
-  ['(?:Claim|Burn|Set aside|Hand over) the fees.*', (_, reading) => one(distribution(reading))],
+  ['(?:Claim|Burn|Set aside|Distribute) the fees.*', (_, reading) => one(distribution(reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 

@@ -2,7 +2,10 @@ import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import { ownerOf } from '#spec/abi/collectionSelectors.ts'
+import * as collector from '#spec/abi/feeCollectorSelectors.ts'
 import * as factory from '#spec/abi/hlpmmFactorySelectors.ts'
+import { feeStrategy } from '#spec/abi/hlpmmNftSelectors.ts'
 import * as pool from '#spec/abi/hlpmmPoolSelectors.ts'
 import * as quoter from '#spec/abi/hlpmmQuoterSelectors.ts'
 import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
@@ -50,6 +53,8 @@ export type FakeCurve = {
   listed: Address
   /** What the quoter's answers give more than its reserves say. */
   beyond: bigint
+  /** The fees of every market: base units that wait, what is done with them, and whether an airdrop can be paid out. */
+  fees: { pending: bigint; strategy: bigint; paysOut: boolean; owner: Address }
   /** The logs of every receipt; without them the node has no receipts. */
   logs?: readonly object[]
 }
@@ -71,6 +76,7 @@ export function fakeCurve(listed: Address): FakeCurve {
     allowance: 0n,
     listed,
     beyond: 0n,
+    fees: { pending: 0n, strategy: 0n, paysOut: true, owner: listed },
   }
 }
 
@@ -84,6 +90,7 @@ export function answerCurve(body: string, state: FakeCurve, marketToken: Address
     if (method !== 'eth_call') return { result: '0x5f5e100' }
     const { to, data } = params[0] as { to: Address; data: string }
     const words = answerOf(state, marketToken, to, data)
+    if (words === null) return { error: { code: 3, message: 'execution reverted' } }
     return { result: `0x${words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')}` }
   })
 }
@@ -93,8 +100,13 @@ function blockOf({ block, time }: FakeCurve, isPending: boolean) {
   return { number: hex(BigInt(number)), timestamp: hex(BigInt(timestamp)) }
 }
 
-function answerOf(state: FakeCurve, marketToken: Address, to: Address, data: string): (bigint | Address)[] {
-  const answers: Record<string, () => (bigint | Address)[]> = {
+function answerOf(
+  state: FakeCurve,
+  marketToken: Address,
+  to: Address,
+  data: string,
+): (bigint | Address)[] | null {
+  const answers: Record<string, () => (bigint | Address)[] | null> = {
     [pool.getReserves]: () => [state.x, state.y],
     [pool.realReserveUSD]: () => [state.realUsd],
     [pool.getVolatility]: () => [volatility],
@@ -106,6 +118,10 @@ function answerOf(state: FakeCurve, marketToken: Address, to: Address, data: str
     [factory.tokenToPool]: () => [state.listed],
     [factory.marketNFT]: () => [factoryAddress],
     [factory.feeCollector]: () => [factoryAddress],
+    [ownerOf]: () => [state.fees.owner],
+    [feeStrategy]: () => [state.fees.strategy],
+    [collector.pendingFees]: () => [state.fees.pending],
+    [collector.airdropFunds]: () => (state.fees.paysOut ? [0n] : null),
     [factory.VIRTUAL_USD]: () => [10_000n * 10n ** 18n],
     [factory.INITIAL_TOKENS]: () => [10n ** 27n],
     [getApprovedStablecoins]: () => [32n, 3n, stablecoin, smallCoin, otherCoin],

@@ -64,7 +64,15 @@ export function SignCall({ user, chains, state, call, about, title, waiting }: S
   return (
     <>
       <Steps
-        steps={[{ id: 'act', title, why: 'One signature', isAgain: record !== null && !busy, record }]}
+        steps={[
+          {
+            id: 'act',
+            title,
+            why: 'One signature',
+            isAgain: record !== null && call !== null && !busy,
+            record,
+          },
+        ]}
       />
       {unresolved && (
         <RepeatConsent

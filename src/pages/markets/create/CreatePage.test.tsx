@@ -131,7 +131,7 @@ test('the preview shows where the curve starts and goes, at a named block', asyn
     '$1,000$0.0000121$12,100.009.09%',
     '$10,000$0.00004$40,000.0050%',
   ])
-  screen.getByText('block 500')
+  screen.getByText('Block 500')
 })
 
 test('what is typed is what is signed, and a listed market can be opened', async () => {

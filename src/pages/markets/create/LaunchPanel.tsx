@@ -9,6 +9,7 @@ import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -29,10 +30,7 @@ const shown = [0n, 1_000n, 10_000n, 100_000n]
 export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
   const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
   return (
-    <Panel
-      title="Preview"
-      asOf={launch && <span className="text-xs text-faint">{`block ${formatCount(launch.block)}`}</span>}
-    >
+    <Panel title="Preview" asOf={launch && <AsOf at={null} block={launch.block} />}>
       <p className="flex min-w-0 items-center gap-2 border-b px-4 py-3">
         <SafeImage src={draft.image.trim()} name={symbol} size={24} />
         <span className="shrink-0 text-md font-semibold">

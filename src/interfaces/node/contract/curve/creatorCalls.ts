@@ -2,6 +2,7 @@ import type { MarketTerms } from '#domain/markets/create/marketDraft.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createMarket } from '#spec/abi/hlpmmFactorySelectors.ts'
+import { claimFees, setFeeStrategy } from '#spec/abi/hlpmmNftSelectors.ts'
 
 /** Opens a market. The caller receives the NFT that decides on its fees. */
 export function createMarketCall(factory: Address, terms: MarketTerms): ContractCall {
@@ -22,4 +23,14 @@ function encodeText(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
   const words = Math.ceil(bytes.length / 32)
   return bytes.length.toString(16).padStart(64, '0') + bytes.join('').padEnd(words * 64, '0')
+}
+
+/** Changes what is done with the fees of a market. Only whoever owns its NFT may. */
+export function setFeeStrategyCall(nft: Address, nftId: number, strategy: number): ContractCall {
+  return { to: nft, data: encodeCall(setFeeStrategy, BigInt(nftId), BigInt(strategy)) }
+}
+
+/** Distributes the fees of a market as its strategy says. Only whoever owns its NFT may. */
+export function claimFeesCall(nft: Address, nftId: number): ContractCall {
+  return { to: nft, data: encodeCall(claimFees, BigInt(nftId)) }
 }

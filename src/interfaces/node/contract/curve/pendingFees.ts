@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ownerOf } from '#spec/abi/collectionSelectors.ts'
-import { pendingFees } from '#spec/abi/feeCollectorSelectors.ts'
+import { airdropFunds, pendingFees } from '#spec/abi/feeCollectorSelectors.ts'
 import { feeStrategy } from '#spec/abi/hlpmmNftSelectors.ts'
 import { marketContractsQuery, readAddress } from './marketContracts.ts'
 
@@ -27,12 +28,42 @@ export function pendingFeesQuery(nftId: number) {
   })
 }
 
-async function readPendingFees(id: bigint, client: QueryClient, signal: AbortSignal): Promise<PendingFees> {
+/** The fees of a market at one block, for those who may distribute them. */
+export type OwnFees = PendingFees & {
+  block: number
+  /** Whether the collector has a function for what it keeps for an airdrop: the original has none. */
+  paysOut: boolean
+}
+
+/** The same for the owner, at a named block. */
+export function ownFeesQuery(nftId: number) {
+  return queryOptions({
+    queryKey: ['node', 'ownFees', nftId],
+    queryFn: async ({ signal, client }): Promise<OwnFees> => {
+      const block = await callNode('eth_blockNumber', [], smallQuantity, signal)
+      const { feeCollector } = await client.fetchQuery(marketContractsQuery())
+      const kept = encodeCall(airdropFunds, BigInt(nftId), 0n)
+      const [fees, funds] = await Promise.all([
+        readPendingFees(BigInt(nftId), client, signal, block),
+        feeCollector && readContractWord(feeCollector, kept, signal, block),
+      ])
+      return { ...fees, block, paysOut: funds !== null }
+    },
+    refetchInterval: 15_000,
+  })
+}
+
+async function readPendingFees(
+  id: bigint,
+  client: QueryClient,
+  signal: AbortSignal,
+  block?: number,
+): Promise<PendingFees> {
   const { nft, feeCollector } = await client.fetchQuery(marketContractsQuery())
   const [pending, owner, strategy] = await Promise.all([
-    feeCollector && readContractWord(feeCollector, encodeCall(pendingFees, id), signal),
-    nft && readAddress(nft, encodeCall(ownerOf, id), signal),
-    nft && readContractWord(nft, encodeCall(feeStrategy, id), signal),
+    feeCollector && readContractWord(feeCollector, encodeCall(pendingFees, id), signal, block),
+    nft && readAddress(nft, encodeCall(ownerOf, id), signal, block),
+    nft && readContractWord(nft, encodeCall(feeStrategy, id), signal, block),
   ])
   return { nft, pending, owner, strategy: strategy === null || strategy > 255n ? null : Number(strategy) }
 }

@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { pendingFeesQuery } from '#interfaces/node/contract/curve/pendingFees.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { add, fromUnits, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -24,18 +27,31 @@ type FeesProps = { market: Market }
 /** As many as are listed. A server may send fewer of them than it has, and does not say so. */
 const limit = 100
 
-/** The fees of a market that were distributed, and what was done with them. */
+/** Loaded for who owns the market's NFT. */
+const OwnFees = lazyRouteComponent(() => import('./own/OwnFees.tsx'), 'OwnFees')
+
+/** The fees of a market that were distributed, and what was done with them; for the owner of its NFT what may be done. */
 export function Fees({ market }: FeesProps) {
+  const wallet = useWallet()
+  const { data: fees } = useQuery({ ...pendingFeesQuery(market.nftId), enabled: hasTrading() })
+  const isOwner = wallet.status === 'connected' && fees?.owner === wallet.address
   return (
-    <Panel
-      title="Fees"
-      source="indexer"
-      rows={6}
-      lines={2}
-      asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
-    >
-      <Claims market={market} />
-    </Panel>
+    <div className="grid gap-4">
+      {isOwner && (
+        <Suspense>
+          <OwnFees key={wallet.address} market={market} user={wallet.address} chainId={wallet.chainId} />
+        </Suspense>
+      )}
+      <Panel
+        title="Fees"
+        source="indexer"
+        rows={6}
+        lines={2}
+        asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
+      >
+        <Claims market={market} />
+      </Panel>
+    </div>
   )
 }
 

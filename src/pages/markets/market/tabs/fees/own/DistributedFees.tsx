@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
+import { feeDistributionQuery } from '#interfaces/node/contract/curve/feeDistribution.ts'
+import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+
+type DistributedFeesProps = { market: Market; record: TransactionRecord }
+
+/** What a distribution really moved, and to whom, by its receipt. */
+export function DistributedFees({ market, record }: DistributedFeesProps) {
+  const { hash, from } = record
+  const { data: tokens } = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
+  const distribution = useQuery({
+    ...feeDistributionQuery(hash ?? '0x', market.nftId),
+    enabled: hash !== null,
+  })
+  const recipient = distribution.data?.recipient
+  const coins = tokens?.refused === undefined ? (tokens?.stablecoins ?? []) : []
+  const moved = useQueries({
+    queries: coins.map(({ asset }) => ({
+      ...receiptTransferQuery(hash ?? '0x', asset, recipient ?? '0x'),
+      enabled: hash !== null && recipient !== undefined,
+    })),
+  })
+  if (distribution.isPending || !tokens) return null
+  if (!distribution.data)
+    return (
+      <Told>The receipt does not say what was distributed: this node has none, or not of the collector.</Told>
+    )
+  if (moved.some(({ data }) => data === undefined)) return null
+  const came = coins.flatMap(({ symbol, decimals }, index) => {
+    const units = moved[index]?.data ?? 0n
+    return units > 0n ? [`${formatExact(fromUnits(units, decimals))} ${symbol}`] : []
+  })
+  if (came.length === 0) return <Told>By the receipt no stablecoin left the fee collector.</Told>
+  return <Told>{`${verbOf(distribution.data, from)} ${came.join(', ')}, by the receipt.`}</Told>
+}
+
+function Told({ children }: { children: string }) {
+  return (
+    <p role="status" className="text-sm">
+      {children}
+    </p>
+  )
+}
+
+function verbOf({ recipient, strategy }: { recipient: string; strategy: number }, user: string): string {
+  if (strategy === 1) return 'Burned'
+  if (recipient === user) return 'You received'
+  return strategy === 3 ? 'The pool received' : 'Sent'
+}

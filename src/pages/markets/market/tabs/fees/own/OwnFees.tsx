@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { feeUse } from '#interfaces/indexer/feeUse.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
+import { claimFeesCall, setFeeStrategyCall } from '#interfaces/node/contract/curve/creatorCalls.ts'
+import { type OwnFees as Fees, ownFeesQuery } from '#interfaces/node/contract/curve/pendingFees.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { DistributedFees } from './DistributedFees.tsx'
+import { distributionWords } from './distributionWords.ts'
+
+type OwnFeesProps = { market: Market; user: Address; chainId: number }
+
+/** What the owner of a market's NFT may do with its fees: distribute those that wait, and change what is done with them. */
+export function OwnFees({ market, user, chainId }: OwnFeesProps) {
+  const { data: fees, error, refetch } = useQuery(ownFeesQuery(market.nftId))
+  const { data: node = config().chainId } = useQuery(chainIdQuery())
+  const chains = { wallet: chainId, node }
+  const { nft = null, strategy = null, pending = null } = fees ?? {}
+  return (
+    <Panel title="Your market's fees" asOf={fees && <AsOf at={null} block={fees.block} />}>
+      {fees && nft !== null && strategy !== null && pending !== null ? (
+        <Known {...{ market, user, chains, fees, nft, strategy, pending }} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </Panel>
+  )
+}
+
+type KnownProps = {
+  market: Market
+  user: Address
+  chains: { wallet: number; node: number }
+  fees: Fees
+  nft: Address
+  strategy: number
+  pending: bigint
+}
+
+function Known({ market, user, chains, fees, nft, strategy, pending }: KnownProps) {
+  const use = feeUse(strategy)
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 border-b px-4 py-3 text-sm sm:grid-cols-3">
+        <FigureLine label="Waiting">
+          <Money value={fromUnits(pending, stablecoinDecimals)} />
+        </FigureLine>
+        <FigureLine label="Fee use" help={use.help}>
+          {use.label}
+        </FigureLine>
+        <FigureLine label="Fee NFT">{`#${market.nftId}`}</FigureLine>
+      </dl>
+      <div className="grid gap-6 px-4 py-4 sm:grid-cols-2">
+        <Distribution {...{ market, user, chains, fees, nft, strategy, pending }} />
+        <UseChange {...{ market, user, chains, fees, nft, strategy, pending }} />
+      </div>
+    </>
+  )
+}
+
+/** Distributes what waits, as the fee use says. */
+function Distribution({ market, user, chains, fees, nft, strategy, pending }: KnownProps) {
+  const call = claimFeesCall(nft, market.nftId)
+  const state = useSignedCall(user, (record) => isOf(record, 'distributeFees', call))
+  const { title, what } = distributionWords(strategy)
+  return (
+    <div className="grid content-start gap-3">
+      <p className="text-sm text-muted">
+        {what} A trade before your transaction adds to them. Some networks let anybody raise the figure above:
+        the receipt says what really came.
+      </p>
+      {strategy > 1 && !fees.paysOut && (
+        <p className="text-sm text-warn">
+          This fee collector has no known function to pay such fees out again: they may stay in it for good.
+        </p>
+      )}
+      <SignCall
+        user={user}
+        chains={chains}
+        state={state}
+        call={pending > 0n ? call : null}
+        about={{ kind: 'distributeFees', asset: nft, symbol: symbolOf(market) }}
+        title={title}
+        waiting="No fees are waiting"
+      />
+      {state.confirmed && <DistributedFees market={market} record={state.confirmed} />}
+    </div>
+  )
+}
+
+/** Changes what is done with the fees, also with those that wait. */
+function UseChange({ market, user, chains, nft, strategy }: KnownProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const wanted = chosen ?? strategy
+  const call = setFeeStrategyCall(nft, market.nftId, wanted)
+  const state = useSignedCall(user, (record) => isOf(record, 'setFeeUse', call))
+  const { label } = feeUse(wanted)
+  return (
+    <div className="grid content-start gap-3">
+      <FeeUseChoice
+        label="What is done with the fees, also with those that wait"
+        value={wanted}
+        onChange={setChosen}
+        disabled={state.busy}
+      />
+      <SignCall
+        user={user}
+        chains={chains}
+        state={state}
+        call={wanted === strategy ? null : call}
+        about={{ kind: 'setFeeUse', asset: nft, symbol: symbolOf(market) }}
+        title={`Change to ${label}`}
+        waiting="Choose another use"
+      />
+    </div>
+  )
+}
+
+/** Whether a record is of this kind and this NFT: the first argument is its number. */
+function isOf(
+  record: TransactionRecord,
+  kind: TransactionRecord['kind'],
+  { to, data }: ContractCall,
+): boolean {
+  const head = 2 + 8 + 64
+  return record.kind === kind && record.to === to && record.data.slice(0, head) === data.slice(0, head)
+}
+
+function symbolOf({ symbol }: Market): string {
+  return cleanText(symbol, { longest: 32 }) || 'this market'
+}

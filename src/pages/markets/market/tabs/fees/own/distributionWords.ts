@@ -1,0 +1,28 @@
+type DistributionWords = {
+  /** The act, on its button and in its step. */
+  title: string
+  /** What becomes of the fees. */
+  what: string
+}
+
+/** By the strategies of HLPMM V2. */
+const words: readonly DistributionWords[] = [
+  { title: 'Claim the fees', what: 'All fees that wait are sent to you, in the stablecoins they came in.' },
+  {
+    title: 'Burn the fees',
+    what: 'All fees that wait are sent to an address that nobody has. You get nothing.',
+  },
+  {
+    title: 'Set aside the fees for an airdrop',
+    what: 'All fees that wait stay in the collector, kept for an airdrop. You get nothing.',
+  },
+  {
+    title: 'Set aside the fees for the pool',
+    what: 'All fees that wait are given to the pool or kept for it. You get nothing.',
+  },
+]
+
+/** How the distribution of fees is called under a strategy. */
+export function distributionWords(strategy: number): DistributionWords {
+  return words[strategy] ?? { title: 'Distribute the fees', what: 'What becomes of them is not known.' }
+}
