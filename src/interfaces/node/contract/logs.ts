@@ -25,6 +25,12 @@ export type Log = v.InferOutput<typeof logSchema>
 /** The logs found, the newest first, the blocks that were searched, and how many of the answers could not be read. */
 export type FoundLogs = { logs: Log[]; fromBlock: number; toBlock: number; unreadable: number }
 
+type LogSearch = {
+  signal?: AbortSignal | undefined
+  /** Only blocks before this one: what an earlier search left out. */
+  before?: number | undefined
+}
+
 /** How many ranges of blocks are asked for at most, and the smallest that is still worth it. */
 const mostRanges = 16
 const smallestRange = 500
@@ -33,11 +39,15 @@ const usualRange = 50_000
 
 /**
  * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. A node that refuses to search all of it at once
- * is asked for ever smaller ranges, from the newest block back, as far as a few requests lead. Throws `malformed` when it
- * found logs and none can be read.
+ * is asked for ranges as long as its refusal allows, or ever smaller ones, from the newest block back, as far as a few
+ * requests lead. Throws `malformed` when it found logs and none can be read.
  */
-export async function readLogs(filters: readonly LogFilter[], signal?: AbortSignal): Promise<FoundLogs> {
-  const newest = await callNode('eth_blockNumber', [], smallQuantity, signal)
+export async function readLogs(
+  filters: readonly LogFilter[],
+  { signal, before }: LogSearch = {},
+): Promise<FoundLogs> {
+  const newest =
+    before === undefined ? await callNode('eth_blockNumber', [], smallQuantity, signal) : before - 1
   const logs: Log[] = []
   let range = newest + 1
   let toBlock = newest
@@ -46,9 +56,9 @@ export async function readLogs(filters: readonly LogFilter[], signal?: AbortSign
     const fromBlock = Math.max(0, toBlock - range + 1)
     const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
       const refusal = nodeErrorOf(error)
-      const allowed = refusal && allowedRange(refusal.message)
-      if (!refusal || (range <= smallestRange && !(allowed && allowed < range))) throw error
-      return { allowed: allowed && allowed < range ? allowed : null }
+      const allowed = refusal && allowedRange(range, refusal.message)
+      if (!refusal || (range <= smallestRange && !allowed)) throw error
+      return { allowed }
     })
     if ('logs' in found) {
       logs.push(...found.logs)
@@ -64,13 +74,16 @@ export async function readLogs(filters: readonly LogFilter[], signal?: AbortSign
   return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
 }
 
-/** How many blocks a node allows at once, as its refusal says: `… blocks distance: 10000`, `… 2,000 block range`. */
-function allowedRange(message = ''): number | null {
-  if (!/block|range/i.test(message) || /result/i.test(message)) return null
-  const [largest] = (message.match(/\d[\d,_]*/g) ?? [])
-    .map((text) => Number(text.replace(/[,_]/g, '')))
-    .filter((number) => number >= 100 && number <= 1_000_000)
-  return largest ?? null
+/**
+ * How many blocks a node allows at once, as its refusal of `range` blocks says: `… blocks distance: 10000`, `… 2,000 block
+ * range`, `… up to a 2K block range`. Null when it says no smaller number.
+ */
+function allowedRange(range: number, message = ''): number | null {
+  if (!/block|range/i.test(message) || /results/i.test(message)) return null
+  const numbers = [...message.matchAll(/(?<![\w.])(\d[\d,_]*)(k?)\b/gi)]
+    .map(([, digits = '', thousand]) => Number(digits.replace(/[,_]/g, '')) * (thousand ? 1_000 : 1))
+    .filter((number) => number >= 100 && number <= 1_000_000 && number < range)
+  return numbers.length > 0 ? Math.max(...numbers) : null
 }
 
 async function readRange(filters: readonly LogFilter[], from: number, to: number, signal?: AbortSignal) {

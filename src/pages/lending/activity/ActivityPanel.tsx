@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { LendingEvents, userEventsQuery } from '#pages/lending/data/lendingEvents.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { SearchFurther } from '#ui/feedback/SearchFurther.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -28,6 +29,7 @@ const shown = 25
 /** What the pool's own logs tell of an account or of an asset, the newest first, to be saved as a file. */
 export function ActivityPanel({ title, query, reserves, file, withUser = false }: ActivityPanelProps) {
   const { data, error, refetch } = useQuery(query)
+  const client = useQueryClient()
 
   return (
     <Panel
@@ -53,7 +55,10 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
             empty="Nothing yet."
           />
           <UnreadableRows count={data.unreadable} />
-          <p className="border-t px-4 py-2 text-xs text-muted empty:hidden">{extent(data)}</p>
+          <p className="border-t px-4 py-2 text-xs text-muted empty:hidden">
+            {extent(data)}
+            {data.fromBlock > 0 && <SearchFurther search={() => query.searchFurther(client)} />}
+          </p>
         </>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
@@ -68,6 +73,6 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
 function extent({ events, fromBlock }: LendingEvents): string {
   const rest =
     events.length > shown ? `${shown} of ${formatCount(events.length)} are shown; the CSV has all. ` : ''
-  const start = fromBlock > 0 ? `Searched back to block ${formatCount(fromBlock)}.` : ''
+  const start = fromBlock > 0 ? `Searched back to block ${formatCount(fromBlock)}. ` : ''
   return rest + start
 }

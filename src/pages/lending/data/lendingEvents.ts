@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
 import { assetTopics, decodeLendingEvent, userTopics } from '#interfaces/lending/events.ts'
 import { addressTopic, type FoundLogs, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
@@ -18,15 +18,49 @@ export function assetEventsQuery(asset: Address) {
   return eventsQuery('asset', asset, assetTopics(addressTopic(asset)))
 }
 
+/**
+ * The pool's logs by the node. Where it does not search the whole chain, the explorer's list of them is read for what is
+ * older; `searchFurther` goes on at the node.
+ */
 function eventsQuery(of: 'user' | 'asset', address: Address, topics: readonly LogFilter['topics'][]) {
   const pool = lendingPool()
-  return queryOptions({
-    queryKey: ['node', 'lendingEvents', pool, of, address],
-    queryFn: async ({ signal }): Promise<LendingEvents> => {
-      const filters = topics.map((each) => ({ address: pool, topics: each }))
-      const { logs, ...searched } = await readLogs(filters, signal)
-      return { events: logs.map(decodeLendingEvent).filter((event) => event !== null), ...searched }
+  const filters = topics.map((each) => ({ address: pool, topics: each }))
+  const queryKey = ['node', 'lendingEvents', pool, of, address]
+  const options = queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<LendingEvents> => {
+      const { logs, ...searched } = await readLogs(filters, { signal })
+      const found = { events: eventsOf(logs), ...searched }
+      if (found.fromBlock === 0) return found
+      const known = client.getQueryData<LendingEvents>(queryKey)
+      if (known && known.fromBlock < found.fromBlock) return joinEvents(found, known)
+      const { readExplorerLogs } = await import('./explorerLogs.ts')
+      const listed = await readExplorerLogs(pool, topics, client).catch(() => null)
+      return listed ? joinEvents(found, { ...listed, events: eventsOf(listed.logs) }) : found
     },
     staleTime: 15_000,
   })
+  async function searchFurther(client: QueryClient): Promise<void> {
+    const known = client.getQueryData<LendingEvents>(queryKey)
+    if (!known || known.fromBlock === 0) return
+    const { logs, ...searched } = await readLogs(filters, { before: known.fromBlock })
+    const older = { events: eventsOf(logs), ...searched }
+    client.setQueryData<LendingEvents>(queryKey, (now) => now && joinEvents(now, older))
+  }
+  return { ...options, searchFurther }
+}
+
+function eventsOf(logs: FoundLogs['logs']): LendingEvent[] {
+  return logs.map(decodeLendingEvent).filter((event) => event !== null)
+}
+
+/** Of what is older only what is before the blocks that the newer search has. */
+function joinEvents(newer: LendingEvents, older: Omit<LendingEvents, 'toBlock'>): LendingEvents {
+  if (older.fromBlock >= newer.fromBlock) return newer
+  return {
+    ...newer,
+    events: [...newer.events, ...older.events.filter(({ block }) => block < newer.fromBlock)],
+    fromBlock: older.fromBlock,
+    unreadable: newer.unreadable + older.unreadable,
+  }
 }

@@ -11,7 +11,7 @@ export function accrualsQuery(asset: Address) {
     queryKey: ['node', 'accruals', pool, asset],
     queryFn: async ({ signal }) => {
       const filters = accrualTopics(addressTopic(asset)).map((topics) => ({ address: pool, topics }))
-      const { logs, fromBlock, unreadable } = await readLogs(filters, signal)
+      const { logs, fromBlock, unreadable } = await readLogs(filters, { signal })
       return { accruals: readAccruals(logs), fromBlock, unreadable }
     },
     staleTime: 15_000,

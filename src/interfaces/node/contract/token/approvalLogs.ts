@@ -12,10 +12,16 @@ export type ApprovalLog = { token: Address; spender: Address; kind: 'amount' | '
 /** The approvals found, the newest first, the blocks that were searched, and how many could not be read. */
 export type ApprovalLogs = Omit<FoundLogs, 'logs'> & { approvals: ApprovalLog[] }
 
-/** The approvals an account ever gave, the newest of each token and spender, as far back as the node lets search. */
-export async function readApprovalLogs(owner: Address, signal?: AbortSignal): Promise<ApprovalLogs> {
+/**
+ * The approvals an account ever gave, the newest of each token and spender, as far back as the node lets search; only those
+ * before a block, where one is given.
+ */
+export async function readApprovalLogs(
+  owner: Address,
+  search: { signal?: AbortSignal; before?: number },
+): Promise<ApprovalLogs> {
   const filter = { topics: [[approvalTopic, forAllTopic], addressTopic(owner)] }
-  const { logs, ...searched } = await readLogs([filter], signal)
+  const { logs, ...searched } = await readLogs([filter], search)
   const approvals = new Map<string, ApprovalLog>()
   for (const each of logs.flatMap(approvalOf)) {
     const key = `${each.token} ${each.spender} ${each.kind}`

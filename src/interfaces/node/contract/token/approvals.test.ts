@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { approvalsQuery } from './approvals.ts'
+import { approvalsQuery, searchOlderApprovals } from './approvals.ts'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -136,6 +136,21 @@ test('a node that refuses wide ranges is searched from the newest block back, an
   expect(filters.length).toBeLessThan(24)
   const searched = filters.filter(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) < 10_000)
   expect(Math.min(...searched.map(({ fromBlock }) => Number(fromBlock)))).toBe(found.fromBlock)
+})
+
+test('a further search adds older approvals, and a later reading keeps what it found', async () => {
+  const left = { [spender.toLowerCase()]: 1n, [other.toLowerCase()]: 2n }
+  node([approval(spender, 999_990), approval(spender, 20), approval(other, 10)], 10_000, left)
+  const { queryKey } = approvalsQuery(owner)
+  const first = await client.fetchQuery(approvalsQuery(owner))
+  const blocks = () => client.getQueryData(queryKey)?.approvals.map(({ block }) => block)
+  expect(blocks()).toEqual([999_990])
+  while (client.getQueryData(queryKey)?.fromBlock) await searchOlderApprovals(client, owner)
+  expect(blocks()).toEqual([999_990, 10])
+  await client.fetchQuery({ ...approvalsQuery(owner), staleTime: 0 })
+  expect(blocks()).toEqual([999_990, 10])
+  expect(client.getQueryData(queryKey)?.fromBlock).toBe(0)
+  expect(first.fromBlock).toBeGreaterThan(0)
 })
 
 test('an approval whose contract does not answer is unknown, not gone', async () => {

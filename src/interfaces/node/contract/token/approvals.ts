@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
 import { bytesText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
@@ -35,18 +35,56 @@ const mostApprovals = 100
 export function approvalsQuery(owner: Address) {
   return queryOptions({
     queryKey: ['node', 'approvals', owner],
-    queryFn: async ({ signal }): Promise<Approvals> => {
-      const { approvals, ...searched } = await readApprovalLogs(owner, signal)
-      const checked = approvals.slice(0, mostApprovals)
-      const current = await Promise.all(checked.map((each) => currentOf(owner, each, signal)))
-      const unchecked = approvals.length - checked.length
-      return { approvals: current.filter((each) => each !== null), ...searched, unchecked }
+    queryFn: async ({ signal, client, queryKey }): Promise<Approvals> => {
+      const found = await readApprovals(owner, { signal })
+      const known = client.getQueryData<Approvals>(queryKey)
+      return known && known.fromBlock < found.fromBlock ? withOlder(owner, found, known, signal) : found
     },
     staleTime: 15_000,
   })
 }
 
-async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal): Promise<Approval | null> {
+/** Searches the blocks before those that were searched, for as many requests again. Throws `InterfaceError`. */
+export async function searchOlderApprovals(client: QueryClient, owner: Address): Promise<void> {
+  const { queryKey } = approvalsQuery(owner)
+  const known = client.getQueryData(queryKey)
+  if (!known || known.fromBlock === 0) return
+  const older = await readApprovals(owner, { before: known.fromBlock })
+  client.setQueryData(queryKey, (now) => now && joinApprovals(now, older))
+}
+
+async function readApprovals(
+  owner: Address,
+  search: { signal?: AbortSignal; before?: number },
+): Promise<Approvals> {
+  const { approvals, ...searched } = await readApprovalLogs(owner, search)
+  const checked = approvals.slice(0, mostApprovals)
+  const current = await Promise.all(checked.map((each) => currentOf(owner, each, search.signal)))
+  const unchecked = approvals.length - checked.length
+  return { approvals: current.filter((each) => each !== null), ...searched, unchecked }
+}
+
+/** What was found now, and of what an earlier search found below it what still counts. */
+async function withOlder(owner: Address, found: Approvals, known: Approvals, signal: AbortSignal) {
+  const below = known.approvals.filter(({ block }) => block < found.fromBlock)
+  const current = await Promise.all(below.map((each) => currentOf(owner, each, signal)))
+  return joinApprovals(found, { ...known, approvals: current.filter((each) => each !== null), unreadable: 0 })
+}
+
+/** The newest approval of each token and spender counts. */
+function joinApprovals(newer: Approvals, older: Approvals): Approvals {
+  const keyOf = ({ token, spender, kind }: Approval) => `${token} ${spender} ${kind}`
+  const known = new Set(newer.approvals.map(keyOf))
+  return {
+    ...newer,
+    approvals: [...newer.approvals, ...older.approvals.filter((each) => !known.has(keyOf(each)))],
+    fromBlock: older.fromBlock,
+    unchecked: newer.unchecked + older.unchecked,
+    unreadable: newer.unreadable + older.unreadable,
+  }
+}
+
+async function currentOf(owner: Address, log: ApprovalLog, signal?: AbortSignal): Promise<Approval | null> {
   const call = log.kind === 'all' ? isApprovedForAll : allowance
   const [left, name, places] = await Promise.all([
     readContractWord(log.token, encodeCall(call, owner, log.spender), signal),

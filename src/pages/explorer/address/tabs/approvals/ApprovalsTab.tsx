@@ -1,10 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Approval, type Approvals, approvalsQuery } from '#interfaces/node/contract/token/approvals.ts'
+import {
+  type Approval,
+  type Approvals,
+  approvalsQuery,
+  searchOlderApprovals,
+} from '#interfaces/node/contract/token/approvals.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { SearchFurther } from '#ui/feedback/SearchFurther.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
@@ -29,12 +35,15 @@ export function ApprovalsTab({ address }: ApprovalsTabProps) {
 
 function ApprovalList({ address }: ApprovalsTabProps) {
   const { data } = useSuspenseQuery(approvalsQuery(address))
+  const client = useQueryClient()
   const isOwn = useWalletAddress() === address
   const [revoked, setRevoked] = useState<Approval | null>(null)
   return (
     <>
       <p className="border-b px-4 py-2 text-xs text-muted">
-        {searched(data)} {!isOwn && data.approvals.length > 0 && 'Connect this account to revoke one.'}
+        {searched(data)}{' '}
+        {data.fromBlock > 0 && <SearchFurther search={() => searchOlderApprovals(client, address)} />}
+        {!isOwn && data.approvals.length > 0 && 'Connect this account to revoke one.'}
       </p>
       <ApprovalTable approvals={data.approvals} onRevoke={isOwn ? setRevoked : undefined} />
       <UnreadableRows count={data.unreadable} />

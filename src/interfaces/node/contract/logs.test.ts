@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { readLogs } from './logs.ts'
+
+const newest = 2_257_024
+
+beforeEach(async () => {
+  await loadTestConfig()
+})
+
+/** A node that searches so many blocks at once and refuses more in its own words. Returns the lengths it was asked for. */
+function serve(allowed: number, refusal: (range: number) => string) {
+  const ranges: number[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params }) => {
+      if (method === 'eth_blockNumber') return { result: `0x${newest.toString(16)}` }
+      const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }]
+      const range = Number(toBlock) - Number(fromBlock) + 1
+      ranges.push(range)
+      return range > allowed ? { error: { code: -32_000, message: refusal(range) } } : { result: [] }
+    }),
+  )
+  return ranges
+}
+
+test.each([
+  ['the node of HyperPaxeer', 10_000, () => 'maximum [from, to] blocks distance: 10000'],
+  ['its newer node', 2_000, () => 'block range greater than 2000 is not allowed, 2,000 block range'],
+  ['one that repeats the request', 2_000, (range: number) => `range of ${range} blocks exceeds 2000`],
+  ['one that counts in thousands', 2_000, () => 'eth_getLogs is limited to a 2K block range'],
+])('the limit in the refusal of %s is used whole', async (_, allowed, refusal) => {
+  const ranges = serve(allowed, refusal)
+  const found = await readLogs([{ topics: [] }])
+  expect(ranges).toEqual([newest + 1, ...Array<number>(16).fill(allowed)])
+  expect(found).toMatchObject({ fromBlock: newest - 16 * allowed + 1, toBlock: newest })
+})
+
+test('too many results are no limit of blocks: the range is quartered', async () => {
+  const ranges = serve(3_000, () => 'query returned more than 10000 results')
+  await readLogs([{ topics: [] }])
+  expect(ranges.slice(0, 5)).toEqual([newest + 1, 50_000, 12_500, 3_125, 781])
+})
+
+test('a further search goes on before the blocks that were searched', async () => {
+  const ranges = serve(10_000, () => 'maximum [from, to] blocks distance: 10000')
+  const found = await readLogs([{ topics: [] }], { before: 15_000 })
+  expect(ranges).toEqual([15_000, 10_000, 5_000])
+  expect(found).toMatchObject({ fromBlock: 0, toBlock: 14_999 })
+})

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { readExplorerLogs } from './explorerLogs.ts'
+
+const pool = `0x${'a1'.repeat(20)}` as const
+const topic = `0x${'01'.repeat(32)}`
+const user = `0x${'02'.repeat(32)}`
+const other = `0x${'03'.repeat(32)}`
+
+/** An explorer that lists logs of the pool in pages, the newest first: so many of each page, of the user and of others. */
+async function serveLogs(pages: number, size = 4) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const asked = await serve(({ searchParams }) => {
+    const page = Number(searchParams.get('index') ?? 0)
+    const items = Array.from({ length: size }, (_, place) => ({
+      address: { hash: pool },
+      index: place,
+      transaction_hash: `0x${(page * size + place).toString(16).padStart(64, '0')}`,
+      block_number: 1_000 - page * size - place,
+      topics: [topic, place % 2 === 0 ? user : other, null, null],
+      data: '0x',
+    }))
+    return Response.json({ items, next_page_params: page + 1 < pages ? { index: page + 1 } : null })
+  })
+  return { client, asked }
+}
+
+test('the logs of one person are picked from all pages of the explorer', async () => {
+  const { client, asked } = await serveLogs(2)
+  const found = await readExplorerLogs(pool, [[[topic], user]], client)
+  expect(found).toMatchObject({ fromBlock: 0, unreadable: 0 })
+  expect(found.logs.map(({ blockNumber }) => blockNumber)).toEqual([1_000, 998, 996, 994])
+  expect(asked).toEqual([`/addresses/${asked[0]?.split('/')[2]}/logs`, expect.stringContaining('index=1')])
+})
+
+test('of a long list six pages are read, down to a block that they hold whole', async () => {
+  const { client, asked } = await serveLogs(50)
+  const found = await readExplorerLogs(pool, [[topic]], client)
+  expect(asked).toHaveLength(6)
+  expect(found.fromBlock).toBe(1_000 - 24 + 2)
+  expect(found.logs).toHaveLength(23)
+})
