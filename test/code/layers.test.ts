@@ -50,7 +50,11 @@ const rooms: Room[] = [
     imports: [...page, search, parts('explorer'), parts('markets'), ...lending],
     without: clients,
   },
-  { room: /^src\/pages\/explorer\/\w+\//, imports: [...page, search, parts('explorer')], without: clients },
+  {
+    room: /^src\/pages\/explorer\/\w+\//,
+    imports: [...page, search, parts('explorer'), 'spec/boundedDecoding.ts'],
+    without: clients,
+  },
   {
     room: /^src\/pages\/markets\/\w+\//,
     imports: [...page, parts('markets'), 'src/pages/markets/alerts/'],
@@ -59,7 +63,8 @@ const rooms: Room[] = [
   { room: /^src\/pages\/portfolio\//, imports: [...page, ...lending], without: clients },
   { room: /^src\/pages\/lending\/(?:\w+\/)?/, imports: [...page, ...lending], without: clients },
   { room: /^src\/pages\/testing\//, imports: [...ui, 'src/interfaces/', 'src/pages/'] },
-  { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
+  { room: /^src\/pages\/status\//, imports: [...page, parts('explorer')], without: clients },
+  { room: /^src\/pages\/(gallery|settings)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
   { room: /^network\/(access|rpc|contracts|packages|store)\//, imports: ['spec/'] },

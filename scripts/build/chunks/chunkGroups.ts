@@ -74,6 +74,7 @@ export const chunkGroups = [
       'src/pages/markets/parts/figures/CurveDrawing.tsx',
       'src/pages/markets/parts/figures/feeRangeText.ts',
       'src/domain/markets/statedShare.ts',
+      'src/pages/markets/parts/figures/CurveDrawing.tsx',
       'src/interfaces/indexer/wholeList.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
@@ -157,6 +158,7 @@ export const chunkGroups = [
   },
   // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
+    'src/pages/markets/parts/figures/CurveDrawing.tsx',
     'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/interfaces/indexer/token/tokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
@@ -182,15 +184,21 @@ export const chunkGroups = [
   sharedChunk('fees', 1, ['src/interfaces/node/fees']),
   sharedChunk('sending', 2, ['src/domain/transactions']),
   // What trading and lending share.
-  sharedChunk('forms', 2, [
-    'src/domain/blocks/chainTime.ts',
-    'src/lib/browser/storage/draft.ts',
-    'src/lib/format/health.ts',
-    'src/lib/numbers/amount.ts',
-    'src/ui/form',
-    'src/ui/feedback/hint/Tooltip.tsx',
-    'src/interfaces/node/rpc/revert.ts',
-    'src/lib/wire',
-    'spec',
-  ]),
+  sharedChunk(
+    'forms',
+    2,
+    [
+      'src/domain/blocks/chainTime.ts',
+      'src/lib/browser/storage/draft.ts',
+      'src/lib/format/health.ts',
+      'src/lib/numbers/amount.ts',
+      'src/ui/form',
+      'src/ui/feedback/hint/Tooltip.tsx',
+      'src/interfaces/node/rpc/revert.ts',
+      'src/lib/wire',
+      'spec',
+    ],
+    // What decodes with viem, where the explorer did not.
+    ['spec/boundedDecoding.ts'],
+  ),
 ]

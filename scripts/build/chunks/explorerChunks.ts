@@ -59,7 +59,19 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/domain/decoding/wordForm.ts',
   ]),
-  sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+  // Whether the node proves where a transaction is.
+  sharedChunk('inclusion', 1, [
+    'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
+    'src/interfaces/node/chain/nodeBlock.ts',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/interfaces/node/transaction/inclusion.ts',
+    'src/interfaces/node/transaction/receipt.ts',
+  ]),
+  sharedChunk('explorer', 3, [
+    'src/interfaces/explorer',
+    'src/pages/explorer',
+    'src/domain/blocks/blockTimeUnit.ts',
+  ]),
   // What the user keeps in the browser about addresses.
   sharedChunk('own', 2, [
     'src/lib/browser/storage/addressBook.ts',
@@ -72,7 +84,5 @@ export const explorerChunks = [
   sharedChunk('checks', 1, [
     'src/pages/explorer/parts/sources',
     'src/pages/explorer/transaction/overview/status/StatusCheck.tsx',
-    'src/interfaces/node/rpc/optional.ts',
-    'src/interfaces/node/transaction/receipt.ts',
   ]),
 ]
