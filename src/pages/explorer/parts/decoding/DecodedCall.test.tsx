@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DecodedCall } from './DecodedCall.tsx'
@@ -28,4 +29,19 @@ test.each([
   expect(container.textContent?.length).toBeLessThan(3_000)
   fireEvent.click(screen.getByRole('button', { name: /^Show all [\d,]+ characters$/ }))
   expect(container.textContent?.length).toBeGreaterThan(800_000)
+})
+
+test.each([
+  ['of a known token is in whole tokens, with its base units behind it', 'ERC-20', '1.5 TUSD1500000'],
+  ['that is an id of a collectible stays as it is', 'ERC-721', '1500000'],
+])('a number %s', (_, type, text) => {
+  const token = { address: `0x${'a1'.repeat(20)}`, symbol: 'TUSD', decimals: 6, type } as const
+  const value = { name: 'value', type: 'uint256', indexed: false, value: '1500000' }
+  const decoded = { methodCall: 'transfer(address to, uint256 value)', methodId: '0', parameters: [value] }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DecodedCall decoded={decoded} contract={token.address} tokens={[token]} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe(text)
 })

@@ -1,20 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { amountTokens } from '#domain/decoding/amountTokens.ts'
+import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Decoded, DecodedValue } from '#interfaces/explorer/transaction/decoded.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
-type DecodedCallProps = { decoded: Decoded }
+/** What is known of a token that an argument may count. */
+export type KnownToken = Pick<Token, 'address' | 'symbol' | 'decimals' | 'type'>
 
-type Parameter = Decoded['parameters'][number] & { position: number; call: string | null }
+export type TokensOfCall = {
+  /** The called or the emitting contract. */
+  contract?: Address | null
+  /** The tokens that are known: the explorer is asked for no other. Without this list it is asked for each. */
+  tokens?: readonly KnownToken[] | undefined
+}
 
-/** A decoded call or event: its signature and its arguments. */
-export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCallProps) {
-  const rows = parameters.map((parameter, position) => ({ ...parameter, position, call: methodCall }))
+type DecodedCallProps = TokensOfCall & { decoded: Decoded }
+
+type Parameter = Decoded['parameters'][number] & {
+  position: number
+  call: string | null
+  /** Whose base units it counts. */
+  token: Address | null
+  tokens: TokensOfCall['tokens']
+}
+
+/** A decoded call or event: its signature and its arguments. Amounts of known tokens are in whole tokens, too. */
+export function DecodedCall({ decoded, contract = null, tokens }: DecodedCallProps) {
+  const { methodCall, parameters } = decoded
+  const counted = amountTokens(decoded, contract)
+  const rows = parameters.map((parameter, position) => ({
+    ...parameter,
+    position,
+    call: methodCall,
+    token: counted[position] ?? null,
+    tokens,
+  }))
   return (
     <div className="min-w-0 overflow-clip rounded-md border">
       {methodCall && (
@@ -67,7 +97,7 @@ const columns: readonly Column<Parameter>[] = [
   },
 ]
 
-function Value({ parameter: { name, type, value, call } }: { parameter: Parameter }) {
+function Value({ parameter: { name, type, value, call, token, tokens } }: { parameter: Parameter }) {
   if (typeof value !== 'string')
     return (
       <code className="font-mono text-xs break-all">
@@ -78,9 +108,28 @@ function Value({ parameter: { name, type, value, call } }: { parameter: Paramete
     return <AddressLink address={addressParameter(value)} whole />
   }
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
+  if (token !== null && /^\d{1,78}$/.test(value))
+    return <TokenAmount units={value} token={token} tokens={tokens} />
   return (
     <span className="font-mono text-xs break-all">
       <LongText>{value}</LongText>
+    </span>
+  )
+}
+
+type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }
+
+/** An amount in whole tokens with its base units behind it, these alone where the token is none or unknown. */
+function TokenAmount({ units, token, tokens }: TokenAmountProps) {
+  const { data } = useQuery({ ...tokenQuery(token), enabled: tokens === undefined })
+  const known = tokens?.find(({ address }) => address.toLowerCase() === token.toLowerCase()) ?? data
+  const decimals = known?.type === 'ERC-20' ? known.decimals : null
+  const exact = <span className="font-mono text-xs break-all">{units}</span>
+  if (!known || decimals === null) return exact
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <Amount value={fromUnits(BigInt(units), decimals)} unit={known.symbol} />
+      <span className="text-faint">{exact}</span>
     </span>
   )
 }

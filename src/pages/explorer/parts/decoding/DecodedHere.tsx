@@ -3,7 +3,7 @@ import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { type ContractAbi, decodeCall, decodeError, decodeLog } from '#domain/decoding/decode.ts'
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
-import { DecodedCall } from './DecodedCall.tsx'
+import { DecodedCall, type TokensOfCall } from './DecodedCall.tsx'
 import { TooLarge } from './TooLarge.tsx'
 
 /** What to decode: the input of a call, the data of a revert, or a log. */
@@ -13,12 +13,13 @@ export type DecodedHereProps = {
   /** The contract. The user's ABI of it is tried first. */
   contract: Address | null
   undecoded: UndecodedBytes
+  tokens?: TokensOfCall['tokens']
   /** Shown when no ABI fits. */
   children: ReactNode
 }
 
 /** Decodes with the user's ABI of the contract, then with any other ABI that fits. Shows `children` when none does. */
-export function DecodedHere({ contract, undecoded, children }: DecodedHereProps) {
+export function DecodedHere({ contract, undecoded, tokens, children }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
   const [ofContract, ofOthers] = sorted(own, contract)
   const byOwn = decode(undecoded, ofContract)
@@ -27,7 +28,7 @@ export function DecodedHere({ contract, undecoded, children }: DecodedHereProps)
   if (decoded.tooLarge) return <TooLarge what={decoded.methodCall} data={bytesOf(undecoded)} />
   return (
     <>
-      <DecodedCall decoded={decoded} />
+      <DecodedCall decoded={decoded} contract={contract} tokens={tokens} />
       <p className="pt-1 text-xs text-faint">
         {byOwn
           ? 'Decoded with your ABI of this contract.'

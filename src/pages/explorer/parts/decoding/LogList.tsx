@@ -38,7 +38,7 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
                 </Detail>
                 <Detail plain label="Event">
                   {log.decoded ? (
-                    <DecodedCall decoded={log.decoded} />
+                    <DecodedCall decoded={log.decoded} contract={log.emitter.address} />
                   ) : (
                     <Undecoded
                       contract={log.emitter.address}

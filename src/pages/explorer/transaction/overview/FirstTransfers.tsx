@@ -15,8 +15,8 @@ type FirstTransfersProps = { transaction: Transaction }
 
 const most = 10
 
-/** The first token transfers of a transaction. */
-export function FirstTransfers({ transaction }: FirstTransfersProps) {
+/** The first token transfers of a transaction; none while they are read. */
+export function useFirstTransfers(transaction: Transaction): readonly TokenTransfer[] {
   const { hash, tokenTransfers, types } = transaction
   const { data } = useQuery({
     ...transactionTokenTransfersQuery(hash),
@@ -25,7 +25,12 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
       transactionStatus(transaction) === 'success' &&
       !types.includes('coin_transfer'),
   })
-  const transfers = tokenTransfers ?? data?.items ?? []
+  return tokenTransfers ?? data?.items ?? []
+}
+
+/** Lists the first token transfers of a transaction. */
+export function FirstTransfers({ transaction }: FirstTransfersProps) {
+  const transfers = useFirstTransfers(transaction)
   if (transfers.length === 0) return null
   return (
     <Detail wide full label="Token transfers">

@@ -9,7 +9,7 @@ import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { FirstTransfers } from './FirstTransfers.tsx'
+import { FirstTransfers, useFirstTransfers } from './FirstTransfers.tsx'
 import { FeeDetails } from './fee/FeeDetails.tsx'
 import { InDollars } from './fee/InDollars.tsx'
 import { InputData } from './InputData.tsx'
@@ -24,7 +24,7 @@ type OverviewProps = { transaction: DetailOf<Transaction>; inclusion: Inclusion 
 
 /** The properties of a transaction. */
 export function Overview({ transaction, inclusion }: OverviewProps) {
-  const { from, to, createdContract, value, decodedInput, input, hasInternalError } = transaction
+  const { from, to, createdContract, value, input, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
     <>
@@ -67,15 +67,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
             <Detail wide full label="Call" help="The function called and its arguments, decoded.">
-              {decodedInput ? (
-                <DecodedCall decoded={decodedInput} />
-              ) : to && input ? (
-                <Undecoded contract={to.address} undecoded={{ call: input }}>
-                  <span className="text-faint">{notDecoded(transaction)}</span>
-                </Undecoded>
-              ) : (
-                <span className="text-faint">{notDecoded(transaction)}</span>
-              )}
+              <Call transaction={transaction} />
             </Detail>
           )}
           <Detail wide full label="Input">
@@ -89,6 +81,23 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The function that a transaction calls and its arguments, if they can be decoded. */
+function Call({ transaction }: { transaction: Transaction }) {
+  const { to, decodedInput, input } = transaction
+  const moved = useFirstTransfers(transaction).flatMap(({ token }) => token ?? [])
+  // What was reverted moved nothing, and may still name tokens, which the explorer is asked for.
+  const tokens = transactionStatus(transaction) === 'reverted' ? undefined : moved
+  if (decodedInput)
+    return <DecodedCall decoded={decodedInput} contract={to?.address ?? null} tokens={tokens} />
+  const none = <span className="text-faint">{notDecoded(transaction)}</span>
+  if (!to || !input) return none
+  return (
+    <Undecoded contract={to.address} undecoded={{ call: input }} tokens={tokens}>
+      {none}
+    </Undecoded>
   )
 }
 
