@@ -45,6 +45,9 @@ const { config, samples } = recording
 const api = `GET ${new URL(config.explorerUrl).port}/api/v2`
 
 export { config, samples }
+/** The hash of the newest block that was recorded. */
+export const newestHash: string = JSON.parse(answers['eth_getBlockByNumber ["latest",false]']?.text ?? '')
+  .result.hash
 /** When the recorded network answered. */
 export const recordedAt = new Date(recording.time)
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HostileNetwork, samples } from './network.ts'
+import { HostileNetwork, newestHash, samples } from './network.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pageText, saysFailureOf } from './oracle.ts'
 import { createSilentChart } from './silentCharts.ts'
@@ -121,9 +121,10 @@ test('a transaction that a reorganisation took off the chain is no success any m
   await app.pass(3)
   expect(pageText()).toMatch(/Success/)
   expect(pageText()).toMatch(/confirmations?/)
+  await app.pass(6)
   network.gone.add(samples.transaction)
-  await app.queryClient.invalidateQueries()
-  await app.pass(4)
+  replaceNewest()
+  await app.pass(12)
   expect(pageText()).toMatch(/It was in block [\d,]+\. Now neither the explorer nor the node has it/)
   expect(pageText()).not.toMatch(/Success|confirmation|Swapped|Deposited|Sent/)
 
@@ -148,6 +149,31 @@ test('a transaction that the node has another block in place of has no status an
   expect(pageText()).not.toMatch(/Success|confirmation/)
   app.close()
 })
+
+/** The newest block has another hash from now on. */
+function replaceNewest() {
+  network.rewrite = (whole, from) =>
+    from === 'node' ? whole.replaceAll(newestHash, `0x${'f'.repeat(64)}`) : whole
+}
+
+test.each([500, 0])(
+  'a node whose newest block goes back to %d is not live',
+  { timeout: 60_000 },
+  async (newest) => {
+    const app = await openApp('/txs')
+    await app.pass(3)
+    const status = () => document.querySelector('header [popovertarget]')?.getAttribute('aria-label')
+    expect(status()).toMatch(/^Network live/)
+    network.rewrite = (whole, from) =>
+      from === 'node' ? whole.replaceAll('"0x4a6"', `"0x${newest.toString(16)}"`) : whole
+    await app.pass(5)
+    expect(status()).toMatch(/^Node went back/)
+    network.rewrite = (whole) => whole
+    await app.pass(5)
+    expect(status()).toMatch(/^Network live/)
+    app.close()
+  },
+)
 
 /** Answers each block that the node is asked for by number, and it does not have, as one without transactions. Returns how often. */
 function setBlocksEmpty() {

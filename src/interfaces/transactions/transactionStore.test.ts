@@ -143,3 +143,25 @@ test('forget removes one record everywhere and tells of it', () => {
   expect(ids(kept('asked'))).toEqual(['two'])
   expect(ids(kept('transactions'))).toEqual(['four'])
 })
+
+test.each(['setItem', 'getItem'])(
+  'with a device storage whose %s fails, a reload still knows what was sent',
+  (method) => {
+    const ofTab = new Map<string, string>()
+    const fail = () => {
+      throw new DOMException('full or forbidden', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => ofTab.get(key) ?? null,
+      setItem: (key: string, value: string) => ofTab.set(key, value),
+      removeItem: (key: string) => ofTab.delete(key),
+    })
+    vi.stubGlobal('localStorage', { ...localStorage, setItem: fail, [method]: fail })
+    const store = createTransactionStore()
+    store.put(signing('one'))
+    expect(ids(createTransactionStore().open())).toEqual(['one'])
+    store.apply('one', { type: 'sent', hash: firstHash, at: 5 })
+    expect(createTransactionStore().all()).toMatchObject([{ id: 'one', hash: firstHash }])
+    vi.stubGlobal('sessionStorage', undefined)
+  },
+)

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stored } from './storage.ts'
+import { storageReach, stored } from './storage.ts'
 
 const schema = v.object({ count: v.number() })
 const fallback = { count: 0 }
 let kept: Map<string, string>
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
 
 beforeEach(() => {
   kept = new Map()
+  vi.stubGlobal('sessionStorage', undefined)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -32,9 +36,6 @@ test.each(['', 'null', '[]', '{"count":"x"}', '{', '"text"'])(
 )
 
 test('a forbidden storage keeps values in memory', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   const place = stored('a', schema, fallback)
   expect(place.read()).toBe(fallback)
@@ -57,4 +58,38 @@ test('listeners are called on a change until they unsubscribe', () => {
   leave()
   place.write({ count: 2 })
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+/** A tab of a browser whose device storage is full, with what the tab keeps for itself. */
+function fillStorage() {
+  const ofTab = new Map<string, string>()
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: refuse })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
+  })
+  return ofTab
+}
+
+test('a full storage keeps values for the tab, also after a reload, until there is room', () => {
+  const { setItem } = localStorage
+  stored('a', schema, fallback).write({ count: 1 })
+  const ofTab = fillStorage()
+  stored('a', schema, fallback).write({ count: 2 })
+  expect(stored('a', schema, fallback).read()).toEqual({ count: 2 })
+  vi.stubGlobal('localStorage', { ...localStorage, setItem })
+  stored('a', schema, fallback).write({ count: 3 })
+  expect(ofTab.size).toBe(0)
+  expect(stored('a', schema, fallback).read()).toEqual({ count: 3 })
+})
+
+test('storageReach says how long a value would be kept, and leaves nothing behind', () => {
+  vi.stubGlobal('localStorage', { ...localStorage, removeItem: (key: string) => kept.delete(key) })
+  expect(storageReach()).toBe('device')
+  const ofTab = fillStorage()
+  expect(storageReach()).toBe('tab')
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(storageReach()).toBe('page')
+  expect(kept.size + ofTab.size).toBe(0)
 })

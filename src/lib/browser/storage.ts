@@ -8,8 +8,8 @@ export type Stored<T> = {
 }
 
 /**
- * A validated value in localStorage under `tideline.<name>`. When storage is forbidden or full, the value is kept
- * in memory. `read` returns the same object until the value changes.
+ * A validated value in localStorage under `tideline.<name>`. When that is forbidden or full, the value is kept for this tab:
+ * in sessionStorage, which a reload leaves, else in memory. `read` returns the same object until the value changes.
  */
 export function stored<const S extends v.GenericSchema>(
   name: string,
@@ -58,30 +58,68 @@ export function stored<const S extends v.GenericSchema>(
 
 /** Removes everything the app keeps in this browser. */
 export function clearStored(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('tideline.') || key.startsWith('wagmi.')) localStorage.removeItem(key)
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of Object.keys(globalThis[area])) {
+        if (key.startsWith('tideline.') || key.startsWith('wagmi.')) globalThis[area].removeItem(key)
+      }
+    } catch {
+      // When storage is forbidden, there is nothing to remove.
     }
-  } catch {
-    // When storage is forbidden, there is nothing to remove.
   }
 }
 
+type Area = 'localStorage' | 'sessionStorage'
+
+/** What this tab keeps for itself is newer than what the device has: it could not be written there. */
 function readRaw(key: string): string | null | undefined {
+  return readArea('sessionStorage', key) ?? readArea('localStorage', key)
+}
+
+/** The text under a key; undefined when the browser forbids the area. */
+function readArea(area: Area, key: string): string | null | undefined {
   try {
-    return localStorage.getItem(key)
+    return globalThis[area].getItem(key)
   } catch {
     return undefined
   }
 }
 
+/** Writes to the device, else for this tab; false when neither can be written. */
 function writeRaw(key: string, raw: string): boolean {
+  if (!writeArea('localStorage', key, raw)) return writeArea('sessionStorage', key, raw)
+  if (readArea('sessionStorage', key) != null) removeFrom('sessionStorage', key)
+  return true
+}
+
+function writeArea(area: Area, key: string, raw: string): boolean {
   try {
-    localStorage.setItem(key, raw)
+    globalThis[area].setItem(key, raw)
     return true
   } catch {
     return false
   }
+}
+
+function removeFrom(area: Area, key: string): void {
+  try {
+    globalThis[area].removeItem(key)
+  } catch {
+    // What cannot be removed cannot be read either.
+  }
+}
+
+const probeKey = 'tideline.probe'
+/** As many characters as a few records take. */
+const probeLength = 10_000
+
+/** How long what is written now would be kept: on this device, until this tab is closed, or until it is reloaded. */
+export function storageReach(): 'device' | 'tab' | 'page' {
+  const areas = ['localStorage', 'sessionStorage'] as const
+  const area = areas.find((each) => writeArea(each, probeKey, 'x'.repeat(probeLength)))
+  if (area) removeFrom(area, probeKey)
+  if (area === undefined) return 'page'
+  return area === 'localStorage' ? 'device' : 'tab'
 }
 
 function parseStored<S extends v.GenericSchema>(schema: S, raw: string, fallback: v.InferOutput<S>) {

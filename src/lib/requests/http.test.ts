@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { getJson, postJson } from './http.ts'
 import { observeRequests, type RequestOutcome } from './requestObserver.ts'
+import { endLongPauses } from './serverPause.ts'
 
 let server: Server | undefined
 let outcomes: [InterfaceName, RequestOutcome][] = []
@@ -81,11 +82,28 @@ test('after a 429 no request is sent to the server until the time it asked for i
     asked += 1
     answer(request.url === '/other' ? 200 : 429, '{"value":1}', { 'retry-after': '3600' })(request, response)
   })
-  const limited = { kind: 'limited', retryAfter: expect.closeTo(60_000, -4) }
+  const limited = { kind: 'limited', retryAfter: expect.closeTo(3_600_000, -4) }
   await expect(getJson('explorer', url, schema)).rejects.toMatchObject(limited)
   await expect(getJson('explorer', `${url}other`, schema)).rejects.toMatchObject(limited)
   expect(asked).toBe(1)
   expect(await getJson('lending', `${url}other`, schema)).toEqual({ value: 1 })
+})
+
+test.each([
+  ['an hour', '3600', 2],
+  ['ten seconds', '10', 1],
+])('a person who asks again in a pause of %s is served: %s s, %d requests', async (_, wait, requests) => {
+  let asked = 0
+  const url = await serve((request, response) => {
+    asked += 1
+    answer(asked > 1 ? 200 : 429, '{"value":1}', { 'retry-after': wait })(request, response)
+  })
+  await getJson('explorer', url, schema).catch(() => undefined)
+  endLongPauses('lending')
+  await expect(getJson('explorer', url, schema)).rejects.toMatchObject({ kind: 'limited' })
+  endLongPauses('explorer')
+  await getJson('explorer', url, schema).catch(() => undefined)
+  expect(asked).toBe(requests)
 })
 
 test('the deadline includes the time to read the body', async () => {

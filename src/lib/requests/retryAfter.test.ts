@@ -9,7 +9,8 @@ test.each([
   ['a date that has passed', { 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 1_000],
   ['at once', { 'retry-after': '0' }, 1_000],
   ['a negative number', { 'retry-after': '-5' }, 1_000],
-  ['an hour', { 'retry-after': '3600' }, 60_000],
+  ['an hour', { 'retry-after': '3600' }, 3_600_000],
+  ['a year', { 'retry-after': '31536000' }, 86_400_000],
   ['no number', { 'retry-after': 'soon' }, 1_000],
   ['nothing', {}, 1_000],
   ['empty text', { 'retry-after': '', 'x-ratelimit-reset': '' }, 1_000],
@@ -18,6 +19,6 @@ test.each([
   ['a time in seconds', { 'x-ratelimit-reset': String(now / 1_000 + 9) }, 9_000],
   ['a time in milliseconds', { 'x-ratelimit-reset': String(now + 8_000) }, 8_000],
   ['both', { 'retry-after': '0', 'x-ratelimit-reset': '5000' }, 5_000],
-])('%s: the wait is between one second and one minute', (_, headers, wait) => {
+])('%s: the wait is between one second and one day', (_, headers, wait) => {
   expect(askedWait(new Headers(headers as Record<string, string>), now)).toBe(wait)
 })

@@ -1,7 +1,7 @@
 /** A server that says "at once" gets this much time nevertheless: its limit has just been reached. */
 const shortestWait = 1_000
-/** Nobody waits longer for a server; then it is asked again, once. */
-const longestWait = 60_000
+/** Longer waits are nobody's meaning: a day. */
+const longestWait = 24 * 3_600_000
 
 /** A number this large is a time since 1970, not a duration: in milliseconds or, when smaller, in seconds. */
 const epochMilliseconds = 1e12

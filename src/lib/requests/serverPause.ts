@@ -13,6 +13,16 @@ export function pauseServer(server: string, wait: number): void {
   pauses.set(server, Date.now() + Math.max(wait, remainingPause(server)))
 }
 
+/** Nobody who presses a button is made to wait longer, in milliseconds. */
+const longestForPeople = 60_000
+
+/** Ends the pauses of an interface that are longer than a minute, because a person asks again. */
+export function endLongPauses(from: InterfaceName): void {
+  for (const server of pauses.keys()) {
+    if (server.startsWith(`${from} `) && remainingPause(server) > longestForPeople) pauses.delete(server)
+  }
+}
+
 /** The server of an interface, which all its paths share. */
 export function serverOf(from: InterfaceName, url: URL | string): string {
   return `${from} ${new URL(url).origin}`

@@ -1,7 +1,7 @@
 import { config } from '#lib/browser/config/config.ts'
 
 type NetworkNoticeProps = {
-  /** The chain id of the connected wallet. */
+  /** The chain id of the connected wallet; NaN where it says something that is none. */
   wallet: number
   /** The chain id of the node. */
   node: number
@@ -12,7 +12,7 @@ export function NetworkNotice({ wallet, node }: NetworkNoticeProps) {
   const { chainId } = config()
   const others = [
     ...(node === chainId ? [] : [`The node is on chain ${node}`]),
-    ...(wallet === chainId ? [] : [`Your wallet is on chain ${wallet}`]),
+    ...(wallet === chainId ? [] : [walletSentence(wallet)]),
   ]
   if (others.length === 0) return null
   return (
@@ -20,4 +20,10 @@ export function NetworkNotice({ wallet, node }: NetworkNoticeProps) {
       {others.join('. ')}. This site is for chain {chainId}: nothing can be signed until they agree.
     </p>
   )
+}
+
+function walletSentence(chain: number): string {
+  return Number.isSafeInteger(chain)
+    ? `Your wallet is on chain ${chain}`
+    : 'Your wallet does not say which chain it is on'
 }

@@ -5,6 +5,7 @@ import { errorCode } from '#lib/requests/errorCode.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { quoted } from '#lib/text/quoted.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { thrownText } from '#lib/text/thrownText.ts'
 import { callRevertData } from '#lib/wire/callRevert.ts'
 import { type Address, address, type Hex } from '#lib/wire/shapes.ts'
 import { cannotBundle } from './walletCalls.ts'
@@ -95,7 +96,6 @@ function refusal(error: unknown): Refusal {
 function sentence(error: unknown, code: number | undefined): string {
   if (code !== undefined && cannotBundle.has(code)) return unbundled
   if (code === alreadyAsked) return 'Your wallet is already asking. Open it and answer there.'
-  const { details, shortMessage, message } = error as Record<string, string | undefined>
-  const words = cleanText(details || shortMessage || message || '', { longest: 200 })
-  return words ? `Your wallet answered: ${quoted(words)}` : 'The wallet failed.'
+  const words = cleanText(thrownText(error), { longest: 200 })
+  return words ? `Your wallet answered: ${quoted(words)}` : 'Your wallet failed without a reason.'
 }

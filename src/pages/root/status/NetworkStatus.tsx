@@ -10,6 +10,7 @@ import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
 import { networkSentence, networkState } from './networkState.ts'
+import { useBlockBefore, useChainWatch } from './useChainWatch.ts'
 
 const StatusPopover = lazy(async () => ({ default: (await import('./StatusPopover.tsx')).StatusPopover }))
 
@@ -21,12 +22,14 @@ export function NetworkStatus() {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { data: block } = useQuery(blockNumberQuery())
+  const before = useBlockBefore(block)
+  useChainWatch()
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={useStatusSentence()}
+        aria-label={useStatusSentence(before !== null)}
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
         <span
@@ -37,7 +40,7 @@ export function NetworkStatus() {
           {block === undefined ? '–' : formatCount(block)}
         </span>
         <GasPrice />
-        <State />
+        <State isBack={before !== null} />
       </button>
       <div
         id={id}
@@ -47,7 +50,7 @@ export function NetworkStatus() {
       >
         {open && (
           <Suspense fallback={<div className="h-52" />}>
-            <StatusPopover block={block} />
+            <StatusPopover block={block} before={before} />
           </Suspense>
         )}
       </div>
@@ -65,9 +68,9 @@ function GasPrice() {
 }
 
 /** A dot for the state of the network, with its words when there is room: "Network live", "Explorer down". */
-function State() {
-  const state = useSyncExternalStore(subscribeHealth, () => networkState(health()))
-  const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health()))
+function State({ isBack }: { isBack: boolean }) {
+  const state = useSyncExternalStore(subscribeHealth, () => networkState(health(), isBack))
+  const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health(), isBack))
   return (
     <span className="flex items-center gap-1.5">
       <HealthDot state={state} />
@@ -81,10 +84,10 @@ function State() {
 }
 
 /** The states of all interfaces as one string, so that a request that changes no state causes no render. */
-function useStatusSentence(): string {
+function useStatusSentence(isBack: boolean): string {
   return useSyncExternalStore(subscribeHealth, () => {
     const all = health()
     const words = usedInterfaces().map((name) => `${interfaceTitle(name)} ${healthWord(all[name].state)}`)
-    return `${networkSentence(all)}. Network status: ${words.join(', ')}`
+    return `${networkSentence(all, isBack)}. Network status: ${words.join(', ')}`
   })
 }

@@ -8,10 +8,14 @@ import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
 
-type StatusPopoverProps = { block: number | undefined }
+type StatusPopoverProps = {
+  block: number | undefined
+  /** The highest block seen, while the newest is well below it. */
+  before: number | null
+}
 
 /** The state of each interface, and since when. */
-export function StatusPopover({ block }: StatusPopoverProps) {
+export function StatusPopover({ block, before }: StatusPopoverProps) {
   const all = useSyncExternalStore(subscribeHealth, health)
   return (
     <>
@@ -31,6 +35,11 @@ export function StatusPopover({ block }: StatusPopoverProps) {
                   </>
                 )}
               </dd>
+              {name === 'node' && before !== null && block !== undefined && (
+                <dd className="col-span-2 col-start-2 text-xs text-warn">
+                  Its newest block went back from {formatCount(before)} to {formatCount(block)}.
+                </dd>
+              )}
               {lastError && (
                 <dd className="col-span-2 col-start-2 text-xs text-warn">{failureSentence(lastError)}</dd>
               )}

@@ -22,3 +22,16 @@ test.each([
   expect(networkState(health)).toBe(state)
   expect(networkSentence(health)).toBe(sentence)
 })
+
+test.each([
+  [all('up', 'up', 'up', 'up'), 'slow', 'Node went back'],
+  [all('up', 'up', 'slow', 'up'), 'slow', 'Node went back'],
+  [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
+  [all('up', 'down', 'up', 'up'), 'down', 'Node down'],
+])(
+  'a node whose newest block went back is said to have, unless an interface is down: %#',
+  (health, state, words) => {
+    expect(networkState(health, true)).toBe(state)
+    expect(networkSentence(health, true)).toBe(words)
+  },
+)

@@ -4,16 +4,23 @@ import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 
 type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>
 
-/** The state of the worst interface. An interface that was not checked yet counts only when none was. */
-export function networkState(all: AllHealth): HealthState {
+/**
+ * The state of the worst interface. An interface that was not checked yet counts only when none was. A node whose newest
+ * block went back (`isBack`) is not up.
+ */
+export function networkState(all: AllHealth, isBack = false): HealthState {
   const states = interfaceNames.map((name) => all[name].state)
-  for (const state of ['down', 'slow', 'up'] as const) if (states.includes(state)) return state
-  return 'unknown'
+  const worst = (['down', 'slow', 'up'] as const).find((state) => states.includes(state)) ?? 'unknown'
+  return isBack && worst === 'up' ? 'slow' : worst
 }
 
-/** The state of the network in a few words: "Network live", or the interfaces that are down, or those that are slow. */
-export function networkSentence(all: AllHealth): string {
+/**
+ * The state of the network in a few words: "Network live", or the interfaces that are down, or a node that went back, or the
+ * interfaces that are slow.
+ */
+export function networkSentence(all: AllHealth, isBack = false): string {
   const state = networkState(all)
+  if (isBack && state !== 'down') return 'Node went back'
   if (state === 'up') return 'Network live'
   if (state === 'unknown') return 'Connecting'
   const names = interfaceNames.filter((name) => all[name].state === state).map(interfaceTitle)

@@ -18,3 +18,14 @@ test('a server that asks for a pause is named with the seconds that are left, un
   await act(() => vi.advanceTimersByTimeAsync(43_000))
   expect(screen.queryByText(/asked again/)).toBeNull()
 })
+
+test.each([
+  [3_600_000, '1 h'],
+  [3_900_000, '1 h 5 min'],
+  [150_000, '3 min'],
+  [99_000, '99 s'],
+])('a pause of %d ms is told as %s', (retryAfter, wait) => {
+  vi.useFakeTimers()
+  render(<Failure error={new InterfaceError('explorer', 'limited', 'Slow down.', { retryAfter })} />)
+  expect(screen.getByRole('alert').textContent).toContain(`You can try again in ${wait}.`)
+})

@@ -1,4 +1,5 @@
 import { type FailureKind, InterfaceError } from '#lib/requests/errors.ts'
+import { endLongPauses } from '#lib/requests/serverPause.ts'
 import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { interfaceInSentence } from './interfaceTitle.ts'
@@ -31,12 +32,18 @@ export function Failure({ error, retry }: FailureProps) {
         )}
       </div>
       {retry && (
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={() => retryNow(error, retry)}>
           Try again
         </Button>
       )}
     </div>
   )
+}
+
+/** Sends what failed again for a person, whose interface may have asked the app for a long pause. */
+export function retryNow(error: unknown, retry: () => void): void {
+  if (error instanceof InterfaceError) endLongPauses(error.from)
+  retry()
 }
 
 /** Describes a failure in one sentence, without details of the program. */

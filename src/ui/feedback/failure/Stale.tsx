@@ -1,7 +1,7 @@
 import { corrected } from '#lib/browser/clock.ts'
 import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { failureSentence } from './Failure.tsx'
+import { failureSentence, retryNow } from './Failure.tsx'
 
 type StaleProps = {
   /** When the shown data was received, by this device's clock. */
@@ -19,7 +19,11 @@ export function Stale({ at, error, retry }: StaleProps) {
         <Countdown error={error} />
       </span>
       {retry && (
-        <button type="button" className="h-6 font-medium underline underline-offset-2" onClick={retry}>
+        <button
+          type="button"
+          className="h-6 font-medium underline underline-offset-2"
+          onClick={() => retryNow(error, retry)}
+        >
           Try again
         </button>
       )}

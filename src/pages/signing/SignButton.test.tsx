@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignButton } from './SignButton.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const free = { setItem: () => undefined, removeItem: () => undefined }
+const full = {
+  ...free,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+}
+
+test.each([
+  ['is full', full, free, 'when you close this tab'],
+  ['is full, and that of the tab is blocked', full, undefined, 'when you reload or close this page'],
+])('a button that signs says what is forgotten when the storage %s', (_, ofDevice, ofTab, when) => {
+  vi.stubGlobal('localStorage', ofDevice)
+  vi.stubGlobal('sessionStorage', ofTab)
+  render(<SignButton>Deposit 5 TUSD</SignButton>)
+  expect(screen.getByRole('status').textContent).toContain(`Tideline forgets this transaction ${when}.`)
+})
+
+test('a button that signs says nothing when the storage has room', () => {
+  vi.stubGlobal('localStorage', free)
+  render(<SignButton>Deposit 5 TUSD</SignButton>)
+  expect(screen.queryByRole('status')).toBeNull()
+})
