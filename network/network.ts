@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
+import { createRecall } from '#network/recall/recall.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
 import { contractNames } from '#network/start/contractNames.ts'
 import { lockDataFolder, openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
@@ -128,12 +129,13 @@ async function start(
   if (opened.notice) options.notice?.(opened.notice)
   const store = await openChainStore(opened.folder, settings.databaseUrl, options)
   shutdown.add(store.close)
+  chain?.node.recall(createRecall(store))
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
   const keepBlocks = settings.keepBlocks ?? (chain ? keptOfOwnChain : undefined)
   const { keepMegabytes, partitionBlocks } = settings
   const kept = { keepBlocks, keepMegabytes, partitionBlocks }
-  const following = { ...source, store, names, log, ...kept, ...watch.sync }
+  const following = { ...source, store, names, log, ...kept, ...watch.sync, keepAnswers: chain !== undefined }
   const { sync, isIndexing } = chain
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)

@@ -1,5 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { blocks } from '#network/store/schema/blockTables.ts'
+import type { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import type { tokenTransfers as transferTable } from '#network/store/schema/tokenTables.ts'
 import type { logs, transactions } from '#network/store/schema/transactionTables.ts'
 import { checksum } from './checksum.ts'
@@ -22,6 +22,8 @@ export type BlockFacts = {
   tokenTransfers: (typeof transferTable.$inferInsert)[]
   markets: MarketFacts
   coinChanges: CoinChange[]
+  /** What the node answered, word for word. Only where its port answers with it later. */
+  nodeAnswers?: typeof nodeAnswers.$inferInsert | undefined
 }
 
 /**

@@ -105,6 +105,8 @@ export type BlockRead = {
   calls: Call[]
   /** False where the node did not trace every transaction of the block: there are more calls than `calls`. */
   traced: boolean
+  /** The answer to `trace_block` as it came, of a node that was asked so. */
+  traces?: WireTrace[]
   /** The bytes that failed transactions returned, for a node without traces. */
   revertData?: ReadonlyMap<Hash, Hex>
 }

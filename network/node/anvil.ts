@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Recall } from '#network/rpc/nodeReply.ts'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
 import { assertPortFree, findHiddenAddress } from './freePort.ts'
 import { openKeptChain } from './keptChain.ts'
@@ -20,6 +21,8 @@ export type NodeOptions = {
    * when it ends by itself. Needs a folder. Without a limit, the node is what listens on the port.
    */
   memoryLimit?: number
+  /** Blocks whose transactions the node keeps. Default: 600, and 5,000 of a new chain, which nobody has stored yet. */
+  blocksKept?: number | undefined
 }
 
 /** A running node. It mines only when told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
@@ -30,6 +33,8 @@ export type Node = {
   mineEvery(seconds: number): Promise<void>
   /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
+  /** Lets a store answer through the port what the node forgot. Only a node with a memory limit has such a port. */
+  recall(recall: Recall): void
   /** Replaces the process behind the same port. Only a node with a memory limit has it. */
   replace(): Promise<void>
   /** Megabytes of memory that the node has now. Null where the system does not say. */
@@ -74,7 +79,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       ...(front ? await findHiddenAddress() : { host, port }),
       genesisTime,
       stateFile: kept,
-      blocksKept: front && kept ? blocksKept : historyKept,
+      blocksKept: options.blocksKept ?? (front && kept ? blocksKept : historyKept),
     })
     if (pidFile) await writeFile(pidFile, String(anvil.pid))
     if (kept) await chain?.resume(anvil.rpc)
@@ -99,7 +104,6 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   })
   front?.release(current)
 
-  const save = async () => chain?.save()
   const watching = setInterval(async () => {
     const most = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
     if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
@@ -111,7 +115,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     await held.hold()
     try {
       await mineLastBlock(former)
-      await save()
+      await chain?.save()
       current = await open()
       await former.end()
     } catch (error) {
@@ -137,7 +141,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     try {
       await current.rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
       // When this fails, the last save stays.
-      if (current.isAlive()) await save()
+      if (current.isAlive()) await chain?.save()
     } finally {
       await current.end()
       await front?.stop()
@@ -148,8 +152,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   return {
     url: `http://${host}:${port}`,
     fresh,
-    save,
+    save: async () => chain?.save(),
     replace,
+    recall: (recall) => front?.recall(recall),
     memory: () => current.memory(),
     mineEvery: async (seconds) => {
       secondsBetweenBlocks = seconds

@@ -6,8 +6,14 @@ const mostWaiting = 64 * 1024 * 1024
 
 /**
  * Joins a client's WebSocket with the node's, until either ends. `isLimited`: what the client sends has to be for pages.
+ * `amended`: the answer to a text that the node alone may not know, null for any other.
  */
-export function joinNode(client: WebSocket, url: string, isLimited: boolean): void {
+export function joinNode(
+  client: WebSocket,
+  url: string,
+  isLimited: boolean,
+  amended: (text: string) => Promise<string | undefined | null>,
+): void {
   const node = new WebSocket(url)
   const early: string[] = []
   node.on('open', () => {
@@ -15,10 +21,15 @@ export function joinNode(client: WebSocket, url: string, isLimited: boolean): vo
   })
   const forward = (text: string) =>
     void (node.readyState === WebSocket.OPEN ? node.send(text) : early.push(text))
+  const answer = async (text: string) => {
+    const better = await amended(text)
+    if (better === null) forward(text)
+    else if (better === undefined) client.terminate()
+    else client.send(better)
+  }
   client.on('message', (data: RawData) => {
-    if (!isLimited) return forward(String(data))
-    const read = readPageRequest(String(data))
-    if ('forward' in read) forward(read.forward)
+    const read = isLimited ? readPageRequest(String(data)) : { forward: String(data) }
+    if ('forward' in read) answer(read.forward).catch(() => client.terminate())
     else client.send(JSON.stringify(read.refusal))
   })
   node.on('message', (data: RawData) => {

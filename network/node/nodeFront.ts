@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RawData, WebSocketServer } from 'ws'
 import { type Access, accessProblem, isOfPage, readAccess } from '#network/access/access.ts'
 import { readBody } from '#network/access/readBody.ts'
+import type { Recall } from '#network/rpc/nodeReply.ts'
+import { amendedAnswer } from './amendedAnswer.ts'
 import { joinNode } from './frontSocket.ts'
 import { errorOf, readPageRequest } from './pageMethods.ts'
 
@@ -16,10 +18,14 @@ export type NodeFront = {
   hold(): Promise<void>
   /** Sends what is held, and all that comes, to the node at this address. */
   release(at: NodeAddress): void
+  /** Lets a store answer what the node forgot, from now on. */
+  recall(recall: Recall): void
   stop(): Promise<void>
 }
 
 export type NodeAddress = { host: string; port: number }
+
+type Node = NodeAddress & { agent: Agent }
 
 const drainTimeout = 5_000
 /** A request that waits longer than this is answered with an error. */
@@ -43,6 +49,7 @@ export async function openNodeFront(
   const clients = new WebSocketServer({ noServer: true, maxPayload: largestBody })
   let target: NodeAddress | undefined
   let underWay = 0
+  let recall: Recall | undefined
   const waiting = new Set<(at: NodeAddress | undefined) => void>()
 
   /** Where the node is, as soon as there is one. Undefined when that takes too long. */
@@ -59,21 +66,42 @@ export async function openNodeFront(
     })
   }
 
+  /** Sends a request to the node there is, or to the next one. False when none took it in time, or nobody waits any more. */
+  async function reach(send: (node: Node) => Promise<boolean>, isLeft: () => boolean): Promise<boolean> {
+    const until = AbortSignal.timeout(longestHold)
+    while (!until.aborted && !isLeft()) {
+      const at = await nodeAddress()
+      if (at === undefined) return false
+      underWay++
+      if (await send({ ...at, agent }).finally(() => underWay--)) return true
+      // The node is gone, and whoever watches it starts another one.
+      await wait(100)
+    }
+    return false
+  }
+
+  /** The node's whole answer to a text. Undefined when it does not answer. */
+  async function post(text: string): Promise<string | undefined> {
+    let answered: string | undefined
+    const ask = async (node: Node) => {
+      answered = await sendText(text, node)
+      return answered !== undefined
+    }
+    await reach(ask, () => false)
+    return answered
+  }
+
+  const amended = async (text: string) => (recall ? amendedAnswer(text, recall, post) : null)
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAllowed(incoming, outgoing, access)
     if (!body) return
     if (!isLimited(incoming, access)) await heard(body.toString('utf8'))
-    const until = AbortSignal.timeout(longestHold)
-    while (!until.aborted && !outgoing.destroyed) {
-      const at = await nodeAddress()
-      if (at === undefined) break
-      underWay++
-      const sent = await send(incoming, body, outgoing, { ...at, agent }).finally(() => underWay--)
-      if (sent) return
-      // The node is gone, and whoever watches it starts another one.
-      await wait(100)
-    }
-    refuse(outgoing, 503, { message: 'The node does not answer.' }, cors)
+    const better = incoming.method === 'POST' ? await amended(body.toString('utf8')) : null
+    if (typeof better === 'string')
+      return void outgoing.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(better)
+    const pass = (node: Node) => send(incoming, body, outgoing, node)
+    const isSent = better === null && (await reach(pass, () => outgoing.destroyed))
+    if (!isSent) refuse(outgoing, 503, { message: 'The node does not answer.' }, cors)
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -89,7 +117,7 @@ export async function openNodeFront(
     if (at === undefined) return socket.destroy()
     clients.handleUpgrade(incoming, socket, head, (client) => {
       if (!isLimited(incoming, access)) client.on('message', (data: RawData) => void heard(String(data)))
-      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access))
+      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access), amended)
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -110,6 +138,9 @@ export async function openNodeFront(
     release(at) {
       target = at
       for (const release of [...waiting]) release(at)
+    },
+    recall(given) {
+      recall = given
     },
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -161,7 +192,7 @@ function send(
   { method, url }: IncomingMessage,
   body: Buffer,
   outgoing: ServerResponse,
-  node: NodeAddress & { agent: Agent },
+  node: Node,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // The node would refuse another type before it has read the body.
@@ -178,6 +209,24 @@ function send(
     })
     // A node that answers before it has read all breaks the connection off twice.
     onward.on('error', () => answered || resolve(false))
+    onward.end(body)
+  })
+}
+
+/** Sends a text and reads the whole answer. Undefined when the node broke off before it answered anything. */
+function sendText(text: string, node: Node): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const body = Buffer.from(text)
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    let answered = false
+    const onward = request({ ...node, method: 'POST', path: '/', headers }, (answer) => {
+      answered = true
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+      answer.on('error', reject)
+    })
+    onward.on('error', () => answered || resolve(undefined))
     onward.end(body)
   })
 }

@@ -25,6 +25,8 @@ export type SyncOptions = Contracts & {
   keepMegabytes?: number | undefined
   /** How many blocks each partition of the large tables has. Default: a million. */
   partitionBlocks?: number | undefined
+  /** Whether the node's answers are stored word for word, for a port that answers with them later. Default: no. */
+  keepAnswers?: boolean | undefined
   log?: Log
   /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
@@ -65,7 +67,8 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
   const { marketFactory, lendingPool, firstBlock, keepBlocks, keepMegabytes, onProgress, onNewChain } =
     options
-  const kept = { firstBlock, keepBlocks, keepMegabytes, partitionBlocks: options.partitionBlocks }
+  const { partitionBlocks, keepAnswers } = options
+  const kept = { firstBlock, keepBlocks, keepMegabytes, partitionBlocks, keepAnswers }
   const context = { store, rpc, methods, names, ...kept, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
   const step = createStepWhenElected(context, { marketFactory, lendingPool }, (found) => {

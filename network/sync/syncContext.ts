@@ -21,6 +21,8 @@ export type SyncContext = {
   keepMegabytes?: number | undefined
   /** How many blocks each partition of the large tables has. */
   partitionBlocks?: number | undefined
+  /** Whether the node's answers are stored word for word, for a port that answers with them later. */
+  keepAnswers?: boolean | undefined
   names: Names
   log: Log
   /** Called after every commit. */

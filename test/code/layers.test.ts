@@ -72,6 +72,10 @@ const rooms: Room[] = [
   { room: /^network\/decode\//, imports: [...chain, 'network/store/'] },
   { room: /^network\/(node|seed)\//, imports: chain },
   { room: /^network\/sync\//, imports: ['network/decode/', 'network/rpc/', 'network/store/', 'spec/'] },
+  {
+    room: /^network\/recall\//,
+    imports: ['network/decode/', 'network/rpc/', 'network/store/'],
+  },
   { room: /^network\/indexer\//, imports: serving },
   { room: /^network\/explorer\//, imports: [...serving, 'network/contracts/', 'network/packages/'] },
   { room: /^network\/lending\//, imports: ['network/service/', 'network/contracts/', 'spec/'] },

@@ -1,5 +1,5 @@
 import { addresses, coinBalances } from './addressTables.ts'
-import { blocks } from './blockTables.ts'
+import { blocks, nodeAnswers } from './blockTables.ts'
 import { followed } from './followed.ts'
 import { candles, feeClaims, feeStrategies, markets, swaps, volatilitySnapshots } from './marketTables.ts'
 import { tokenBalances, tokens, tokenTransfers } from './tokenTables.ts'
@@ -19,6 +19,7 @@ export const allTables = {
   followed,
   totals,
   blocks,
+  nodeAnswers,
   transactions,
   logs,
   internalTransactions,

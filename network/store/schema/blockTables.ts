@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { address, blockNumber, bytes, hash, hex, instant, uint256 } from './columns.ts'
 
 /** Every block ever seen. Blocks that a reorg removed stay with `consensus` false. */
 export const blocks = pgTable(
@@ -32,4 +32,14 @@ export const blocks = pgTable(
     index('blocks_number').on(table.number),
     index('blocks_reorg').on(table.number, table.hash).where(sql`not consensus`),
   ],
+)
+
+/**
+ * What our own node answered about each block, word for word and compressed: the node forgets it, its port does not
+ * (`network/node/recall`). Blocks of other nodes have no row.
+ */
+export const nodeAnswers = pgTable(
+  'node_answers',
+  { blockNumber: blockNumber(), blockHash: hash().notNull(), body: bytes().notNull() },
+  (table) => [primaryKey({ columns: [table.blockNumber] })],
 )

@@ -1,6 +1,6 @@
 import { and, getTableName, gte, lt, sql } from 'drizzle-orm'
 import type { Partition } from '#network/store/partitions/readPartitions.ts'
-import { blocks } from '#network/store/schema/blockTables.ts'
+import { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactionTables.ts'
@@ -31,7 +31,7 @@ export async function pruneBlocks(
     await pruneCandles(transaction, to)
     await pruneVolatility(transaction, range)
     await pruneCoinBalances(transaction, range)
-    for (const table of [transactions, logs, internalTransactions, tokenTransfers]) {
+    for (const table of [transactions, logs, internalTransactions, tokenTransfers, nodeAnswers]) {
       const own = leaving.filter((partition) => partition.table === getTableName(table))
       const first = Math.max(from, ...own.map((partition) => partition.to))
       if (first >= to) continue

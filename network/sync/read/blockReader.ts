@@ -3,6 +3,7 @@ import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
 import type { ChainState } from '#network/sync/chainState.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { readMissingMarketContracts } from '#network/sync/syncTarget.ts'
+import { readAnswers } from './readAnswers.ts'
 import { readBlocks } from './readBlocks.ts'
 
 /** Closer to the head than this, each block is a database transaction of its own. */
@@ -40,7 +41,8 @@ export function createBlockReader({
   rpc,
   methods,
   target,
-}: Pick<SyncContext, 'store' | 'rpc' | 'methods' | 'target'>) {
+  keepAnswers,
+}: Pick<SyncContext, 'store' | 'rpc' | 'methods' | 'target' | 'keepAnswers'>) {
   let batchSize = firstBatchSize
   let prefetch: Prefetch | undefined
 
@@ -52,7 +54,10 @@ export function createBlockReader({
     const reads = await readBlocks(rpc, range, methods)
     // Asked after the blocks: a factory that one of them creates is there by now.
     await readMissingMarketContracts(rpc, store.database, target)
-    return reads.map((read) => decodeBlock(read, target.marketEvents))
+    const facts = reads.map((read) => decodeBlock(read, target.marketEvents))
+    if (!keepAnswers) return facts
+    const answers = await readAnswers(rpc, reads)
+    return facts.map((block, index) => ({ ...block, nodeAnswers: answers[index] }))
   }
 
   return {

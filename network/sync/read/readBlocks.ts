@@ -114,7 +114,13 @@ function assertConsistent(
   const outermost = new Set(
     calls.filter(({ path }) => path.length === 0).map((call) => call.transactionIndex),
   )
-  return { block, receipts, calls, traced: block.transactions.every((_, index) => outermost.has(index)) }
+  return {
+    block,
+    receipts,
+    calls,
+    traced: block.transactions.every((_, index) => outermost.has(index)),
+    ...(traces === 'trace' && { traces: (traced ?? []) as WireTrace[] }),
+  }
 }
 
 function callsOf(traced: unknown, traces: TraceKind): Call[] {

@@ -1,6 +1,6 @@
 import { asc, count, eq, gt, sql } from 'drizzle-orm'
 import { addresses } from '#network/store/schema/addressTables.ts'
-import { blocks } from '#network/store/schema/blockTables.ts'
+import { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import {
   feeClaims,
@@ -116,6 +116,7 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
     logs,
     internalTransactions,
     tokenTransfers,
+    nodeAnswers,
     swaps,
     feeClaims,
     feeStrategies,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
 import type { MarketFacts } from '#network/decode/marketEvents.ts'
-import { blocks } from '#network/store/schema/blockTables.ts'
+import { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { feeClaims, feeStrategies, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
@@ -90,6 +90,11 @@ async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void
     // A block that came back may have been traced only one of the two times.
     sql`on conflict (hash) do update set consensus = true,
       internal_transactions_count = excluded.internal_transactions_count`,
+  )
+  await insertRows(
+    database,
+    nodeAnswers,
+    facts.flatMap((block) => block.nodeAnswers ?? []),
   )
   await insertRows(
     database,

@@ -1,0 +1,48 @@
+import type { AskNode, NodeReply, Recall } from '#network/rpc/nodeReply.ts'
+import type { RpcCall } from '#network/rpc/rpcClient.ts'
+import type { Store } from '#network/store/store.ts'
+import { resultOf } from './askedNode.ts'
+import { methodAnswers } from './methodAnswers.ts'
+import { recallBlock } from './recallBlock.ts'
+import { recallLogs } from './recallLogs.ts'
+
+const aboutLogs = ['eth_getLogs', 'eth_newFilter', 'eth_getFilterLogs']
+/** Filters whose words are remembered, the newest ones. */
+const mostFilters = 1_000
+
+/** Makes the port of a node answer from a store for what the node forgot: blocks, transactions, receipts, traces and logs. */
+export function createRecall(store: Pick<Store, 'database'>): Recall {
+  const filters = new Map<unknown, Record<string, unknown>>()
+
+  function remember(filter: unknown, id: unknown): void {
+    if (id === undefined || !isRecord(filter)) return
+    filters.set(id, filter)
+    const [oldest] = filters.keys()
+    if (filters.size > mostFilters) filters.delete(oldest)
+  }
+
+  function filterOf({ method, params: [first] }: RpcCall, reply: NodeReply): unknown {
+    if (method === 'eth_getLogs') return first
+    // The node forgot the filter, too, when it was replaced.
+    return 'error' in reply ? undefined : filters.get(first)
+  }
+
+  async function amendLogs(call: RpcCall, reply: NodeReply, ask: AskNode): Promise<NodeReply> {
+    if (call.method === 'eth_newFilter') {
+      remember(call.params[0], resultOf(reply))
+      return reply
+    }
+    const filter = filterOf(call, reply)
+    return isRecord(filter) ? recallLogs(store, filter, reply, ask) : reply
+  }
+
+  return {
+    concerns: (method) => method in methodAnswers || aboutLogs.includes(method),
+    amend: (call, reply, ask) =>
+      aboutLogs.includes(call.method) ? amendLogs(call, reply, ask) : recallBlock(store, call, reply, ask),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
