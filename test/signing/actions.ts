@@ -40,6 +40,14 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
     'Approve and (buy .+|sell .+)',
     ([title = ''], reading) => together(tradeCall(capital(title), reading), reading),
   ],
+  [
+    'Approve unlimited (\\S+)',
+    ([symbol], reading) => {
+      said(reading.displayed, /take any amount, at any time, until you revoke it$/)
+      const [spender, token] = [spenderOf(reading), tokenOf(reading.world, symbol ?? '')]
+      return one({ to: token.address, name: 'approve', arguments: [spender, String(MaxUint256)] })
+    },
+  ],
   [`Sign permission for ${amount}`, ([text = ''], reading) => permit(text, reading)],
   [
     'Reset the old (\\S+) approval',

@@ -10,9 +10,11 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 
+type Approved = Pick<TransactionRecord, 'asset' | 'from' | 'to' | 'symbol' | 'decimals' | 'chainId'>
+
 type LeftApprovalProps = {
-  /** The transaction that was to use the approval, and used less of it or failed; its contract is the spender. */
-  act: TransactionRecord
+  /** Whose approval of which token it is; `to` is the spender. A transaction that was to use it, or what one would be. */
+  act: Approved
 }
 
 /** The rest of an approval after an action, with a button that revokes it. Nothing when nothing remains. */
@@ -54,7 +56,7 @@ export function LeftApproval({ act }: LeftApprovalProps) {
   )
 }
 
-function leftSentence(units: bigint, { symbol, decimals }: TransactionRecord): string {
+function leftSentence(units: bigint, { symbol, decimals }: Approved): string {
   if (units >= unlimitedFrom) return `An unlimited approval of ${symbol} is left.`
   return `${formatExact(fromUnits(units, decimals))} ${symbol} of the approval is left.`
 }

@@ -1,7 +1,7 @@
+import { allowanceText } from '#domain/approvals/allowance.ts'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { formatExact } from '#lib/format/exact.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Step } from './Steps.tsx'
 
 type Attempt = {
@@ -13,7 +13,7 @@ type Attempt = {
 }
 
 /**
- * The title and the record of the last approval, shown with its own amount while it is pending and when it is confirmed.
+ * The title and the record of the last approval, shown with what it grants while it is pending and when it is confirmed.
  * After a confirmed reset, or a confirmed approval of another amount, the next approval is shown instead.
  */
 export function approvalAttempt({ approve, granted, isMoreNeeded }: Attempt): Pick<Step, 'record'> & {
@@ -22,12 +22,15 @@ export function approvalAttempt({ approve, granted, isMoreNeeded }: Attempt): Pi
   if (approve === null) return { record: null }
   const { decimals, symbol, status } = approve
   const asked = BigInt(approve.amount)
-  const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const text = (units: bigint) => allowanceText(units, { decimals, symbol })
   const isConfirmed = status.name === 'confirmed'
   if (granted !== null && granted < asked)
     return { title: `Approved ${text(granted)} of ${text(asked)}`, record: approve }
   if (isConfirmed && (isMoreNeeded || asked === 0n)) return { record: null }
   if (asked === 0n) return { title: `Reset the old ${symbol} approval`, record: approve }
   const isOwn = isConfirmed || isOpen(approve)
-  return { record: approve, ...(isOwn && { title: `Approve ${text(asked)}` }) }
+  return {
+    record: approve,
+    ...(isOwn && { title: `Approve ${text(decodeApproval(approve.data) ?? asked)}` }),
+  }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeContracts, stablecoin } from '#interfaces/testing/fakeCurve.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
@@ -256,6 +256,42 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['This trade', 'Approve 25 HUSD', 25n * 10n ** 18n],
+  ['Ten times it', 'Approve 250 HUSD', 250n * 10n ** 18n],
+  ['No limit', 'Approve unlimited HUSD', 2n ** 256n - 1n],
+])(
+  'the approval that is called “%s” is named, granted and remembered on the market',
+  async (label, name, units) => {
+    const { sends } = confirming()
+    await openPaying('25')
+    await button('Approve 25 HUSD')
+    fireEvent.click(screen.getByRole('radio', { name: label }))
+    await press(name)
+    await button('Buy TIDE for 25 HUSD')
+    expect(sends[0]?.data.slice(74)).toBe(units.toString(16).padStart(64, '0'))
+    cleanup()
+    chain.allowance = 0n
+    await openPaying('30')
+    expect(await screen.findByRole('radio', { name: label })).toHaveProperty('checked', true)
+  },
+)
+
+test('what is approved beyond a trade is shown before it, and is gone once it was revoked', async () => {
+  const { sends } = confirming()
+  await openPaying('25')
+  await button('Approve 25 HUSD')
+  fireEvent.click(screen.getByRole('radio', { name: 'Ten times it' }))
+  await press('Approve 250 HUSD')
+  chain.allowance = 250n * 10n ** 18n
+  await button('Buy TIDE for 25 HUSD')
+  await screen.findByText('250 HUSD of the approval is left.')
+  chain.allowance = 0n
+  await press('Revoke it')
+  await button('Approve 250 HUSD')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'revoke'])
+})
 
 test('an entered amount above the balance does not ask to enter an amount', async () => {
   beRich()

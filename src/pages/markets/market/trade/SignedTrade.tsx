@@ -1,5 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { type ExactEnd, readTrade, type Side, type TradeInput } from '#domain/markets/trades/trade.ts'
+import {
+  type ExactEnd,
+  readTrade,
+  type Side,
+  type TradeInput,
+  type TradePlan,
+} from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
@@ -10,6 +16,7 @@ import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import { AllowanceField } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
 import { TradeButton } from './sign/TradeButton.tsx'
@@ -18,7 +25,7 @@ import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { usePoolQuote } from './sign/usePoolQuote.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
-import { useTrade } from './sign/useTrade.ts'
+import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
 import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
@@ -83,6 +90,7 @@ export function SignedTrade(props: SignedTradeProps) {
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
+      <AllowanceField pool={market.poolAddress} state={state} />
       <TradeWarnings
         act={input.side === 'buy' ? 'Buy for' : 'Sell'}
         state={state}
@@ -105,11 +113,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onFix={fix}
         onAgain={() => type('in', '')}
       />
-      {state.act && !busy && (
-        <Suspense fallback={null}>
-          <LeftApproval act={state.act} />
-        </Suspense>
-      )}
+      <Remainder context={context} plan={plan} state={state} chainId={chainId} />
       <TradeChanges context={context} state={state} />
       {isQuoted && (
         <QuoteFold>
@@ -126,6 +130,21 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       <TestTokens user={user} stablecoins={stablecoins} />
     </>
+  )
+}
+
+type RemainderProps = { context: TradeContext; plan: TradePlan | null; state: TradeState; chainId: number }
+
+/** What is approved beyond the trade that is entered, or was left by the one before. */
+function Remainder({ context, plan, state, chainId }: RemainderProps) {
+  const { act, allowance, busy } = state
+  const isMore = allowance !== null && allowance > (plan?.amountIn ?? 0n)
+  if (busy || (act === null && !isMore)) return null
+  const { paid, user: from, router: to } = context
+  return (
+    <Suspense fallback={null}>
+      <LeftApproval act={act ?? { ...paid, from, to, chainId }} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
+import { decodeApproval, unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -54,8 +54,11 @@ export function transactionTitle(record: TransactionRecord): string {
 function moved({ kind, amount, decimals, symbol, data }: TransactionRecord, isDone: boolean): string {
   const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
   const asked = BigInt(amount)
-  const granted = kind === 'approve' && isDone ? decodeApproval(data) : null
-  const isLowered = granted !== null && granted < asked
+  // An approval may grant more than its action needs, or, lowered in a wallet, less.
+  const granted = kind === 'approve' ? decodeApproval(data) : null
+  if (granted !== null && granted >= unlimitedFrom) return `unlimited ${symbol}`
+  if (granted !== null && granted > asked) return `${shown(granted)} ${symbol}`
+  const isLowered = isDone && granted !== null && granted < asked
   return `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
 }
 

@@ -1,7 +1,8 @@
+import { allowanceFor } from '#domain/approvals/allowance.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
-import { shortText, type TradeContext, tradeTitle } from './plan/tradeContext.ts'
+import { shortText, type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
 import type { Remedy } from './plan/tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
 
@@ -51,6 +52,12 @@ function waitingLabel({
   return plan ? 'Waiting for the node' : `Enter an amount to ${side}`
 }
 
+/** What the approval grants: `25 HUSD`, `unlimited HUSD`. */
+function grantText({ allowanceChoice }: TradeState, { amountIn }: TradePlan, paid: TradeToken): string {
+  if (allowanceChoice === 'unlimited') return `unlimited ${paid.symbol}`
+  return shortText(allowanceFor(allowanceChoice, amountIn), paid)
+}
+
 /** The approval, or the trade itself. */
 function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { plan: TradePlan }) {
   const { approve, needsApproval, allowance } = state
@@ -82,7 +89,7 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
   }
   return (
     <SignButton disabled={blocked} onClick={approveIt}>
-      {`Approve ${shortText(plan.amountIn, paid)}`}
+      {`Approve ${grantText(state, plan, paid)}`}
     </SignButton>
   )
 }

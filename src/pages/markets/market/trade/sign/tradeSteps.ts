@@ -1,8 +1,9 @@
+import { type AllowanceChoice, allowanceFor, allowanceText } from '#domain/approvals/allowance.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import { bundleStep } from '#pages/signing/batching/bundleStep.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
-import { amountText, type TradeContext, tradeTitle } from './plan/tradeContext.ts'
+import { type TradeContext, tradeTitle } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
 /** How long a signed trade may wait for its block: the contract refuses it later. */
@@ -26,14 +27,21 @@ function tradeStep(context: TradeContext, plan: TradePlan | null, state: TradeSt
   }
 }
 
+const reasons: Record<AllowanceChoice, string> = {
+  exact: 'Allows the router of the markets to take exactly this amount',
+  tenfold: 'Allows the router of the markets to take this amount in all, ten times what the trade needs',
+  unlimited: 'Allows the router of the markets to take any amount, at any time, until you revoke it',
+}
+
 function approvalStep(context: TradeContext, plan: TradePlan | null, state: TradeState): Step {
-  const { approve, signed, granted, isReady, needsApproval } = state
+  const { approve, signed, granted, isReady, needsApproval, allowanceChoice } = state
   const { paid } = context
   const amountIn = signed ? BigInt(signed.amount) : isReady && plan ? plan.amountIn : null
+  const choice = state.isTogether || signed ? 'exact' : allowanceChoice
   const next = {
     id: 'approve',
-    title: `Approve ${amountIn === null ? paid.symbol : amountText(amountIn, paid)}`,
-    why: 'Allows the router of the markets to take exactly this amount',
+    title: `Approve ${amountIn === null ? paid.symbol : allowanceText(allowanceFor(choice, amountIn), paid)}`,
+    why: reasons[choice],
   }
   const together = bundleStep({ ...state, spender: 'the router of the markets' })
   if (together) return { ...next, ...together }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { allowanceFor } from '#domain/approvals/allowance.ts'
 import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
@@ -14,6 +15,7 @@ import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
+import { useAllowanceChoice } from './allowanceChoice.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
 import { tradeFigures, withMoved } from './plan/tradeFigures.ts'
 import { tradeReadiness } from './plan/tradeReadiness.ts'
@@ -26,7 +28,7 @@ import { useReceivedCoins } from './useReceivedCoins.ts'
  * leaving the page stops nothing, and coming back takes up what is under way. `paidOut` has the tokens that it may pay out.
  */
 export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut: readonly TradeToken[]) {
-  const { router, user, paid, received } = context
+  const { market, router, user, paid, received } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => {
     const { approve, act } = openSignatures(records, context)
@@ -42,13 +44,14 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
   const busy = [approve, act].some((record) => record !== null && isOpen(record))
   /** The trade as it was signed, from the signature on. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
-  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
+  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve, records)
   const balance = spendable.data?.balance ?? null
   const allowance = granted ?? spendable.data?.allowance ?? null
   const deadline = useDeadline(plan !== null)
   const ready = tradeReadiness(plan, { balance, allowance, deadline })
   const came = useReceivedCoins(done ? act : null, paidOut)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
+  const allowanceChoice = useAllowanceChoice(market.poolAddress)
   const batching = useBatching(user, true, isFailedBundle(act))
 
   function send(
@@ -98,12 +101,16 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
     /** What would be signed next; null as long as nothing can be. */
     nextCall: ready.isReady ? nextCall(context, plan, deadline, ready.needsApproval) : null,
     batching,
+    /** How much an approval of its own grants. */
+    allowanceChoice,
     /** The wallet is asked for the approval and the trade at once. */
     isTogether: ready.needsApproval && batching.chosen !== null,
     /** Another amount is another trade. */
     forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
+    /** `units` are what the trade needs: the approval grants as much as was chosen. 0 resets an old one. */
     sendApproval(units: bigint) {
-      const id = send('approve', approveCall(paid.asset, router, units), units)
+      const granting = units === 0n ? 0n : allowanceFor(allowanceChoice, units)
+      const id = send('approve', approveCall(paid.asset, router, granting), units)
       setIds((before) => ({ ...before, approve: id }))
     },
     sendTrade: () => sendTrade(),
@@ -147,8 +154,27 @@ function tradeCall(
 }
 
 /** What a confirmed approval grants: the balances as they are read lag behind it. */
-function grantedAllowance(approve: TransactionRecord | null): bigint | null {
-  return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
+function grantedAllowance(
+  approve: TransactionRecord | null,
+  records: readonly TransactionRecord[],
+): bigint | null {
+  if (approve?.status.name !== 'confirmed' || isRevokedSince(records, approve)) return null
+  return decodeApproval(approve.data)
+}
+
+/** Whether an approval was taken back after it was given. */
+function isRevokedSince(
+  records: readonly TransactionRecord[],
+  { asset, from, sentAt }: TransactionRecord,
+): boolean {
+  return records.some(
+    (record) =>
+      record.kind === 'revoke' &&
+      record.asset === asset &&
+      record.from === from &&
+      record.sentAt >= sentAt &&
+      record.status.name === 'confirmed',
+  )
 }
 
 /** How long a signed trade may wait for its block, in seconds. */

@@ -1,0 +1,21 @@
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { unlimitedFrom } from './decodeApproval.ts'
+
+/** How much a contract may take beyond the action that asks for it. */
+export const allowanceChoices = ['exact', 'tenfold', 'unlimited'] as const
+export type AllowanceChoice = (typeof allowanceChoices)[number]
+
+const maxUint256 = 2n ** 256n - 1n
+
+/** The base units that an approval grants for an action of `units`. */
+export function allowanceFor(choice: AllowanceChoice, units: bigint): bigint {
+  if (choice === 'unlimited') return maxUint256
+  return choice === 'tenfold' && units * 10n < unlimitedFrom ? units * 10n : units
+}
+
+/** What an approval grants, with its unit: `250 HUSD`, `unlimited HUSD`. */
+export function allowanceText(units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
+  if (units >= unlimitedFrom) return `unlimited ${symbol}`
+  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#lib/wire/shapes.ts'
+import { Segmented } from '#ui/form/Segmented.tsx'
+import { chooseAllowance } from './allowanceChoice.ts'
+import type { TradeState } from './useTrade.ts'
+
+type AllowanceFieldProps = { pool: Address; state: TradeState }
+
+const options = [
+  { value: 'exact', label: 'This trade' },
+  { value: 'tenfold', label: 'Ten times it' },
+  { value: 'unlimited', label: 'No limit' },
+] as const
+
+/** How much the router may take: of the trade only, or of later ones too, so that they need no approval. */
+export function AllowanceField({ pool, state }: AllowanceFieldProps) {
+  const { needsApproval, isTogether, busy, done, allowanceChoice: choice } = state
+  if (!needsApproval || isTogether || done) return null
+  return (
+    <div className="grid justify-items-start gap-1 text-xs text-muted">
+      <Segmented
+        label="Approve"
+        value={choice}
+        options={options}
+        onChange={(next) => chooseAllowance(pool, next)}
+        disabled={busy}
+      />
+      {choice !== 'exact' && (
+        <p className={choice === 'unlimited' ? 'text-warn' : ''}>
+          {choice === 'unlimited'
+            ? 'The router may then take all of this token that you have now and later, until you revoke it.'
+            : 'What this trade leaves of it stays approved until you use or revoke it.'}
+        </p>
+      )}
+    </div>
+  )
+}
