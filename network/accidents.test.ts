@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -107,8 +107,23 @@ test('error: a start after each other accident is one sentence with the command 
     ],
     [
       'the control file is empty',
-      /^The database in .* cannot be opened: .* start with --fresh/,
+      /^The database in .* cannot be opened: its file global\/pg_control .* start with --fresh/,
       () => writeFile(join(folder, 'database/global/pg_control'), Buffer.alloc(8192)),
+    ],
+    [
+      'a table is cut in half',
+      /^The database in .* cannot be opened: its file base\/\S+ was cut or changed .* start with --fresh/,
+      async () => {
+        const tables = join(folder, 'database/base')
+        const names = await readdir(tables, { recursive: true })
+        const sizes = await Promise.all(
+          names.map(async (name) => ({ name, size: (await stat(join(tables, name))).size })),
+        )
+        const longest = sizes
+          .filter(({ name }) => /\d$/.test(name) && name.includes('/'))
+          .reduce((a, b) => (b.size > a.size ? b : a))
+        await truncate(join(tables, longest.name), Math.floor(longest.size / 2))
+      },
     ],
     [
       'another version wrote the database',

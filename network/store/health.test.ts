@@ -60,6 +60,18 @@ test.each([
     'The node at http://127.0.0.1:8545/rpc/v1 does not answer.',
   ],
   ['Block 7/9 is missing, and/or late.', 'Block 7/9 is missing, and/or late.'],
+  ['12 MB are left for /data, which needs 128 MB.', '12 MB are left for a folder, which needs 128 MB.'],
+  ["EACCES: open '/home/me/my chain data/x y.json'", "EACCES: open 'a folder'"],
+  ['12 MB are left for /mnt/my disk/the chain/database.', '12 MB are left for a folder'],
+  ['Cannot open C:\\Users\\Jo Doe\\data\\chain.', 'Cannot open a folder'],
+  ['See file:///srv/x y/z for the log', 'See a folder for the log'],
 ])('%s tells callers no folder', (sentence, told) => {
   expect(withoutPaths(sentence)).toBe(told)
+})
+
+test('a folder of this process goes whole, also with spaces in its last name', () => {
+  const folders = ['/mnt/disk of mine/chain data']
+  expect(withoutPaths('12 MB are left for /mnt/disk of mine/chain data, of 128.', folders)).toBe(
+    '12 MB are left for a folder, of 128.',
+  )
 })

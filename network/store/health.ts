@@ -1,3 +1,5 @@
+import { homedir, tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
@@ -64,12 +66,27 @@ export async function readHealth(
   }
 }
 
+/** What a name in a path is made of. */
+const pathName = String.raw`[^\s/\\:,;"'()]+`
+/** A path in quotes, which may have spaces in every name. */
+const quotedPath = /(["'`])(?:file:\/\/|[A-Za-z]:)?[/\\](?:(?!\1).)*\1/g
+/** A path that stands alone: names with spaces are told by the separator after them. */
+const barePath = new RegExp(
+  String.raw`(?<![\w:/])(?:file://|[A-Za-z]:)?(?:[/\\]${pathName})+(?:(?: ${pathName})+(?:[/\\]${pathName})+)*[/\\]?`,
+  'g',
+)
+
 /** A sentence without the folders of this machine, which the log has and callers have no use for. */
-export function withoutPaths(sentence: string): string {
-  return sentence.replace(
-    /(?<![\w:/])(?:file:\/\/|[A-Za-z]:\\)?(?:[/\\][^\s/\\:,;"'()]+){2,}[/\\]?/g,
-    'a folder',
-  )
+export function withoutPaths(sentence: string, folders: readonly string[] = ownFolders()): string {
+  // The last name of a path may have spaces, too: where the folder is known, all of it goes.
+  const known = folders.reduce((text, folder) => text.replaceAll(folder, '/folder'), sentence)
+  return known.replace(quotedPath, '$1a folder$1').replace(barePath, 'a folder')
+}
+
+/** The folders that this process works in, the longest first. */
+function ownFolders(): string[] {
+  const folders = [resolve(process.env.TIDELINE_DATA || '.tideline'), process.cwd(), homedir(), tmpdir()]
+  return folders.filter((folder) => folder.length > 1).sort((a, b) => b.length - a.length)
 }
 
 /** What `/health` of a service says: the same, and how large the database is. */

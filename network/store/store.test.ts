@@ -106,16 +106,21 @@ test.each([
 })
 
 test.each([
-  ['another version', 'PG_VERSION', '14\n'],
-  ['no control file', 'global/pg_control', ''],
+  ['another version', 'PG_VERSION', '14\n', 'it is damaged, or another version wrote it'],
+  [
+    'no control file',
+    'global/pg_control',
+    '',
+    'its file global/pg_control was cut or changed since it was closed',
+  ],
 ])(
   'error: a database of %s is one sentence, and is given free again',
-  async (_, name, text) => {
+  async (_, name, text, cause) => {
     const folder = join(await mkdtemp(join(tmpdir(), 'tideline-damaged-')), 'database')
     await (await openStore({ folder })).close()
     await writeFile(join(folder, name), text)
     await expect(openStore({ folder })).rejects.toThrow(
-      `The database in ${folder} cannot be opened: it is damaged`,
+      `The database in ${folder} cannot be opened: ${cause}.`,
     )
     await expect(readFile(`${folder}.lock`)).rejects.toThrow('ENOENT')
     await rm(join(folder, '..'), { recursive: true })

@@ -13,6 +13,7 @@ import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
+import { firstChangedFile, removeStamp, writeStamp } from './fileStamp.ts'
 import { lockFolder } from './folderLock.ts'
 import { mapRowsOnceDecided } from './rowMapping.ts'
 
@@ -34,8 +35,7 @@ const startParams = [
 
 /** A database that does not open. What it says of the chain is lost unless the node still has all of it. */
 export class DamagedDatabase extends Error {
-  constructor(folder: string, cause: unknown) {
-    const sentence = 'it is damaged, or another version wrote it'
+  constructor(folder: string, cause?: unknown, sentence = 'it is damaged, or another version wrote it') {
     super(`The database in ${folder} cannot be opened: ${sentence}.`, { cause })
   }
 }
@@ -51,6 +51,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   try {
     if (folder && !existsSync(join(folder, 'PG_VERSION')))
       await promisify(execFile)(process.execPath, [createScript, folder])
+    if (folder) await assertUnchanged(folder)
     const client = folder
       ? await PGlite.create(folder, { startParams }).catch((cause) => {
           throw new DamagedDatabase(folder, cause)
@@ -81,6 +82,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
       },
       close: async () => {
         await client.close()
+        if (folder) await writeStamp(folder)
         await unlock?.()
       },
     }
@@ -88,6 +90,14 @@ export async function openEmbedded(folder?: string): Promise<Store> {
     await unlock?.()
     throw error
   }
+}
+
+/** Throws when a file is not as the database was closed. A cut table would open, with fewer rows. */
+async function assertUnchanged(folder: string): Promise<void> {
+  const changed = await firstChangedFile(folder)
+  if (changed)
+    throw new DamagedDatabase(folder, undefined, `its file ${changed} was cut or changed since it was closed`)
+  await removeStamp(folder)
 }
 
 /**
