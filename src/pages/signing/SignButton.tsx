@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storageReach } from '#lib/browser/storage/storage.ts'
+import { storageReach } from '#lib/browser/storage.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type SignButtonProps = { children: string; onClick?: () => void; busy?: boolean; disabled?: boolean }
