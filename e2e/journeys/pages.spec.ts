@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readShifts, watchShifts } from '../layoutShifts.ts'
+import { lookFaults } from '../lookFaults.ts'
 import { openWhole, overflow, pathOf, settled, type TestPageName, testPageNames } from '../testPages.ts'
 import { violations } from '../violations.ts'
 import { type Backend, type Interface, test } from './hostile/backend.ts'
@@ -45,6 +46,7 @@ for (const name of testPageNames) {
         const rules = place === 0 ? undefined : ['color-contrast']
         expect(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([])
       }
+      expect(await lookFaults(page), `${width} px`).toEqual([])
     }
     await expectHeadings(page)
     expect(await page.evaluate(movements), 'nothing moves for those who want it still').toEqual([])

@@ -23,7 +23,7 @@ export function GasBar({ used, limit, detailed = false }: GasBarProps) {
     return <Bar {...bar} long text={`${formatCount(used)} of ${formatCount(limit)} gas (${percent})`} />
   return (
     <>
-      <span className="hidden w-30 @lg:inline-flex">
+      <span className="hidden w-30 justify-end @lg:inline-flex">
         <Bar {...bar} text={short} />
       </span>
       <span className="@lg:hidden">{short}</span>

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/** What an exacting eye would find wrong on a page, one sentence each: cut amounts, cut texts, heads off their figures. */
+export function lookFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Span = { left: number; right: number }
+
+    const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 60)
+    const isCutting = (element: Element) => /^(hidden|clip)$/.test(getComputedStyle(element).overflowX)
+
+    /** What is seen of a box through the elements around it, up to `end`. */
+    function seen(span: Span, around: Element | null, end: Element): Span {
+      if (!around || around === end) return span
+      const box = around.getBoundingClientRect()
+      const inside = isCutting(around)
+        ? { left: Math.max(span.left, box.left), right: Math.min(span.right, box.right) }
+        : span
+      return seen(inside, around.parentElement, end)
+    }
+
+    function boxesOf(node: Node) {
+      const range = document.createRange()
+      range.selectNode(node)
+      return [...range.getClientRects()].filter(({ height }) => height > 1)
+    }
+
+    /** From where to where something is drawn inside of an element; null where nothing is. */
+    function drawn(element: Element): Span | null {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+      const spans: Span[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        if (node instanceof Element && !/^(svg|img)$/i.test(node.tagName)) continue
+        spans.push(...boxesOf(node).map((box) => seen(box, node.parentElement, element)))
+      }
+      const shown = spans.filter(({ left, right }) => right - left > 1)
+      if (shown.length === 0) return null
+      return {
+        left: Math.min(...shown.map(({ left }) => left)),
+        right: Math.max(...shown.map(({ right }) => right)),
+      }
+    }
+
+    function cutFaults(element: Element): string[] {
+      const [box, inside] = [element.getBoundingClientRect(), drawn(element)]
+      if (!inside || box.width <= 1) return []
+      const text = textOf(element)
+      if (inside.left < box.left - 2 && inside.right > box.right + 2)
+        return [`the text is cut on both sides: ${text}`]
+      const isAmount = /^[+−-]?\$?\d[\d,.]*( \S{1,12})?$/.test(text)
+      return isAmount && inside.right > box.right + 1 ? [`the amount is cut: ${text}`] : []
+    }
+
+    function headFaults(table: Element): string[] {
+      const cells = table.querySelector('tbody tr')?.children
+      return [...table.querySelectorAll('thead th')].flatMap((head, column) => {
+        const cell = cells?.[column]
+        if (!cell || getComputedStyle(cell).textAlign !== 'right') return []
+        const [above, below] = [drawn(head), drawn(cell)]
+        const off = above && below ? above.right - below.right : 0
+        if (Math.abs(off) <= 2) return []
+        return [`the head "${textOf(head)}" stands ${off.toFixed(1)} px off "${textOf(cell)}"`]
+      })
+    }
+
+    // A hash is cut in its middle, in sight; what holds a whole list cuts nothing of it.
+    const cutting = [...document.querySelectorAll('main *')].filter(
+      (each) =>
+        isCutting(each) &&
+        !each.closest('.midcut, svg, [aria-hidden="true"]') &&
+        !each.querySelector('table, ul, ol, section, svg'),
+    )
+    const tables = [...document.querySelectorAll('main table:has(thead)')]
+    const dotted = document.querySelector('main')?.textContent.match(/(?<![\da-fx])\d[\d,.]*…/gi) ?? []
+    return [
+      ...cutting.flatMap(cutFaults),
+      ...tables.flatMap(headFaults),
+      ...dotted.map((text) => `a number ends in dots: ${text}`),
+    ]
+  })
+}
