@@ -52,6 +52,8 @@ const requestEntries = {
   ),
   /** The figures before and after a lending action, as shown when it was signed. */
   figures: v.fallback(v.optional(actionFiguresSchema), undefined),
+  /** For the approval of a trade: the token of its market. The router that may take the tokens trades on every market. */
+  market: v.optional(address),
   /** For `buy` and `sell`: what the trade pays out. `asset` and `amount` above are what it takes in. */
   trade: v.fallback(v.optional(tradeFiguresSchema), undefined),
 }

@@ -249,5 +249,18 @@ test('a page whose every row the page before had, long ago, is shown whole', asy
   head -= 50
   const second = await getPage({ path: '/long', row, page: 2 })
   expect(second.items).toHaveLength(50)
+  expect(second).toMatchObject({ isRepeat: true })
   expect(second.moved).toBeUndefined()
+})
+
+test('a page of a server with cursors that has the rows of the page before says so; the first page read again does not', async () => {
+  await serve(({ searchParams }) => {
+    const at = Number(searchParams.get('block') ?? 1)
+    return Response.json({ items: records(at < 3 ? 100 : 150, 50), next_page_params: { block: at + 1 } })
+  })
+  const pages = []
+  for (const page of [undefined, undefined, 'block=2', 'block=3'])
+    pages.push(await getPage({ path: '/again', row, page }))
+  expect(pages.map(({ isRepeat }) => isRepeat)).toEqual([undefined, undefined, true, undefined])
+  expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 50, 50])
 })

@@ -19,6 +19,8 @@ export type Page<Item> = {
   unsupported: string[]
   /** Rows left out because the page before had them: the list has grown since. */
   moved?: number
+  /** Set when these are the rows of another page that was read: the list has grown by a page, or a page came twice. */
+  isRepeat?: true
   /** Set when another size was asked for and the explorer sends pages of its own size. */
   isOwnSize?: true
   /** Set when the explorer says that it does not have every row of the list (`meta.status` 2). */
@@ -70,7 +72,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
     : await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
   const list = JSON.stringify([config().explorerUrl, path, search, filters])
-  const { fresh, moved, isFirstAgain } = withoutRepeats(list, page, rows)
+  const { fresh, moved, isFirstAgain, isRepeat } = withoutRepeats(list, page, rows)
   const { rows: read, dropped } = v.parse(lenientList(row), fresh)
   const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
   const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
@@ -85,6 +87,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
     skipped: dropped,
     unsupported,
     ...(moved > 0 && { moved }),
+    ...(isRepeat && { isRepeat }),
     ...(isOwnSize && { isOwnSize }),
     ...(isPartial && { isPartial }),
   }

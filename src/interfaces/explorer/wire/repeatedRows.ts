@@ -1,11 +1,14 @@
-import { type Cursor, pageNumber } from './cursor.ts'
+import { type Cursor, isFirstPage, pageNumber } from './cursor.ts'
 
 /** Rows by list and page, of the pages read last: on servers that count pages, new rows push old ones to the next page. */
 const pagesRead = new Map<string, ReadonlySet<string>>()
 const mostPages = 60
 
-/** The rows of a page that are to be shown, how many the page before had, and whether all of them are the first page's. */
-type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean }
+/**
+ * The rows of a page that are to be shown, how many the page before had, whether all of them are the first page's, and
+ * whether they are all those of another page that was read.
+ */
+type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean; isRepeat: boolean }
 
 /**
  * Leaves out rows that were shown already: a record twice on the page, and, where pages are counted, records the page before
@@ -15,15 +18,33 @@ export function withoutRepeats(list: string, page: Cursor | undefined, rows: rea
   const records = new Map(rows.map((row, index) => [recordKey(row) ?? index, row]))
   const once = [...records.values()]
   const number = pageNumber(page)
-  if (number === undefined) return { fresh: once, moved: 0, isFirstAgain: false }
   const ids = once.map(identity)
+  const place = `${list} ${number ?? page}`
+  const isRepeat = !isFirstPage(page) && isOtherPage(list, place, new Set(ids))
+  if (number === undefined) {
+    remember(place, new Set(ids), '')
+    return { fresh: once, moved: 0, isFirstAgain: false, isRepeat }
+  }
   const before = remember(`${list} ${number}`, new Set(ids), `${list} ${number - 1}`)
   const first = pagesRead.get(`${list} 1`)
   const fresh = once.filter((row) => recordKey(row) === null || !before?.has(identity(row)))
   return {
     ...(fresh.length > 0 ? { fresh, moved: once.length - fresh.length } : { fresh: once, moved: 0 }),
+    isRepeat,
     isFirstAgain: number > 1 && ids.length > 0 && ids.every((id) => first?.has(id)),
   }
+}
+
+/** Whether another page of the list had exactly these rows. */
+function isOtherPage(list: string, place: string, ids: ReadonlySet<string>): boolean {
+  return [...pagesRead].some(
+    ([key, others]) =>
+      key !== place &&
+      key.startsWith(`${list} `) &&
+      ids.size > 0 &&
+      others.size === ids.size &&
+      [...ids].every((id) => others.has(id)),
+  )
 }
 
 /** Keeps what a page had; returns what another one had. */

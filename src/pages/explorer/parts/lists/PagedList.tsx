@@ -82,6 +82,11 @@ function List<Row, Key extends QueryKey>({
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
+      {list.isRepeat && (
+        <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+          The explorer sent the rows of another page again.
+        </p>
+      )}
       <Rows list={list} page={page}>
         {children}
       </Rows>

@@ -15,3 +15,12 @@ test.each([
 test('a long message of a wallet is cut', () => {
   expect(connectSentence(new Error('x'.repeat(900)), 'Tally').length).toBeLessThanOrEqual(201)
 })
+
+test.each([
+  [null],
+  [undefined],
+  [{}],
+  [new TypeError("Cannot destructure property 'code' of 'e' as it is null.")],
+])('a wallet that throws %o while it connects ends in one plain sentence', (thrown) => {
+  expect(connectSentence(thrown, 'Rabby')).toBe('Rabby did not connect.')
+})

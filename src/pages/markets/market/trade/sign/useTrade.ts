@@ -69,6 +69,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
       from: user,
       amount: units.toString(),
       trade: kind === 'approve' ? undefined : (live ?? undefined),
+      market: kind === 'approve' ? context.market.tokenAddress : undefined,
     })
   }
 

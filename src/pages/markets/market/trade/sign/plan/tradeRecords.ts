@@ -5,9 +5,10 @@ import type { TradeContext } from './tradeContext.ts'
 
 /** The approval and the trade of this kind on this market that are still under way, from before the form was opened. */
 export function openSignatures(records: readonly TransactionRecord[], context: TradeContext) {
-  const { user, router, paid } = context
+  const { user, router, paid, market: open } = context
   const approval = { user, asset: paid.asset, spender: router }
-  return { approve: openApproval(records, approval), act: openTrade(records, context) }
+  const ofMarket = records.filter(({ market = open.tokenAddress }) => market === open.tokenAddress)
+  return { approve: openApproval(ofMarket, approval), act: openTrade(records, context) }
 }
 
 /** The newest trade of this kind on this market that is still under way. */

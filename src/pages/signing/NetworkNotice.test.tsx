@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { config } from '#lib/browser/config/config.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { NetworkNotice } from './NetworkNotice.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [5, 'Your wallet is on chain 5. '],
+  [Number.NaN, 'Your wallet does not say which chain it is on. '],
+])('a wallet whose chain is %d is told in a sentence', async (wallet, sentence) => {
+  await loadTestConfig()
+  render(<NetworkNotice wallet={wallet} node={config().chainId} />)
+  expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${sentence}This site is for chain`))
+})
