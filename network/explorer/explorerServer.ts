@@ -6,6 +6,7 @@ import { openNode } from '#network/explorer/node/nodeReader.ts'
 import { InvalidParameter } from '#network/explorer/request/parameters.ts'
 import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
 import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
+import { contractRoutes } from '#network/explorer/routes/contractRoutes.ts'
 import { etherscanRoutes } from '#network/explorer/routes/etherscanRoutes.ts'
 import { mainPageRoutes } from '#network/explorer/routes/mainPageRoutes.ts'
 import { searchRoutes } from '#network/explorer/routes/searchRoutes.ts'
@@ -117,6 +118,7 @@ function paths(sources: DataSources): Hono {
     transactionRoutes,
     blockRoutes,
     addressRoutes,
+    contractRoutes,
     tokenRoutes,
     searchRoutes,
     statisticsRoutes,

@@ -34,6 +34,6 @@ export const specPaths = [
 ] as const
 
 /** Paths beyond the spec. The app asks for them where a server has them. */
-export const furtherPaths = ['/tokens/{address_hash}/counters'] as const
+export const furtherPaths = ['/tokens/{address_hash}/counters', '/smart-contracts/{address_hash}'] as const
 
 export const servedPaths: readonly string[] = [...specPaths, ...furtherPaths]

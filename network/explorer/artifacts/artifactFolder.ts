@@ -7,6 +7,7 @@ const largestFile = 128 * 1024 * 1024
 
 /** The compiled contracts of a folder. Files that change, as with each build, are read again. */
 export type ArtifactFolder = {
+  path: string
   contracts(): CompiledContract[]
   /** Reads what changed. Resolves to whether anything did. */
   refresh(): Promise<boolean>
@@ -40,7 +41,7 @@ export async function openArtifactFolder(folder: string): Promise<ArtifactFolder
     throw new Error(
       `There are no compiled contracts in ${folder}: --artifacts is out/ of Foundry or artifacts/ of Hardhat.`,
     )
-  return { contracts, refresh }
+  return { path: folder, contracts, refresh }
 }
 
 async function listJson(folder: string): Promise<string[]> {

@@ -11,16 +11,41 @@ export function withoutMetadata(code: Hex): string {
   return isMetadata ? digits.slice(0, start) : digits
 }
 
+/** How a deployed code is a compiled one: `exact` with the same metadata, `partial` where only the metadata differs. */
+export type CodeMatch = 'exact' | 'partial'
+
 /**
- * The compiled code with the code of a deployed contract in the places that are not known before: immutables and the
- * addresses of libraries. The contract is this one when both are equal. Null when their lengths differ.
+ * Compares the compiled code with the code of a deployed contract, except for the places that are not known before:
+ * immutables and the addresses of libraries. Null when it is another contract.
  */
-export function isCodeOf(contract: CompiledContract, deployed: Hex): boolean {
-  if (contract.code === null) return false
-  const [wanted, found] = [withoutMetadata(contract.code), withoutMetadata(deployed)]
-  if (wanted.length !== found.length) return false
-  const gaps = [...contract.gaps, ...zeroPushes(wanted), ...ownAddress(wanted)]
-  return masked(wanted, gaps) === masked(found, gaps)
+export function matchCode({ code, gaps }: CodeWithGaps, deployed: Hex): CodeMatch | null {
+  if (code === null) return null
+  const [wanted, found] = [withoutMetadata(code), withoutMetadata(deployed)]
+  if (wanted.length !== found.length) return null
+  const all = [...gaps, ...zeroPushes(wanted), ...ownAddress(wanted)]
+  if (masked(wanted, all) !== masked(found, all)) return null
+  return masked(code.slice(2), all) === masked(deployed.slice(2).toLowerCase(), all) ? 'exact' : 'partial'
+}
+
+/** Whether a deployed contract is the compiled one, with whatever metadata. */
+export function isCodeOf(contract: CodeWithGaps, deployed: Hex): boolean {
+  return matchCode(contract, deployed) !== null
+}
+
+type CodeWithGaps = Pick<CompiledContract, 'code' | 'gaps'>
+
+/**
+ * The arguments of the constructor at the end of the input that created a contract. Null when the input does not begin
+ * with the code of the contract.
+ */
+export function constructorArguments(
+  { creationCode, creationGaps }: Pick<CompiledContract, 'creationCode' | 'creationGaps'>,
+  input: Hex,
+): Hex | null {
+  if (creationCode === null || input.length < creationCode.length) return null
+  const [wanted, found] = [creationCode.slice(2), input.slice(2, creationCode.length)]
+  const isSame = masked(wanted, creationGaps) === masked(found.toLowerCase(), creationGaps)
+  return isSame ? `0x${input.slice(creationCode.length)}` : null
 }
 
 function masked(digits: string, gaps: Gap[]): string {

@@ -5,8 +5,9 @@ import {
   foundryArtifact,
   hardhatArtifact,
 } from '#network/testing/foreign/foreignContracts.ts'
-import { isCodeOf, withoutMetadata } from './comparableCode.ts'
+import { constructorArguments, isCodeOf, withoutMetadata } from './comparableCode.ts'
 import { readCompiled } from './compiledContract.ts'
+import { indexCompiled } from './compiledIndex.ts'
 
 let contracts: Awaited<ReturnType<typeof compileForeign>>
 
@@ -99,4 +100,59 @@ test('an ABI alone has no code, and other JSON is no contract', () => {
     { contracts: { a: null } },
   ])
     expect(readCompiled('x.json', json)).toEqual([])
+})
+
+test('an artifact of Truffle is read: codes as texts or in `evm`, libraries by name, facts in the metadata', () => {
+  const { abi, evm } = contracts.Shell
+  const metadata = JSON.stringify({
+    compiler: { version: '0.8.30+commit.73712a01' },
+    language: 'Solidity',
+    settings: {
+      compilationTarget: { 'a/Shell.sol': 'Shell' },
+      evmVersion: 'berlin',
+      optimizer: { enabled: false },
+    },
+    sources: { 'a/Shell.sol': { keccak256: '0x1', license: 'MIT' } },
+  })
+  const contract = only('Shell.json', { contractName: 'Shell', abi, evm, metadata })
+  expect(isCodeOf(contract, `0x${evm.deployedBytecode.object}`)).toBe(true)
+  expect(contract.creationCode).toBe(`0x${evm.bytecode.object}`)
+  expect(contract.source).toMatchObject({
+    language: 'Solidity',
+    compilerVersion: '0.8.30+commit.73712a01',
+    evmVersion: 'berlin',
+    optimizer: { enabled: false, runs: null },
+    filePath: 'a/Shell.sol',
+    license: 'MIT',
+  })
+  const linked = only('Linked.json', {
+    abi,
+    bytecode: '0x',
+    deployedBytecode: `0x6001__Strings${'_'.repeat(31)}6002`,
+  })
+  expect(isCodeOf(linked, `0x6001${'ab'.repeat(20)}6002`)).toBe(true)
+})
+
+test('the arguments of a constructor are what follows the code in the input, and nothing after another code', () => {
+  const contract = only('a.json', foundryArtifact(contracts.Shell))
+  const creation = `0x${contracts.Shell.evm.bytecode.object}` as Hex
+  expect(constructorArguments(contract, `${creation}${'0'.repeat(62)}07`)).toBe(`0x${'0'.repeat(62)}07`)
+  expect(constructorArguments(contract, creation)).toBe('0x')
+  expect(constructorArguments(contract, `0x60${creation.slice(2)}07`)).toBeNull()
+})
+
+test('contracts with the same code but for the metadata are told apart by it, else both are named', () => {
+  const code = contracts.Shell.evm.deployedBytecode.object
+  const end = withoutMetadata(`0x${code}`).length
+  const [a, b, other] = ['aa', 'bb', 'cc'].map(
+    (digits) => `0x${code.slice(0, end + 30)}${digits}${code.slice(end + 32)}` as Hex,
+  )
+  const index = indexCompiled(
+    [a, b].map((deployedBytecode, at) =>
+      only(`Twin${'AB'[at]}.json`, { abi: contracts.Shell.abi, deployedBytecode }),
+    ),
+  )
+  expect(index.find(a as Hex)).toMatchObject({ name: 'TwinA', isExact: true })
+  expect(index.find(b as Hex)).toMatchObject({ name: 'TwinB', isExact: true })
+  expect(index.find(other as Hex)).toMatchObject({ name: 'TwinA or TwinB', isExact: false })
 })

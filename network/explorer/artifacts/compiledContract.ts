@@ -1,79 +1,111 @@
 import { basename } from 'node:path'
 import type { Abi, Hex } from 'viem'
+import { type CompiledSource, type CompilerInput, isObject, readInput, readSource } from './compiledSource.ts'
 
 /** Bytes of a code that are not known before it is deployed. */
 export type Gap = { start: number; length: number }
 
 /** A contract as a compiler left it. An interface and a bare ABI have no code. */
-export type CompiledContract = { name: string; abi: Abi; code: Hex | null; gaps: Gap[] }
-
-type References = Record<string, Gap[]>
-type Code = {
-  object?: string
-  immutableReferences?: References
-  linkReferences?: Record<string, References>
+export type CompiledContract = {
+  name: string
+  abi: Abi
+  /** The code on the chain. */
+  code: Hex | null
+  gaps: Gap[]
+  /** The code that creates it, before the arguments of its constructor. */
+  creationCode: Hex | null
+  creationGaps: Gap[]
+  source: CompiledSource | null
 }
 
+type Json = Record<string, unknown>
+type References = Record<string, Gap[]>
+
 /**
- * The contracts in a JSON file of a compiler: an artifact of Foundry or Hardhat, the build info of Hardhat, the output
- * of the compiler, or a bare ABI, which is named after its file. Empty for any other JSON.
+ * The contracts in a JSON file of a compiler: an artifact of Foundry, Hardhat or Truffle, the build info of Hardhat, the
+ * output of the compiler, or a bare ABI, which is named after its file. Empty for any other JSON.
  */
-export function readCompiled(file: string, json: unknown): CompiledContract[] {
+export function readCompiled(file: string, json: unknown, input?: CompilerInput): CompiledContract[] {
   const name = basename(file).replace(/\.json$/, '')
-  if (isAbi(json)) return [{ name, abi: json, code: null, gaps: [] }]
+  if (isAbi(json))
+    return [{ name, abi: json, code: null, gaps: [], creationCode: null, creationGaps: [], source: null }]
   if (!isObject(json)) return []
-  if (isObject(json.output)) return readCompiled(file, json.output)
-  if (isObject(json.contracts)) return readOutput(json.contracts)
-  if (!isAbi(json.abi)) return []
-  const { abi, contractName, deployedBytecode } = json
-  const code = isObject(deployedBytecode) ? (deployedBytecode as Code) : hardhatCode(json)
-  return [compiled(typeof contractName === 'string' ? contractName : name, abi, code)]
+  if (isObject(json.output)) return readCompiled(file, json.output, readInput(json))
+  if (isObject(json.contracts)) return readOutput(json.contracts, input)
+  const sourceName = json.sourceName ?? json.sourcePath
+  return readArtifact(json, {
+    name: typeof json.contractName === 'string' ? json.contractName : name,
+    filePath: typeof sourceName === 'string' ? sourceName : null,
+  })
 }
 
 /** Contracts by file and name. */
-function readOutput(contracts: Record<string, unknown>): CompiledContract[] {
-  return Object.values(contracts)
-    .filter(isObject)
-    .flatMap((file) =>
-      Object.entries(file).flatMap(([name, contract]) => {
-        if (!isObject(contract) || !isAbi(contract.abi)) return []
-        const evm = isObject(contract.evm) ? contract.evm : {}
-        return [compiled(name, contract.abi, isObject(evm.deployedBytecode) ? evm.deployedBytecode : {})]
-      }),
-    )
-}
-
-function hardhatCode(json: Record<string, unknown>): Code {
-  const { deployedBytecode, deployedLinkReferences, immutableReferences } = json
-  return {
-    ...(typeof deployedBytecode === 'string' && { object: deployedBytecode }),
-    ...(isObject(deployedLinkReferences) && {
-      linkReferences: deployedLinkReferences as Record<string, References>,
-    }),
-    ...(isObject(immutableReferences) && { immutableReferences: immutableReferences as References }),
-  }
-}
-
-function compiled(
-  name: string,
-  abi: Abi,
-  { object, immutableReferences, linkReferences }: Code,
-): CompiledContract {
-  // In the place of each library there is a placeholder.
-  const digits = (object ?? '').replace(/^0x/, '').replace(/__\$[0-9a-f]{34}\$__/gi, '0'.repeat(40))
-  const isCode = /^([0-9a-f]{2})+$/i.test(digits)
-  const gaps = [immutableReferences ?? {}, ...Object.values(linkReferences ?? {})].flatMap((references) =>
-    Object.values(references).flat().filter(isGap),
+function readOutput(contracts: Json, input: CompilerInput | undefined): CompiledContract[] {
+  return Object.entries(contracts).flatMap(([filePath, file]) =>
+    isObject(file)
+      ? Object.entries(file).flatMap(([name, contract]) =>
+          isObject(contract) ? readArtifact(contract, { name, filePath, input }) : [],
+        )
+      : [],
   )
-  return { name, abi, code: isCode ? `0x${digits.toLowerCase()}` : null, gaps }
+}
+
+/**
+ * One contract. Its codes are objects of the compiler (`deployedBytecode.object`, in `evm` or beside the ABI), or texts
+ * with their references beside them.
+ */
+function readArtifact(
+  json: Json,
+  { name, ...from }: { name: string; filePath: string | null; input?: CompilerInput | undefined },
+): CompiledContract[] {
+  const { abi } = json
+  if (!isAbi(abi)) return []
+  const evm = isObject(json.evm) ? json.evm : {}
+  const deployed = readCode(json.deployedBytecode ?? evm.deployedBytecode, {
+    immutables: json.immutableReferences,
+    links: json.deployedLinkReferences,
+  })
+  const creation = readCode(json.bytecode ?? evm.bytecode, { links: json.linkReferences })
+  return [
+    {
+      name,
+      abi,
+      code: deployed.code,
+      gaps: deployed.gaps,
+      creationCode: creation.code,
+      creationGaps: creation.gaps,
+      source: readSource(json, from),
+    },
+  ]
+}
+
+function readCode(
+  wire: unknown,
+  beside: { immutables?: unknown; links?: unknown },
+): { code: Hex | null; gaps: Gap[] } {
+  const own = isObject(wire) ? wire : {}
+  const object = isObject(wire) ? own.object : wire
+  const placeholders: Gap[] = []
+  const text = (typeof object === 'string' ? object : '').replace(/^0x/, '')
+  // In the place of each library there is a placeholder of 40 digits, which is `__$hash$__` or, of old, `__Name____`.
+  const digits = text.replace(/__[\w$.:/]{36}__/g, (_, at: number) => {
+    placeholders.push({ start: at / 2, length: 20 })
+    return '0'.repeat(40)
+  })
+  const isCode = /^([0-9a-f]{2})+$/i.test(digits)
+  const immutables = own.immutableReferences ?? beside.immutables
+  const links = own.linkReferences ?? beside.links
+  const references = [immutables, ...(isObject(links) ? Object.values(links) : [])].filter(isObject)
+  const gaps = references.flatMap((each) =>
+    Object.values(each as References)
+      .flat()
+      .filter(isGap),
+  )
+  return { code: isCode ? `0x${digits.toLowerCase()}` : null, gaps: [...gaps, ...placeholders] }
 }
 
 function isGap(value: unknown): value is Gap {
   return isObject(value) && Number.isInteger(value.start) && Number.isInteger(value.length)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const kinds = ['function', 'event', 'error', 'constructor', 'fallback', 'receive']

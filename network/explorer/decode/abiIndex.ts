@@ -15,6 +15,8 @@ export type AbiIndex = {
   errors: ReadonlyMap<Hex, Callable>
   /** By first topic and number of indexed parameters: ERC-20 and ERC-721 transfers share the topic. */
   events: ReadonlyMap<string, AbiEvent>
+  /** Events that no topic names. Only the contract itself can say that a log is one of them. */
+  anonymous: readonly AbiEvent[]
 }
 
 /** Indexes an ABI. Where two entries share a selector, the first one names it. */
@@ -25,9 +27,11 @@ export function indexAbi(abi: Abi): AbiIndex {
   for (const item of abi) {
     if (item.type === 'function') add(functions, () => selectorOf(item), item)
     if (item.type === 'error') add(errors, () => selectorOf(item), item)
-    if (item.type === 'event') add(events, () => eventKey(toEventSelector(item), countIndexed(item)), item)
+    if (item.type === 'event' && !item.anonymous)
+      add(events, () => eventKey(toEventSelector(item), countIndexed(item)), item)
   }
-  return { functions, errors, events }
+  const anonymous = abi.filter((item) => item.type === 'event').filter((event) => event.anonymous)
+  return { functions, errors, events, anonymous }
 }
 
 /** The key of an event. */

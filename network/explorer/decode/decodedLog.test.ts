@@ -1,4 +1,13 @@
-import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toEventSelector, toHex } from 'viem'
+import {
+  type Abi,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hex,
+  pad,
+  parseAbi,
+  toEventSelector,
+  toHex,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { indexAbi } from './abiIndex.ts'
 import { decodedLog } from './decodedLog.ts'
@@ -53,4 +62,26 @@ it('decodes the logs of a list until their budget is spent', () => {
     decodedLog([toEventSelector('Stored(bytes)'), null, null, null], data, [abi], budget),
   )
   expect(decoded.map((log) => log !== null)).toEqual([true, true, true, false, false])
+})
+
+/** Events as a compiler writes anonymous ones. */
+function anonymous(signatures: string[]): Abi {
+  return parseAbi(signatures).map((item) => (item.type === 'event' ? { ...item, anonymous: true } : item))
+}
+
+it('decodes an anonymous event only when it is the only one of the contract that fits', () => {
+  const abi = anonymous([
+    'event Secret(uint256 indexed id, uint256 amount)',
+    'event Nothing(uint256 indexed id)',
+  ])
+  const topics = [pad('0x07', { size: 32 }), null, null, null]
+  const data = pad('0x05', { size: 32 })
+  expect(decodedLog(topics, data, [indexAbi(abi)])).toMatchObject({
+    method_call: 'Secret(uint256 indexed id, uint256 amount)',
+    method_id: '',
+    parameters: [{ value: '7' }, { value: '5' }],
+  })
+  expect(decodedLog(topics, `${data}00`, [indexAbi(abi)])).toBeNull()
+  const twice = anonymous(['event Other(uint256 indexed id, int256 change)'])
+  expect(decodedLog(topics, data, [indexAbi([...abi, ...twice])])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type AbiEvent, type AbiParameter, decodeAbiParameters, type Hex } from 'viem'
+import { type AbiEvent, type AbiParameter, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
 import { type DecodingBudget, decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type AbiIndex, eventKey } from './abiIndex.ts'
 import { type Decoded, type DecodedParameter, decodedParameters, firstDecoded, signature } from './decoded.ts'
@@ -13,15 +13,39 @@ export function decodedLog(
   abis: readonly AbiIndex[] = [knownIndex],
   budget = newDecodingBudget(),
 ): Decoded | null {
-  if (!topic) return null
   const indexed = rest.filter((value) => value !== null)
-  const key = eventKey(topic, indexed.length)
-  return firstDecoded(abis, ({ events }) => {
+  const key = topic ? eventKey(topic, indexed.length) : ''
+  const named = firstDecoded(abis, ({ events }) => {
     const event = events.get(key)
     const parameters = event && eventParameters(event, indexed, data, budget)
-    if (!parameters) return null
+    if (!topic || !parameters) return null
     return { method_call: signature(event.name, event.inputs), method_id: topic.slice(2, 10), parameters }
   })
+  const topics = topic ? [topic, ...indexed] : indexed
+  return named ?? firstDecoded(abis, ({ anonymous }) => onlyAnonymous(anonymous, topics, { data, budget }))
+}
+
+/** An anonymous event, when it is the only one of its contract that a log fits. It has no selector. */
+function onlyAnonymous(
+  events: readonly AbiEvent[],
+  topics: Hex[],
+  { data, budget }: { data: Hex; budget: DecodingBudget },
+): Decoded | null {
+  const fitting = events.filter(({ inputs }) => {
+    const inData = inputs.filter((input) => !input.indexed)
+    return inputs.length - inData.length === topics.length && fits(inData, data, budget)
+  })
+  const [event] = fitting
+  if (!event || fitting.length > 1) return null
+  const parameters = eventParameters(event, topics, data, budget)
+  return parameters && { method_call: signature(event.name, event.inputs), method_id: '', parameters }
+}
+
+/** Whether the data is these values and nothing else. */
+function fits(inputs: readonly AbiParameter[], data: Hex, budget: DecodingBudget): boolean {
+  if (inputs.length === 0) return data === '0x'
+  const values = decodeWithin(inputs, data, budget)
+  return values !== null && values !== 'too large' && encodeAbiParameters(inputs, values) === data
 }
 
 /** Null for data that does not fit: another contract may use the topic for other data. */

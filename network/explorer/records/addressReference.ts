@@ -4,8 +4,11 @@ import type { addresses } from '#network/store/schema/addressTables.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>
 
-/** What the code of a contract says, and of a proxy also that of its implementation. */
-export type Verified = { contract?: VerifiedContract | null; implementation?: VerifiedContract | null }
+/** What the code of a contract says, and of a proxy also the names of what it runs. */
+export type Verified = {
+  contract?: VerifiedContract | null
+  nameOf?: (implementation: Address) => string | null
+}
 
 export type AddressReference = ReturnType<typeof addressReference>
 
@@ -13,7 +16,7 @@ export type AddressReference = ReturnType<typeof addressReference>
 export function addressReference(
   hash: Address,
   row: AddressRow | undefined,
-  { contract = null, implementation = null }: Verified = {},
+  { contract = null, nameOf = () => null }: Verified = {},
 ) {
   const proxy = contract?.proxy ?? null
   return {
@@ -24,9 +27,10 @@ export function addressReference(
     is_scam: false,
     reputation: 'ok',
     ens_domain_name: null,
-    implementations: proxy
-      ? [{ address_hash: proxy.implementation, name: implementation?.name ?? null }]
-      : [],
+    implementations: (proxy?.implementations ?? []).map((address_hash) => ({
+      address_hash,
+      name: nameOf(address_hash),
+    })),
     proxy_type: proxy?.type ?? null,
     metadata: null,
   }

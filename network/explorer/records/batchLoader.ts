@@ -32,9 +32,8 @@ export async function loadReferences(
     if (row && priced) records.set(address, tokenRecord(row, priced))
   }
   const address = (hash: Address) => {
-    const contract = contracts.get(hash)
-    const implementation = contract?.proxy ? contracts.get(contract.proxy.implementation) : null
-    return addressReference(hash, addresses.get(hash) ?? undefined, { contract, implementation })
+    const nameOf = (implementation: Address) => contracts.get(implementation)?.name ?? null
+    return addressReference(hash, addresses.get(hash) ?? undefined, { contract: contracts.get(hash), nameOf })
   }
   return {
     abis: contracts.abis,

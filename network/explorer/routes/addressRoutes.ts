@@ -38,11 +38,12 @@ import { transactionCursor } from './transactionRoutes.ts'
  * used. Public servers do the same since version 7; earlier ones said 404. Its balance may still be more than zero.
  */
 export function addressRoutes(sources: DataSources): Hono {
-  const { database, node, known } = sources
+  const { database, node, known, contracts } = sources
   const app = new Hono()
 
   app.get('/addresses/:address', async (context) => {
     const address = addressOf(context)
+    await contracts.look(address)
     const [row, activity, transferred, references, chain] = await Promise.all([
       findAddress(database, address),
       addressActivity(database, address),

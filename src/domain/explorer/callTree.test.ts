@@ -14,6 +14,7 @@ const call = (from: Address, to: Address, type = 'call') => ({
   gas: null,
   gasUsed: null,
   input: null,
+  output: null,
   error: null,
 })
 

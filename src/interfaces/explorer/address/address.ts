@@ -20,7 +20,8 @@ const addressAliases = {
 
 const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
 
-const implementationSchema = record({ address, name: known(text) }, implementationAliases)
+/** What a proxy runs, as explorers name it. */
+export const implementationSchema = record({ address, name: known(text) }, implementationAliases)
 
 export const addressSchema = v.pipe(
   record(

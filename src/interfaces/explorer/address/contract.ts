@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Abi } from 'viem'
+import { decodedValueSchema } from '#interfaces/explorer/transaction/decoded.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { abiSchema } from '#lib/wire/contractAbi.ts'
-import { type Address, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { type Address, hexData, integer, lenientList, text, timestamp } from '#lib/wire/shapes.ts'
+import { implementationSchema } from './address.ts'
 
 const longestSource = 400_000
 
@@ -14,6 +16,17 @@ const source = v.pipe(
   v.string(),
   v.transform((code) => cleanText(code, { longest: longestSource, lines: true })),
 )
+
+/** A file that was compiled with the contract. */
+const sourceFile = record({ filePath: text, sourceCode: source })
+
+/** An argument of the constructor comes as a pair of its value and its parameter. */
+const constructorArgument = v.pipe(
+  v.tuple([decodedValueSchema, v.object({ name: v.fallback(text, ''), type: v.fallback(text, '') })]),
+  v.transform(([value, { name, type }]) => ({ name, type, value, indexed: false })),
+)
+
+const rowsOf = <Row>({ rows }: { rows: Row[] }) => rows
 
 const contractSchema = record(
   {
@@ -29,6 +42,12 @@ const contractSchema = record(
     verifiedAt: known(timestamp),
     filePath: known(text),
     sourceCode: known(source),
+    additionalSources: v.fallback(v.pipe(lenientList(sourceFile), v.transform(rowsOf)), []),
+    /** The arguments of the constructor as bytes, and in words where the explorer decodes them. */
+    constructorArgs: known(hexData),
+    decodedConstructorArgs: known(v.pipe(lenientList(constructorArgument), v.transform(rowsOf))),
+    /** What a proxy runs; several for a diamond. */
+    implementations: v.fallback(v.pipe(lenientList(implementationSchema), v.transform(rowsOf)), []),
     deployedBytecode: known(hexData),
     abi: known(
       v.pipe(

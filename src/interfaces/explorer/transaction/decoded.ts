@@ -7,7 +7,8 @@ export type DecodedValue = string | readonly DecodedValue[]
 
 const deepest = 6
 
-const value = v.pipe(
+/** A decoded value of any depth as words and lists of them. */
+export const decodedValueSchema = v.pipe(
   v.unknown(),
   v.transform((wire) => decodedValue(wire, 0)),
 )
@@ -22,7 +23,7 @@ export const decodedSchema = record({
         name: v.fallback(text, ''),
         type: v.fallback(text, ''),
         indexed: v.fallback(v.optional(v.boolean(), false), false),
-        value,
+        value: decodedValueSchema,
       }),
     ),
     [],

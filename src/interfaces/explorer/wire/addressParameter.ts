@@ -13,3 +13,8 @@ export const addressParameterSchema = v.pipe(
 )
 
 export type AddressParameter = v.InferOutput<typeof addressParameterSchema>
+
+/** Whether the explorer has the source of a contract, or may have that of what it runs. */
+export function hasSource({ isVerified, proxyType }: AddressParameter): boolean {
+  return isVerified === true || proxyType !== null
+}

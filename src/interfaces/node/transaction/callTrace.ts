@@ -12,6 +12,8 @@ export type CallTrace = {
   gas: bigint | null
   gasUsed: bigint | null
   input: Hex | null
+  /** What the call returned, or reverted with. */
+  output: Hex | null
   error: string | null
   calls: CallTrace[]
 }
@@ -27,6 +29,7 @@ const callTraceSchema: v.GenericSchema<unknown, CallTrace> = v.pipe(
     gas: amount,
     gasUsed: amount,
     input: v.fallback(v.nullish(hexData, null), null),
+    output: v.fallback(v.nullish(hexData, null), null),
     error: v.nullish(text, null),
     revertReason: v.nullish(text, null),
     calls: v.optional(v.array(v.lazy(() => callTraceSchema)), []),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountTokens } from '#domain/decoding/amountTokens.ts'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
-import type { Decoded, DecodedValue } from '#interfaces/explorer/transaction/decoded.ts'
+import { namedValueText } from '#domain/decoding/namedValueText.ts'
+import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -101,7 +102,7 @@ function Value({ parameter: { name, type, value, call, token, tokens } }: { para
   if (typeof value !== 'string')
     return (
       <code className="font-mono text-xs break-all">
-        <LongText>{listText(value)}</LongText>
+        <LongText>{namedValueText(type, value)}</LongText>
       </code>
     )
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
@@ -132,8 +133,4 @@ function TokenAmount({ units, token, tokens }: TokenAmountProps) {
       <span className="text-faint">{exact}</span>
     </span>
   )
-}
-
-function listText(value: DecodedValue): string {
-  return typeof value === 'string' ? value : `[${value.map(listText).join(', ')}]`
 }

@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
+import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { DecodedHere } from './DecodedHere.tsx'
+
+function show(element: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{element}</QueryClientProvider>)
+}
 
 afterEach(() => {
   cleanup()
@@ -14,7 +23,7 @@ test('a small call that decodes to megabytes shows its name, the reason, and its
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const offsets = word(780 * 32).repeat(780)
   const call = `0xac9650d8${word(32)}${word(780)}${offsets}${word(24_000)}${'ab'.repeat(24_000)}` as const
-  const { container } = render(
+  const { container } = show(
     <DecodedHere contract={null} undecoded={{ call }}>
       Unknown function.
     </DecodedHere>,
@@ -27,4 +36,40 @@ test('a small call that decodes to megabytes shows its name, the reason, and its
   fireEvent.click(screen.getByRole('button', { name: 'Show as hex' }))
   expect(container.textContent).toContain('0xac9650d8')
   expect(container.textContent?.length).toBeLessThan(3_000)
+})
+
+const vaultAbi = parseAbi([
+  'struct Order { uint256 amount; string note; }',
+  'function place(Order order)',
+  'function multicall(bytes[] calls)',
+])
+const place = encodeFunctionData({ abi: vaultAbi, functionName: 'place', args: [{ amount: 5n, note: 'hi' }] })
+
+test('the source of what a proxy runs names the fields of a struct, and the explorer keeps its word without one', async () => {
+  await serve(({ pathname }) => {
+    if (pathname.endsWith(alice))
+      return Response.json({ proxy_type: 'eip1167', implementations: [{ address_hash: bob, name: 'Vault' }] })
+    return Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi })
+  })
+  const parameters = [{ name: 'order', type: '(uint256,string)', value: ['5', 'hi'], indexed: false }]
+  const told = { methodCall: 'place((uint256,string) order)', methodId: '', parameters }
+  show(
+    <DecodedHere contract={alice} hasSource undecoded={{ call: place }} told={told}>
+      nothing
+    </DecodedHere>,
+  )
+  screen.getByText('[5, hi]')
+  await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
+})
+
+test('a multicall is unfolded with the source of its contract', async () => {
+  await serve(() => Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi }))
+  const call = encodeFunctionData({ abi: vaultAbi, functionName: 'multicall', args: [[place]] })
+  show(
+    <DecodedHere contract={bob} hasSource undecoded={{ call }}>
+      nothing
+    </DecodedHere>,
+  )
+  await screen.findByText('A call in the arguments', undefined, { timeout: 10_000 })
+  screen.getByText('{ amount: 5, note: hi }')
 })

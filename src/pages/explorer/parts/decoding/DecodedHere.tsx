@@ -1,10 +1,22 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { decodeAnonymousEvent } from '#domain/decoding/anonymousEvent.ts'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
-import { type ContractAbi, decodeCall, decodeError, decodeLog } from '#domain/decoding/decode.ts'
+import { callText } from '#domain/decoding/callText.ts'
+import {
+  type ContractAbi,
+  decodeCall,
+  decodeError,
+  decodeLog,
+  type InWords,
+} from '#domain/decoding/decode.ts'
+import { innerCalls } from '#domain/decoding/innerCalls.ts'
+import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { DecodedCall, type TokensOfCall } from './DecodedCall.tsx'
 import { TooLarge } from './TooLarge.tsx'
+import { useContractAbis } from './useContractAbis.ts'
 
 /** What to decode: the input of a call, the data of a revert, or a log. */
 type UndecodedBytes = { call: Hex } | { error: Hex } | { topics: readonly Hex[]; data: Hex }
@@ -14,33 +26,69 @@ export type DecodedHereProps = {
   contract: Address | null
   undecoded: UndecodedBytes
   tokens?: TokensOfCall['tokens']
+  /** The explorer has the source of the contract, or of what it runs: its ABI is tried next. */
+  hasSource?: boolean | undefined
+  /** What the explorer decoded, for which this looks for the names of fields and for calls inside. */
+  told?: Decoded | undefined
   /** Shown when no ABI fits. */
   children: ReactNode
 }
 
-/** Decodes with the user's ABI of the contract, then with any other ABI that fits. Shows `children` when none does. */
-export function DecodedHere({ contract, undecoded, tokens, children }: DecodedHereProps) {
+/** Decodes with the user's ABI of the contract, that of its source, then any other that fits; else shows `children`. */
+export function DecodedHere({ contract, undecoded, hasSource = false, tokens, told, children }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
+  const ofSource = useContractAbis(hasSource && contract ? [contract] : []).map(({ abi }) => abi)
   const [ofContract, ofOthers] = sorted(own, contract)
+  const others = [...ofOthers, ...builtInAbis]
   const byOwn = decode(undecoded, ofContract)
-  const decoded = byOwn ?? decode(undecoded, [...ofOthers, ...builtInAbis])
+  const bySource = byOwn ? null : (decode(undecoded, ofSource) ?? anonymous(undecoded, ofSource))
+  const here = byOwn ?? bySource ?? (told ? null : decode(undecoded, others))
+  if (here?.tooLarge && !told) return <TooLarge what={here.methodCall} data={bytesOf(undecoded)} />
+  const decoded = here && !here.tooLarge ? here : told
   if (!decoded) return children
-  if (decoded.tooLarge) return <TooLarge what={decoded.methodCall} data={bytesOf(undecoded)} />
+  const isTold = told !== undefined && !byOwn
   return (
     <>
       <DecodedCall decoded={decoded} contract={contract} tokens={tokens} />
-      <p className="pt-1 text-xs text-faint">
-        {byOwn
-          ? 'Decoded with your ABI of this contract.'
-          : 'Decoded with the ABI of another contract. The names may be wrong.'}
-      </p>
+      {'call' in undecoded && (
+        <InnerCalls calls={innerCalls(decoded.parameters, [...ofContract, ...ofSource, ...others])} />
+      )}
+      {!isTold && <p className="pt-1 text-xs text-faint">{origin(byOwn !== null, bySource !== null)}</p>}
     </>
   )
+}
+
+function origin(byOwn: boolean, bySource: boolean): string {
+  if (byOwn) return 'Decoded with your ABI of this contract.'
+  return bySource
+    ? 'Decoded with the source of this contract.'
+    : 'Decoded with the ABI of another contract. The names may be wrong.'
 }
 
 function bytesOf(undecoded: UndecodedBytes): Hex {
   if ('call' in undecoded) return undecoded.call
   return 'error' in undecoded ? undecoded.error : undecoded.data
+}
+
+/** The calls that a call has in its arguments. */
+function InnerCalls({ calls }: { calls: readonly InWords[] }) {
+  const rows = calls.map((call, index) => ({ call, index }))
+  if (rows.length === 0) return null
+  return (
+    <section aria-label="Calls in the arguments" className="grid gap-2 pt-2 pl-4">
+      <h3 className="text-xs font-medium text-muted">
+        {rows.length === 1 ? 'A call' : `${rows.length} calls`} in the arguments
+      </h3>
+      <MoreRows rows={rows} first={10}>
+        {(shown) => shown.map(({ call, index }) => <InnerCall key={index} call={call} />)}
+      </MoreRows>
+    </section>
+  )
+}
+
+function InnerCall({ call }: { call: InWords }) {
+  if (call.tooLarge) return <code className="font-mono text-xs">{callText(call)}</code>
+  return <DecodedCall decoded={call} />
 }
 
 /** The user's ABI of the contract, and those of other contracts. */
@@ -54,4 +102,9 @@ function decode(undecoded: UndecodedBytes, abis: readonly ContractAbi[]) {
   if ('call' in undecoded) return decodeCall(undecoded.call, abis)
   if ('error' in undecoded) return decodeError(undecoded.error, abis)
   return decodeLog(undecoded.topics, undecoded.data, abis)
+}
+
+/** An anonymous event of the contract itself. */
+function anonymous(undecoded: UndecodedBytes, abis: readonly ContractAbi[]) {
+  return 'topics' in undecoded ? decodeAnonymousEvent(undecoded.topics, undecoded.data, abis.flat()) : null
 }

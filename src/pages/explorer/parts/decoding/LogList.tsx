@@ -1,10 +1,11 @@
+import { hasSource } from '#interfaces/explorer/address/addressParameter.ts'
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
-import { DecodedCall } from './DecodedCall.tsx'
+import { Decoded } from './Decoded.tsx'
 import { LogBytes } from './LogBytes.tsx'
 import { Undecoded } from './Undecoded.tsx'
 
@@ -38,10 +39,16 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
                 </Detail>
                 <Detail plain label="Event">
                   {log.decoded ? (
-                    <DecodedCall decoded={log.decoded} contract={log.emitter.address} />
+                    <Decoded
+                      told={log.decoded}
+                      contract={log.emitter.address}
+                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                      hasSource={hasSource(log.emitter)}
+                    />
                   ) : (
                     <Undecoded
                       contract={log.emitter.address}
+                      hasSource={hasSource(log.emitter)}
                       undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
                     >
                       <span className="text-faint">Unknown event.</span>

@@ -1,10 +1,12 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
+import { hasSource } from '#interfaces/explorer/address/addressParameter.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/wire/detail.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Decoded } from '#pages/explorer/parts/decoding/Decoded.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
@@ -90,15 +92,15 @@ function Call({ transaction }: { transaction: Transaction }) {
   const moved = useFirstTransfers(transaction).flatMap(({ token }) => token ?? [])
   // What was reverted moved nothing, and may still name tokens, which the explorer is asked for.
   const tokens = transactionStatus(transaction) === 'reverted' ? undefined : moved
-  if (decodedInput)
-    return <DecodedCall decoded={decodedInput} contract={to?.address ?? null} tokens={tokens} />
   const none = <span className="text-faint">{notDecoded(transaction)}</span>
-  if (!to || !input) return none
-  return (
-    <Undecoded contract={to.address} undecoded={{ call: input }} tokens={tokens}>
-      {none}
-    </Undecoded>
-  )
+  if (!to || !input)
+    return decodedInput ? (
+      <DecodedCall decoded={decodedInput} contract={to?.address ?? null} tokens={tokens} />
+    ) : (
+      none
+    )
+  const call = { contract: to.address, undecoded: { call: input }, hasSource: hasSource(to), tokens }
+  return decodedInput ? <Decoded told={decodedInput} {...call} /> : <Undecoded {...call}>{none}</Undecoded>
 }
 
 function notDecoded({ to, method }: Transaction) {

@@ -1,9 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
-import { decodeCall } from '#domain/decoding/decode.ts'
+import { callText, specialFunction } from '#domain/decoding/callText.ts'
+import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
 import { formatCount } from '#lib/format/count.ts'
+import type { Abi } from '#lib/wire/contractAbi.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -15,7 +18,11 @@ type CallBranchProps = {
   depth: number
   /** Calls deeper than this are closed at first. */
   openTo: number
+  words: CallWords
 }
+
+/** The ABIs of the contracts in a tree: of one contract, and of all of them. */
+export type CallWords = { abiOf: (contract: Address | null) => Abi; all: readonly Abi[] }
 
 const deepestIndent = 12
 
@@ -24,7 +31,7 @@ const mostBytesOfName = 4_096
 const indent = 20
 
 /** One call and, when it is open, the calls it made. */
-export function CallBranch({ call, depth, openTo }: CallBranchProps) {
+export function CallBranch({ call, depth, openTo, words }: CallBranchProps) {
   const [isOpen, setIsOpen] = useState(depth < openTo)
   const { calls } = call
   return (
@@ -38,12 +45,12 @@ export function CallBranch({ call, depth, openTo }: CallBranchProps) {
             <Toggle isOpen={isOpen} count={calls.length} onToggle={() => setIsOpen(!isOpen)} />
           )}
         </span>
-        <CallLine call={call} />
+        <CallLine call={call} words={words} />
       </div>
       {isOpen && calls.length > 0 && (
         <ul>
           {numbered(calls).map(({ call: inner, index }) => (
-            <CallBranch key={index} call={inner} depth={depth + 1} openTo={openTo} />
+            <CallBranch key={index} call={inner} depth={depth + 1} openTo={openTo} words={words} />
           ))}
         </ul>
       )}
@@ -68,21 +75,22 @@ function Toggle({ isOpen, count, onToggle }: ToggleProps) {
   )
 }
 
-function CallLine({ call: { type, to, value, gas, gasUsed, input, error } }: { call: Call }) {
-  const name = nameOf(input, type)
+function CallLine({ call, words }: { call: Call; words: CallWords }) {
+  const { type, to, value, gas, gasUsed, error } = call
+  const name = nameOf(call, words)
   return (
     <>
       <Badge tone={error ? 'down' : 'neutral'}>{type}</Badge>
       {to ? <AddressLink address={to} /> : <Unknown title="Unknown contract" />}
       {name && (
-        <code className="max-w-full truncate font-mono text-xs">
+        <code className="min-w-0 font-mono text-xs break-all">
           <ExternalText>{name}</ExternalText>
         </code>
       )}
       {value !== null && value > 0n && <NativeAmount wei={value} exact />}
       {error && (
         <span className="min-w-0 text-xs break-words text-down">
-          <ExternalText>{error}</ExternalText>
+          <ExternalText>{errorOf({ ...call, error }, words)}</ExternalText>
         </span>
       )}
       <span className="ml-auto text-xs whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
@@ -95,12 +103,21 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
   return gas === null ? `${formatCount(gasUsed)} gas` : `${formatCount(gasUsed)} of ${formatCount(gas)} gas`
 }
 
-/** The function a call names, or its selector; null for plain transfers and creations. */
-function nameOf(input: Call['input'], type: string): string | null {
-  if (!input || input.length < 10 || type.startsWith('create')) return null
-  return (
-    decodeCall(input, builtInAbis, { bytes: mostBytesOfName })?.methodCall.split('(')[0] ?? input.slice(0, 10)
-  )
+/** The function a call runs with its arguments, or its selector; null for plain transfers and creations. */
+function nameOf({ type, to, input }: Call, { abiOf, all }: CallWords): string | null {
+  if (!input || type.startsWith('create')) return null
+  const own = abiOf(to)
+  const isCall = input.length >= 10
+  const budget = { bytes: mostBytesOfName }
+  const decoded = isCall ? decodeCall(input, [own, ...all, ...builtInAbis], budget) : null
+  if (decoded) return callText(decoded)
+  return specialFunction(input, own) ?? (isCall ? input.slice(0, 10) : null)
+}
+
+/** Why a call failed: the error of a contract in words, or what the tracer says. */
+function errorOf({ error, to, output }: Call & { error: string }, { abiOf, all }: CallWords): string {
+  const decoded = output && decodeError(output, [abiOf(to), ...all, ...builtInAbis])
+  return decoded && !error.includes(':') ? `${error}: ${callText(decoded)}` : error
 }
 
 function numbered(calls: readonly Call[]) {

@@ -78,6 +78,7 @@ const frame: Omit<CallTrace, 'gas' | 'gasUsed'> = {
   to: coin,
   value: null,
   input: null,
+  output: null,
   error: null,
   calls: [],
 }

@@ -3,16 +3,17 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { CallBranch } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
+import { useCallWords } from './useCallWords.ts'
 
 /** The calls of a transaction as a tree, with their gas and what failed. */
 export function CallTree({ hash }: { hash: Hash }) {
   const { reading, hasNoTrace } = useCallTree(hash)
-  if (reading) return <Calls reading={reading} />
+  if (reading) return <Calls hash={hash} reading={reading} />
   return hasNoTrace ? <ListedTree hash={hash} /> : <Skeleton rows={6} />
 }
 
 function ListedTree({ hash }: { hash: Hash }) {
-  return <Calls reading={useListedCalls(hash)} />
+  return <Calls hash={hash} reading={useListedCalls(hash)} />
 }
 
 const sources: Record<CallTreeReading['from'], string> = {
@@ -24,8 +25,11 @@ const sources: Record<CallTreeReading['from'], string> = {
 /** Trees with more calls than this start closed. */
 const mostOpen = 150
 
-function Calls({ reading: { calls, from, missing } }: { reading: CallTreeReading }) {
+type CallsProps = { hash: Hash; reading: CallTreeReading }
+
+function Calls({ hash, reading: { calls, from, missing } }: CallsProps) {
   const count = countCalls(calls)
+  const words = useCallWords(hash)
   if (count === 0) {
     return (
       <p className="px-4 py-6 text-sm text-muted">
@@ -41,6 +45,7 @@ function Calls({ reading: { calls, from, missing } }: { reading: CallTreeReading
             key={index}
             call={call}
             depth={0}
+            words={words}
             openTo={count > mostOpen ? 2 : Number.POSITIVE_INFINITY}
           />
         ))}

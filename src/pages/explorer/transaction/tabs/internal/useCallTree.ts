@@ -71,6 +71,7 @@ function toCall({ type, success, error, from, to, createdContract, value, gasLim
     gas: gasLimit,
     gasUsed: null,
     input: null,
+    output: null,
     error: success === false ? (error ?? 'failed') : null,
   }
 }

@@ -1,0 +1,22 @@
+import type { InWords } from './decode.ts'
+import { namedValueText } from './namedValueText.ts'
+
+const longestValue = 80
+
+/** A decoded call or error on one line: `transfer(to: 0x…, amount: 5)`. Long values are cut. */
+export function callText({ methodCall, parameters, tooLarge }: InWords): string {
+  if (tooLarge) return `${methodCall.split('(')[0]}(…)`
+  const values = parameters.map(({ name, type, value }) => {
+    const text = namedValueText(type, value)
+    const short = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+    return name ? `${name}: ${short}` : short
+  })
+  return `${methodCall.split('(')[0]}(${values.join(', ')})`
+}
+
+/** The special function that a call runs whose selector the contract does not have: `receive` or `fallback`. */
+export function specialFunction(input: string, abi: readonly { type: string }[]): string | null {
+  const has = (type: string) => abi.some((item) => item.type === type)
+  if (input === '0x' && has('receive')) return 'receive()'
+  return has('fallback') ? 'fallback()' : null
+}

@@ -1,0 +1,21 @@
+import type { Decoded as DecodedWords } from '#interfaces/explorer/transaction/decoded.ts'
+import { DecodedCall } from './DecodedCall.tsx'
+import type { DecodedHereProps } from './DecodedHere.tsx'
+import { Undecoded } from './Undecoded.tsx'
+
+type DecodedProps = Omit<DecodedHereProps, 'told' | 'children'> & { told: DecodedWords }
+
+/**
+ * A call or an event that the explorer decoded. Where it has tuples or bytes, whose fields have no names on the wire and
+ * which may be calls themselves, the ABI of the contract is asked for them.
+ */
+export function Decoded({ told, ...props }: DecodedProps) {
+  const plain = <DecodedCall decoded={told} contract={props.contract} tokens={props.tokens} />
+  const hasMore = told.parameters.some(({ type }) => /^\(|^tuple|^bytes(\[\d*\])*$/.test(type))
+  if (!hasMore) return plain
+  return (
+    <Undecoded told={told} {...props}>
+      {plain}
+    </Undecoded>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasSource } from '#interfaces/explorer/address/addressParameter.ts'
+import { transactionInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
+import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { useContractAbis } from '#pages/explorer/parts/decoding/useContractAbis.ts'
+import type { CallWords } from './CallBranch.tsx'
+
+/**
+ * The ABIs of the contracts that a transaction calls. The explorer's list of internal transactions says which of them have
+ * a source.
+ */
+export function useCallWords(hash: Hash): CallWords {
+  const { data: transaction } = useQuery({ ...transactionQuery(hash), enabled: false })
+  const { data: list } = useQuery(transactionInternalTransactionsQuery(hash))
+  const called = [
+    transaction?.to,
+    ...(list?.items ?? []).map(({ to, createdContract }) => to ?? createdContract),
+  ]
+  const contracts = called.filter((contract) => contract != null).filter(hasSource)
+  const abis = useContractAbis(contracts.map(({ address }) => address))
+  return {
+    abiOf: (contract) => abis.find(({ address }) => address === contract)?.abi ?? [],
+    all: abis.map(({ abi }) => abi),
+  }
+}
