@@ -3,8 +3,8 @@ import { constructorArguments } from '#network/explorer/artifacts/comparableCode
 import type { CompiledContract } from '#network/explorer/artifacts/compiledContract.ts'
 import type { CompiledSource } from '#network/explorer/artifacts/compiledSource.ts'
 import type { SourceText } from '#network/explorer/artifacts/sourceFiles.ts'
-import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 import { decodedParameters } from '#network/explorer/decode/decoded.ts'
+import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 import type { AddressReference } from './addressReference.ts'
 
 type Around = {

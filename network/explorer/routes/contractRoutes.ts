@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { readSourceFiles } from '#network/explorer/artifacts/sourceFiles.ts'
-import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { findAddress } from '#network/explorer/queries/addressQueries.ts'
 import { findTransaction } from '#network/explorer/queries/transactionQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { smartContractRecord } from '#network/explorer/records/smartContractRecord.ts'
 import { notFound, readAddress } from '#network/explorer/request/parameters.ts'
+import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 
 /**
  * `/smart-contracts/{address_hash}`, beyond the specification: what is known of the source of a contract, and what it runs

@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem'
-import { type AbiIndex, indexAbi } from '#network/explorer/decode/abiIndex.ts'
-import { knownIndex } from '#network/explorer/decode/knownAbi.ts'
-import type { Node } from '#network/explorer/node/nodeReader.ts'
-import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'
 import type { ArtifactFolder } from '#network/explorer/artifacts/artifactFolder.ts'
 import { matchCode } from '#network/explorer/artifacts/comparableCode.ts'
 import { type CompiledMatch, indexCompiled } from '#network/explorer/artifacts/compiledIndex.ts'
 import { type ContractProxy, readProxy } from '#network/explorer/artifacts/contractProxy.ts'
 import { createReadings } from '#network/explorer/artifacts/contractReadings.ts'
+import { type AbiIndex, indexAbi } from '#network/explorer/decode/abiIndex.ts'
+import { knownIndex } from '#network/explorer/decode/knownAbi.ts'
+import type { Node } from '#network/explorer/node/nodeReader.ts'
+import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'
 
 /** A contract of the chain that is one of the compiled ones, or a proxy. */
 export type VerifiedContract = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountTokens } from '#domain/decoding/amountTokens.ts'
-import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { namedValueText } from '#domain/decoding/namedValueText.ts'
+import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

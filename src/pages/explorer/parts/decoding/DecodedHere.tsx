@@ -35,7 +35,14 @@ export type DecodedHereProps = {
 }
 
 /** Decodes with the user's ABI of the contract, that of its source, then any other that fits; else shows `children`. */
-export function DecodedHere({ contract, undecoded, hasSource = false, tokens, told, children }: DecodedHereProps) {
+export function DecodedHere({
+  contract,
+  undecoded,
+  hasSource = false,
+  tokens,
+  told,
+  children,
+}: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
   const ofSource = useContractAbis(hasSource && contract ? [contract] : []).map(({ abi }) => abi)
   const [ofContract, ofOthers] = sorted(own, contract)

@@ -1,5 +1,5 @@
-import { hasSource } from '#interfaces/explorer/address/addressParameter.ts'
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
+import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasSource } from '#interfaces/explorer/address/addressParameter.ts'
 import { transactionInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { useContractAbis } from '#pages/explorer/parts/decoding/useContractAbis.ts'
 import type { CallWords } from './CallBranch.tsx'
