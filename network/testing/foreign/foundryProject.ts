@@ -27,7 +27,7 @@ contract Vault {
   function multicall(bytes[] calldata calls) external {
     for (uint256 i; i < calls.length; i++) {
       (bool done, ) = address(this).delegatecall(calls[i]);
-      require(done);
+      if (!done) revert();
     }
   }
   function caller() external view returns (address) { return msg.sender; }

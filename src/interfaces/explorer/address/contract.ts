@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Abi } from 'viem'
-import { decodedValueSchema } from '#interfaces/explorer/transaction/decoded.ts'
+import { decodedValueSchema } from '#interfaces/explorer/wire/decodedValue.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'

@@ -2,10 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
+import { encodeFunction } from '#domain/abi/contractFunction.ts'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import { DecodedHere } from './DecodedHere.tsx'
 
 function show(element: ReactNode) {
@@ -38,12 +39,23 @@ test('a small call that decodes to megabytes shows its name, the reason, and its
   expect(container.textContent?.length).toBeLessThan(3_000)
 })
 
-const vaultAbi = parseAbi([
-  'struct Order { uint256 amount; string note; }',
-  'function place(Order order)',
-  'function multicall(bytes[] calls)',
-])
-const place = encodeFunctionData({ abi: vaultAbi, functionName: 'place', args: [{ amount: 5n, note: 'hi' }] })
+const order = {
+  name: 'order',
+  type: 'tuple',
+  components: [
+    { name: 'amount', type: 'uint256' },
+    { name: 'note', type: 'string' },
+  ],
+}
+const writes = { type: 'function', stateMutability: 'nonpayable', outputs: [] } as const
+const placeItem: AbiFunction = { ...writes, name: 'place', inputs: [order] }
+const multicallItem: AbiFunction = {
+  ...writes,
+  name: 'multicall',
+  inputs: [{ name: 'calls', type: 'bytes[]' }],
+}
+const vaultAbi = [placeItem, multicallItem]
+const place = encodeFunction(placeItem, [{ amount: 5n, note: 'hi' }])
 
 test('the source of what a proxy runs names the fields of a struct, and the explorer keeps its word without one', async () => {
   await serve(({ pathname }) => {
@@ -64,7 +76,7 @@ test('the source of what a proxy runs names the fields of a struct, and the expl
 
 test('a multicall is unfolded with the source of its contract', async () => {
   await serve(() => Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi }))
-  const call = encodeFunctionData({ abi: vaultAbi, functionName: 'multicall', args: [[place]] })
+  const call = encodeFunction(multicallItem, [[place]])
   show(
     <DecodedHere contract={bob} hasSource undecoded={{ call }}>
       nothing
