@@ -1,28 +1,28 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
 
 /** Fewer blocks may be a node behind a load balancer that is a little behind the others. */
 const leastSteps = 10
 
+/** Milliseconds after the start of the app in which nothing of this is loaded: a page comes first. */
+const startDelay = 3_000
+
 /** Reads everything again that is on screen or kept, when blocks that were seen are no longer on the chain. */
 export function useChainWatch(): void {
   const queryClient = useQueryClient()
-  const { losses, depth } = useQuery(chainAnchorsQuery()).data
   useEffect(() => {
-    if (losses > 0) void forgetLostBlocks(queryClient, depth)
-  }, [queryClient, losses, depth])
-}
-
-/** Deeper than this are the answers that this browser keeps as final. */
-const finalDepth = 256
-
-async function forgetLostBlocks(queryClient: QueryClient, depth: number) {
-  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'chainAnchors'
-  if (depth >= finalDepth) await (await import('#lib/browser/storage/recordStore.ts')).forgetRecords()
-  void queryClient.invalidateQueries({ predicate: isOther })
-  const { recheckTransactions } = await import('#interfaces/transactions/transactions.ts')
-  recheckTransactions()
+    let isOver = false
+    let stop = () => {}
+    const timer = setTimeout(async () => {
+      const { watchChain } = await import('./watchChain.ts')
+      if (!isOver) stop = watchChain(queryClient)
+    }, startDelay)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient])
 }
 
 /** The highest block seen, while the node's newest is well below it; else null. */

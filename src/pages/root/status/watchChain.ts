@@ -1,0 +1,27 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
+
+/** Deeper than this are the answers that this browser keeps as final. */
+const finalDepth = 256
+
+/**
+ * Reads everything again that is on screen or kept, when blocks that were seen are no longer on the chain. Returns what stops
+ * the watch.
+ */
+export function watchChain(queryClient: QueryClient): () => void {
+  const observer = new QueryObserver(queryClient, chainAnchorsQuery())
+  let known = observer.getCurrentResult().data?.losses ?? 0
+  return observer.subscribe(({ data }) => {
+    if (!data || data.losses <= known) return
+    known = data.losses
+    void forgetLostBlocks(queryClient, data.depth)
+  })
+}
+
+async function forgetLostBlocks(queryClient: QueryClient, depth: number) {
+  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'chainAnchors'
+  if (depth >= finalDepth) await (await import('#lib/browser/storage/recordStore.ts')).forgetRecords()
+  void queryClient.invalidateQueries({ predicate: isOther })
+  const { recheckTransactions } = await import('#interfaces/transactions/transactions.ts')
+  recheckTransactions()
+}
