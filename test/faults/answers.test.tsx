@@ -91,7 +91,9 @@ test.each(['/markets', `/markets/${samples.pool}`, `/token/${samples.token}`])(
 
 /** What a loan of the first asset would cost a year, as the table says it. */
 function borrowRate(): string {
-  const [table] = screen.getAllByRole('table')
+  // Positions stand in a table of their own, without the pool's figures.
+  const name = { name: /^Utilisation/ }
+  const table = screen.getAllByRole('table').find((each) => within(each).queryByRole('columnheader', name))
   const [head, first] = within(table as HTMLElement).getAllByRole('row')
   const at = within(head as HTMLElement)
     .getAllByRole('columnheader')

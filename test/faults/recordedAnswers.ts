@@ -5,6 +5,7 @@ const lettersOf: Readonly<Record<string, string[]>> = {
   PriceLines: ['d', 'w'],
   DayPrices: ['s'],
   SomeMarkets: ['m'],
+  ClosingPrices: ['c'],
 }
 
 type Call = { id: unknown; jsonrpc: string; method: string; params?: unknown }
@@ -79,7 +80,9 @@ function marketPartsOf(body: string | null): MarketPart[] | null {
   const operation: string = sent?.operationName ?? ''
   const letters = lettersOf[operation]
   if (!letters) return null
-  return Object.entries(sent.variables).map(([name, address]) => {
+  // Others than the address say the same of every market, such as the interval.
+  const addresses = Object.entries(sent.variables).filter(([name]) => name.startsWith('p'))
+  return addresses.map(([name, address]) => {
     const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)
     return { operation, address, aliases }
   })

@@ -26,7 +26,6 @@ export const explorerChunks = [
       'src/pages/explorer/parts/cells/Direction.tsx',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
-      'src/interfaces/explorer/address/address.ts',
       'src/interfaces/node/chain/balance.ts',
     ],
     // Where lists of the explorer have markets in them, and what the newest records on the front page need.
