@@ -90,7 +90,6 @@ export function SignedTrade(props: SignedTradeProps) {
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
-      <AllowanceField pool={market.poolAddress} state={state} />
       <TradeWarnings
         act={input.side === 'buy' ? 'Buy for' : 'Sell'}
         state={state}
@@ -113,6 +112,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onFix={fix}
         onAgain={() => type('in', '')}
       />
+      <AllowanceField pool={market.poolAddress} state={state} />
       <Remainder context={context} plan={plan} state={state} chainId={chainId} />
       <TradeChanges context={context} state={state} />
       {isQuoted && (
