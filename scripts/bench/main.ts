@@ -115,7 +115,8 @@ async function countTraffic(browser: Browser, { name, url }: Target, paints: Pai
   const scripts = traffic.filter(({ isScript }) => isScript)
   const sum = (bytes: number, each: { bytes: number }) => bytes + each.bytes
   return {
-    ...{ name, paints },
+    name,
+    paints,
     scripts: scripts.length,
     scriptBytes: scripts.reduce(sum, 0),
     requests: traffic.length,

@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { findChromium } from '../../e2e/chromium.mjs'
 import { config, HostileNetwork, recordedAt } from '../../test/faults/network.ts'
 import { pages } from '../../test/faults/pages.ts'
@@ -11,9 +12,13 @@ const warmUps = 3
 const cycles = 10
 /** How much of the heap may be more after ten cycles: nothing but what a browser keeps for itself. */
 const mostGrowth = 0.01
+/** Milliseconds after which a feed that nobody watches is closed at the latest. */
+const closingDeadline = 30_000
 
 /** What is held after everything that nobody holds was collected. */
 type Held = { bytes: number; nodes: number; listeners: number }
+
+const sockets = new Set<WebSocketRoute>()
 
 await buildApp()
 const app = await serveApp({ folder: 'dist', port: 0, config: () => config })
@@ -50,7 +55,15 @@ async function walk() {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
   }
-  await page.waitForTimeout(4_000)
+  await untilFeedsClose()
+}
+
+async function untilFeedsClose() {
+  const end = Date.now() + closingDeadline
+  while (sockets.size > 0) {
+    if (Date.now() > end) throw new Error(`${sockets.size} feeds are still open on a page without any.`)
+    await wait(100)
+  }
 }
 
 async function held(): Promise<Held> {
@@ -77,11 +90,16 @@ async function answerAsRecorded(to: Page) {
       const [status, body] = [answer.status, await answer.text()]
       await route.fulfill({ status, body, headers, contentType: 'application/json' })
     })
-  await to.routeWebSocket(/\/graphql$/, (socket) =>
+  await to.routeWebSocket(/\/graphql$/, (socket) => {
+    sockets.add(socket)
+    socket.onClose(async () => {
+      sockets.delete(socket)
+      await socket.close()
+    })
     socket.onMessage((message) => {
       const answers: Record<string, string> = { connection_init: 'connection_ack', ping: 'pong' }
       const type = answers[JSON.parse(String(message)).type]
       if (type) socket.send(JSON.stringify({ type }))
-    }),
-  )
+    })
+  })
 }

@@ -100,8 +100,19 @@ export async function startLendingPool() {
 
   return {
     ...chain,
-    ...{ lendingPool, poolAbi: lendingPoolAbi, operator, accounts, assets, market },
-    ...{ pool, oracle, buy, stateAt, sendAt, now, setScore },
+    lendingPool,
+    poolAbi: lendingPoolAbi,
+    operator,
+    accounts,
+    assets,
+    market,
+    pool,
+    oracle,
+    buy,
+    stateAt,
+    sendAt,
+    now,
+    setScore,
   }
 }
 

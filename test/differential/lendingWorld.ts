@@ -27,8 +27,10 @@ async function changeTerms(world: LendingPoolOnNode, random: Random) {
   const { reserves } = await world.stateAt(world.operator, await world.now())
   const { asset, totalSupplied, totalBorrowed, decimals } = random.pick(reserves)
   const { config } = await world.read<{ config: object }>({
-    ...{ address: world.lendingPool, abi: world.poolAbi },
-    ...{ functionName: 'getReserve', args: [asset] },
+    address: world.lendingPool,
+    abi: world.poolAbi,
+    functionName: 'getReserve',
+    args: [asset],
   })
   const isMarket = asset === world.market.token
   const usual = { supplyCap: 0n, borrowCap: 0n, minimumBorrow: 0n, paused: false, borrowable: !isMarket }

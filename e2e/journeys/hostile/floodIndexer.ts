@@ -68,7 +68,8 @@ export async function startFloodIndexer(count: number) {
           marketsIndexed: count,
           totalSwaps: swaps.length,
         },
-        ...{ totalTransfers: 0, uptime: '1' },
+        totalTransfers: 0,
+        uptime: '1',
       }),
     },
   })

@@ -64,7 +64,11 @@ const transfer = {
   total: { value: '4242000000', decimals: '6' },
 }
 const internal = {
-  ...{ transaction_hash: hashOf('a', 160), block_number: 160, index: 1, type: 'delegatecall', success: true },
+  transaction_hash: hashOf('a', 160),
+  block_number: 160,
+  index: 1,
+  type: 'delegatecall',
+  success: true,
   ...{
     from: { hash: alice },
     to: { hash: bob },
@@ -74,12 +78,19 @@ const internal = {
   },
 }
 const log = {
-  ...{ transaction_hash: hashOf('a', 160), index: 31, address: { hash: bob }, data: '0x', block_number: 160 },
+  transaction_hash: hashOf('a', 160),
+  index: 31,
+  address: { hash: bob },
+  data: '0x',
+  block_number: 160,
   topics: [hashOf('b', 0xfeed), null, null, null],
 }
 const coinBalance = {
-  ...{ block_number: 160, block_timestamp: time, transaction_hash: hashOf('a', 160) },
-  ...{ delta: '-1125000000000000000', value: '9250000000000000000' },
+  block_number: 160,
+  block_timestamp: time,
+  transaction_hash: hashOf('a', 160),
+  delta: '-1125000000000000000',
+  value: '9250000000000000000',
 }
 
 type Shown = string | RegExp

@@ -66,7 +66,10 @@ export async function measureIngest(store: Store, chain: SyncedChain, contents: 
   const before = process.cpuUsage()
   const started = performance.now()
   const sync = await startSync({
-    ...{ store: watched.store, rpcUrl: chain.node.url, marketFactory, lendingPool },
+    store: watched.store,
+    rpcUrl: chain.node.url,
+    marketFactory,
+    lendingPool,
   })
   await sync.caughtUp()
   const seconds = (performance.now() - started) / 1000

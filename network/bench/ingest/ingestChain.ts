@@ -60,7 +60,9 @@ async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, 
   await block(
     Array.from({ length: markets }, (_, index) =>
       createMarket(accounts[index % accounts.length] ?? deployment.collectible, deployment, {
-        ...{ name: `Market ${index + 1}`, symbol: `M${index + 1}`, metadata: '{"description":"Measured"}' },
+        name: `Market ${index + 1}`,
+        symbol: `M${index + 1}`,
+        metadata: '{"description":"Measured"}',
         feeStrategy: index % 4,
       }),
     ),

@@ -27,9 +27,18 @@ export async function createTradeCommits({ database }: Store): Promise<() => Pro
         .insert(swaps)
         .values(
           pools.map((pool, logIndex) => ({
-            ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp },
-            ...{ pool, sender: sample.accounts[0], isBuy: true, amountIn: 1_000_000n, amountOut: 10n ** 18n },
-            ...{ feeAmount: 0n, amountUsd: 1_000_000n, reserveUsdAfter: 1n },
+            blockNumber: number,
+            logIndex,
+            transactionHash: sampleHash('a', number * 10),
+            timestamp,
+            pool,
+            sender: sample.accounts[0],
+            isBuy: true,
+            amountIn: 1_000_000n,
+            amountOut: 10n ** 18n,
+            feeAmount: 0n,
+            amountUsd: 1_000_000n,
+            reserveUsdAfter: 1n,
             ...{
               caller: sample.router,
               stablecoin: sample.stablecoin,

@@ -36,7 +36,12 @@ async function trace(
   if (!steps) return null
   const address = to ?? contractAddress
   const outermost: WireFrame = {
-    ...{ type: to ? 'CALL' : 'CREATE', from, value, gas, gasUsed, input },
+    type: to ? 'CALL' : 'CREATE',
+    from,
+    value,
+    gas,
+    gasUsed,
+    input,
     output: `0x${steps.returnValue?.replace(/^0x/, '') ?? ''}`,
     ...(address && { to: address }),
     ...(status === '0x0' && { error: 'execution reverted' }),

@@ -117,13 +117,22 @@ function readMarket(
     told.filter((log) => log.kind === wanted && Number(log.topics[place]) === nftId)
   const moves = transfers.filter(({ address }) => address === token)
   return {
-    ...{ id: nftId, nftId, pool, token, block, time, creator: addressOf(word(0)) },
-    ...{ virtualUsd: word(4), supply: word(5) },
+    id: nftId,
+    nftId,
+    pool,
+    token,
+    block,
+    time,
+    creator: addressOf(word(0)),
+    virtualUsd: word(4),
+    supply: word(5),
     feeStrategy: Number(ofNft(feeStrategyUpdated, 0).at(-1)?.word(0) ?? 0n),
     swaps: ofPool(swapped).map((log) => readSwap(log, pool, word(4), moves)),
     volatility: ofPool(volatilityUpdated).map((log) => ({ ...log, bps: Number(log.word(0)) })),
     claims: ofNft(feeClaimed, 1).map((log) => ({
-      ...{ ...log, recipient: addressOf(log.word(0)), amount: log.word(1) },
+      ...log,
+      recipient: addressOf(log.word(0)),
+      amount: log.word(1),
     })),
     balances: balances.get(token) ?? new Map(),
   }
@@ -140,9 +149,19 @@ function readSwap(
   const [x, y] = [word(7), word(8)]
   const move = moves.find((log) => log.hash === hash && addressIn(log.topics[isBuy ? 0 : 1]) === pool)
   return {
-    ...{ hash, block, time, isBuy, sender: addressIn(move?.topics[isBuy ? 1 : 0]) },
-    ...{ stablecoin: addressOf(word(isBuy ? 0 : 1)), amountIn: word(4), amountOut: word(5), fee: word(6) },
-    ...{ x, y, real: x - virtual, price: (x * 10n ** 18n) / y },
+    hash,
+    block,
+    time,
+    isBuy,
+    sender: addressIn(move?.topics[isBuy ? 1 : 0]),
+    stablecoin: addressOf(word(isBuy ? 0 : 1)),
+    amountIn: word(4),
+    amountOut: word(5),
+    fee: word(6),
+    x,
+    y,
+    real: x - virtual,
+    price: (x * 10n ** 18n) / y,
   }
 }
 

@@ -45,7 +45,8 @@ async function fill(database: Database, trades: SampleTrade[]): Promise<number> 
       timestamp: at(39),
       nftId: 2,
     },
-    ...{ recipient: address(0xa1), amount: 1_234_567_000_000_000_000n },
+    recipient: address(0xa1),
+    amount: 1_234_567_000_000_000_000n,
   })
   await database.insert(markets).values([0, 1, 2].map((index) => marketOf(index, rows)))
   return rows.length
@@ -56,7 +57,10 @@ function swapOf(trade: SampleTrade, index: number) {
   const tokens = usd * 100n
   const price = 10_000_000_000_000_000n + BigInt((index % 5) * 1_000_000_000_000_000)
   return {
-    ...{ blockNumber: trade.block, logIndex: 2, transactionHash: trade.hash, timestamp: at(trade.block) },
+    blockNumber: trade.block,
+    logIndex: 2,
+    transactionHash: trade.hash,
+    timestamp: at(trade.block),
     ...{
       pool: pool(trade.market),
       sender: trade.sender,
@@ -66,7 +70,8 @@ function swapOf(trade: SampleTrade, index: number) {
       feeAmount: (trade.isBuy ? usd : tokens) / 100n,
       amountUsd: usd,
     },
-    ...{ amountIn: trade.isBuy ? usd : tokens, amountOut: trade.isBuy ? tokens : usd },
+    amountIn: trade.isBuy ? usd : tokens,
+    amountOut: trade.isBuy ? tokens : usd,
     ...{
       reserveUsdAfter: virtualUsd + usd,
       reserveTokenAfter: 10n ** 24n - tokens,
@@ -122,7 +127,8 @@ function marketOf(index: number, rows: ReturnType<typeof swapOf>[]): typeof mark
     metadata:
       index === 2 ? null : { description: `Market ${index}`, links: { website: 'https://example.com' } },
     imageUrl: index === 0 ? 'https://example.com/anchor.png' : null,
-    ...{ supply: 10n ** 24n, virtualReserveUsd: virtualUsd },
+    supply: 10n ** 24n,
+    virtualReserveUsd: virtualUsd,
     ...{
       realReserveUsd: last ? last.reserveUsdAfter - virtualUsd : 0n,
       reserveToken: last?.reserveTokenAfter ?? 10n ** 24n,
@@ -140,7 +146,10 @@ function marketOf(index: number, rows: ReturnType<typeof swapOf>[]): typeof mark
       volatility: index * 100,
       holders: index * 2,
     },
-    ...{ trending: Number(volume), createdAtBlock: index + 1, createdAt: at(index + 1) },
-    ...{ updatedAtBlock: last?.blockNumber ?? index + 1, updatedAt: last?.timestamp ?? at(index + 1) },
+    trending: Number(volume),
+    createdAtBlock: index + 1,
+    createdAt: at(index + 1),
+    updatedAtBlock: last?.blockNumber ?? index + 1,
+    updatedAt: last?.timestamp ?? at(index + 1),
   }
 }

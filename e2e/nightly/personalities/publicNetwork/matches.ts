@@ -16,7 +16,9 @@ const tokenMatch = {
     exchange_rate: null,
     total_supply: '1',
   },
-  ...{ circulating_market_cap: null, is_verified_via_admin_panel: false, is_smart_contract_address: true },
+  circulating_market_cap: null,
+  is_verified_via_admin_panel: false,
+  is_smart_contract_address: true,
 }
 const at = '2026-01-02T03:04:05.000000Z'
 

@@ -57,15 +57,26 @@ export const outcomes: Record<string, TransactionCase> = {
   ],
   'a dropped transaction': [
     {
-      ...{ status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null, position: null },
-      ...{ gas_used: null, confirmations: 0, fee: { type: 'maximum', value: '750000000000000' } },
+      status: 'error',
+      result: 'dropped/replaced',
+      block_number: null,
+      timestamp: null,
+      position: null,
+      gas_used: null,
+      confirmations: 0,
+      fee: { type: 'maximum', value: '750000000000000' },
     },
     ['Dropped', 'Dropped or replaced', 'In no block', 'Maximum fee'],
     { never: ['Reverted', feePaid, 'pending'] },
   ],
   'a pending transaction': [
     {
-      ...{ status: null, result: 'pending', block_number: null, timestamp: null, position: null, type: null },
+      status: null,
+      result: 'pending',
+      block_number: null,
+      timestamp: null,
+      position: null,
+      type: null,
       ...{
         gas_used: null,
         gas_price: null,

@@ -80,7 +80,10 @@ export const rollups: Record<string, TransactionCase> = {
     {
       ...call,
       arbitrum: {
-        ...{ batch_number: 1, contains_message: 'outcoming', status: 'Confirmed on base', poster_fee: '0' },
+        batch_number: 1,
+        contains_message: 'outcoming',
+        status: 'Confirmed on base',
+        poster_fee: '0',
         message_related_info: { associated_l1_transaction_hash: null, message_status: 'Ready for relay' },
       },
     },
