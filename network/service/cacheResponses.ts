@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { respond, withEntityTag } from './entityTag.ts'
 import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
 /** What an answer is a function of, besides the stored chain. Undefined when an answer must not be cached. */
@@ -38,4 +38,24 @@ async function answerOf(response: Response): Promise<CachedResponse | undefined>
   // It may have no end.
   if (headers['content-type']?.startsWith('text/event-stream')) return undefined
   return withEntityTag({ body: new Uint8Array(await response.arrayBuffer()), headers })
+}
+
+/** An answer with a tag of its content, by which caches ask whether theirs is still the same. */
+function withEntityTag({ body, headers }: CachedResponse): CachedResponse {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  return { body, headers: { ...headers, etag } }
+}
+
+/** Sends an answer, or 304 without a body to a caller who has the same one. */
+function respond(request: Request, { body, headers }: CachedResponse): Response {
+  if (!isKnown(request.headers.get('if-none-match'), headers.etag)) return new Response(body, { headers })
+  const { 'content-type': _, ...rest } = headers
+  return new Response(null, { status: 304, headers: rest })
+}
+
+/** Proxies that compress an answer make its tag a weak one, which is compared without its mark. */
+function isKnown(condition: string | null, etag: string | undefined): boolean {
+  if (condition === null || etag === undefined) return false
+  const tags = condition.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag)
 }

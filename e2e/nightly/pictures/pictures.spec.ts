@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { settled } from '../../testPages.ts'
 import { test as base } from '../../tideline.ts'
 import { keepSeededAccount } from '../../wallets/demoAccount.ts'
-import { setMonospaceFont } from './monospaceFont.ts'
 import { RecordedNetwork } from './recordedNetwork.ts'
+
+const file = import.meta.resolve('@fontsource/dejavu-mono/files/dejavu-mono-latin-400-normal.woff2')
+const font = readFileSync(new URL(file)).toString('base64')
 
 // The test's own font is no part of the app's policy.
 base.use({ bypassCSP: true })
@@ -89,4 +92,13 @@ async function openDeposit(page: Page) {
   await page.getByRole('link', { name: 'Deposit TUSD' }).click()
   await page.getByRole('dialog').getByLabel('Amount').fill('25')
   await page.getByRole('button', { name: 'Approve 25 TUSD' }).waitFor()
+}
+
+/** Draws hashes and code with one font. The app takes each system's own, and every machine would draw another picture. */
+async function setMonospaceFont(page: Page) {
+  await page.addStyleTag({
+    content: `@font-face { font-family: 'Pictures'; src: url(data:font/woff2;base64,${font}); }
+      :root { --font-mono: 'Pictures'; }`,
+  })
+  await page.evaluate(() => document.fonts.load("12px 'Pictures'"))
 }

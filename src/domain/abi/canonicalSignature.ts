@@ -1,4 +1,4 @@
-/** A signature as it is hashed, or why the text is none. */
+/** A signature in the form that is hashed, or why the text is not a signature. */
 type CanonicalSignature = { signature: string } | { problem: string }
 
 /** The types of the ABI, with the short names Solidity takes for some. */

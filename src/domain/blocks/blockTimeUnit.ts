@@ -1,9 +1,9 @@
 /** Two blocks of a chain; times are whole seconds. */
 type DatedBlock = { number: number; timestamp: Date | null }
 
-/** Times by which the mean of hours may differ from the pace of the newest blocks. */
+/** The factor by which the mean of hours may differ from the pace of the newest blocks. */
 const tolerance = 30
-/** Milliseconds: no chain of this kind is faster. */
+/** The shortest time between blocks that is believed, in milliseconds. */
 const fastestChain = 10
 
 /**

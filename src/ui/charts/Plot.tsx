@@ -1,5 +1,4 @@
 import { type PointerEvent, useState } from 'react'
-import { PlotTable } from './PlotTable.tsx'
 
 export type PlotPoint = {
   /** Unique among the points. */
@@ -176,4 +175,28 @@ function stepsPath(values: readonly (number | null)[], step: number, y: (value: 
       return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${from} ${y(value).toFixed(1)}H${to}`
     })
     .join('')
+}
+
+type PlotTableProps = Pick<PlotProps, 'points' | 'label' | 'format'>
+
+/** Every point of a chart as text, the newest first. */
+function PlotTable({ points, label, format }: PlotTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, for the arrow keys.
+    <div className="mt-2 max-h-60 overflow-y-auto border-t text-xs" tabIndex={0}>
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <tbody className="divide-y">
+          {points.toReversed().map(({ label: name, value }) => (
+            <tr key={name}>
+              <th scope="row" className="py-1 text-left font-normal text-muted">
+                {name}
+              </th>
+              <td className="py-1 text-right">{value === null ? 'Unknown' : format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

@@ -7,8 +7,8 @@ import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { heldColumns } from './heldColumns.tsx'
-import { poolColumns } from './poolColumns.tsx'
-import { walletColumn } from './walletColumn.tsx'
+import { inRow, poolColumns } from './poolColumns.tsx'
+import { ValuedAmount } from './ValuedAmount.tsx'
 
 type LendingTableProps = {
   rows: readonly LendingRow[]
@@ -72,4 +72,16 @@ function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
     middle: true,
     cell: (row) => <ActionLinks row={row} slots={slots} />,
   }
+}
+
+/** What a person could deposit of each asset, by the pool's own word. */
+const walletColumn: Column<LendingRow> = {
+  id: 'wallet',
+  header: 'Wallet',
+  unit: inRow,
+  align: 'end',
+  card: 'foot',
+  cardLabel: 'wallet',
+  importance: 2,
+  cell: (row) => <ValuedAmount row={row} amount={row.wallet} />,
 }

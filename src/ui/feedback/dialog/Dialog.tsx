@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { FocusReturn } from './FocusReturn.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -67,4 +66,33 @@ export function Dialog({
 /** The first field gets the focus, but not on a touch screen: the keyboard would cover the dialog. */
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   return popup?.querySelector<HTMLElement>('input:not([type="checkbox"]):not(:disabled)') ?? true
+}
+
+/**
+ * Returns the focus when a dialog closes and the element that opened it is gone, as "Connect" is once a wallet is connected.
+ * The focus goes to the panel of that element, else to the page. Where the element still exists, the dialog itself returns
+ * the focus. Render it inside of the dialog.
+ */
+function FocusReturn() {
+  useLayoutEffect(() => {
+    const before = withAncestors(document.activeElement)
+    // After all other changes, and after the dialog tried.
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) placeOf(before)?.focus({ preventScroll: true })
+      })
+  }, [])
+  return null
+}
+
+function withAncestors(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...withAncestors(element.parentElement)]
+}
+
+/** The panel among the ancestors, else the page. A control in the panel is no target: it is often still loading. */
+function placeOf(before: readonly Element[]): HTMLElement | null {
+  const panel = before.find((each) => each.isConnected && each.matches('#page section'))
+  if (!(panel instanceof HTMLElement)) return document.getElementById('page')
+  panel.tabIndex = -1
+  return panel
 }
