@@ -210,7 +210,7 @@ test('another market is compared in percent, by its name, and the choice survive
   await expect(choice.locator('option')).not.toContainText([market.symbol])
   const other = await choice.locator('option').nth(1).textContent()
   await choice.selectOption({ index: 1 })
-  const line = page.getByText(/^Line: .*, in percent since the first candle in view$/)
+  const line = page.getByText(/^Line: .*, both in percent since their first candle in view$/)
   await expect(line).toContainText(other ?? '')
   await page.reload()
   await expect(line).toContainText(other ?? '')

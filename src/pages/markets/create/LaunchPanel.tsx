@@ -55,7 +55,7 @@ function Curve({ launch }: { launch: Launch }) {
         <FigureLine label="Starting price">
           <Price value={start.price} />
         </FigureLine>
-        <FigureLine label="Starting market cap">
+        <FigureLine label="Starting diluted cap">
           <Money value={start.marketCap} />
         </FigureLine>
         <FigureLine label="Supply, all of it in the pool">
@@ -71,7 +71,8 @@ function Curve({ launch }: { launch: Launch }) {
         empty="No curve."
       />
       <p className="border-t px-4 py-2 text-xs text-muted">
-        The market cap counts the whole supply. Sellers can be paid only from the dollars in the pool.
+        The diluted cap counts the whole supply, also what is not sold. Sellers can be paid only from the
+        dollars in the pool.
       </p>
     </>
   )
@@ -84,6 +85,11 @@ const columns: Column<LaunchPoint>[] = [
     cell: ({ usd }) => `$${formatCount(usd / perDollar)}`,
   },
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Price value={price} /> },
-  { id: 'cap', header: 'Cap', align: 'end', cell: ({ marketCap }) => <Money value={marketCap} /> },
+  {
+    id: 'cap',
+    header: 'Diluted cap',
+    align: 'end',
+    cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
+  },
   { id: 'sold', header: 'Sold', align: 'end', cell: ({ sold }) => <Percent value={sold} /> },
 ]

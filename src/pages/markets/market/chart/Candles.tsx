@@ -107,7 +107,7 @@ function ComparedNote({ compared: { market, isFailed } }: ComparedNoteProps) {
   if (!market) return null
   return (
     <span>
-      Line: <bdi>{market.symbol}</bdi>, in percent since the first candle in view
+      Line: <bdi>{market.symbol}</bdi>, both in percent since their first candle in view
     </span>
   )
 }
