@@ -1,9 +1,9 @@
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { formatAmount } from '#lib/format/formatAmount.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -48,10 +48,15 @@ export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken,
 /** As many characters of a number as a button has room for. */
 const roomOfButton = 14
 
-/** The same on a button: a longer number is cut there as on the rest of the page. The steps have every digit. */
+/** As many digits of a small number as a button has at least. */
+const fewestDigits = 4
+
+/** The same on a button: a longer number is cut there, and never to nothing. The steps have every digit. */
 export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 'symbol'>) {
   const value = fromUnits(units, token.decimals)
-  return value.length <= roomOfButton ? amountText(units, token) : `${formatAmount(value)} ${token.symbol}`
+  const [integer = ''] = value.split('.')
+  const places = Math.max(roomOfButton - integer.length - 1, fewestDigits - 1 - magnitude(value), 0)
+  return value.length <= roomOfButton ? amountText(units, token) : `${cut(value, places)} ${token.symbol}`
 }
 
 /** The trade in words: `Buy TIDE for 25 HUSD`, `Sell 12 TIDE`. */
