@@ -33,6 +33,7 @@ const tasks = {
   },
   soak: {
     network: ['tsx network/bench/soak/soakNetwork.ts'],
+    accidents: ['tsx network/bench/soak/soakAccidents.ts'],
     scale: ['tsx network/bench/scale/testScale.ts'],
     heap: ['tsx scripts/heap/main.ts'],
   },

@@ -7,9 +7,9 @@ import type { Urls } from '#network/start/appConfig.ts'
 /** What the process says when the network is ready. */
 export type Started = { urls: Required<Urls>; deployment: Deployment }
 
-const [folder = '', nodePort = '0', nodeMemory = '500'] = process.argv.slice(2)
+const [folder = '', nodePort = '0', nodeMemory = '500', density = '0.1'] = process.argv.slice(2)
 const network = await startNetwork({
-  density: 0.1,
+  density: Number(density),
   live: false,
   settings: {
     folder,
