@@ -23,6 +23,20 @@ test.each([
   expect(readSettings({ TIDELINE_PARTITION_BLOCKS: text }).partitionBlocks).toBe(partitionBlocks)
 })
 
+test.each([
+  ['', 2],
+  ['5', 5],
+  ['0.277', 0.277],
+])('TIDELINE_BLOCK_TIME=%s', (text, blockTime) => {
+  expect(readSettings({ TIDELINE_BLOCK_TIME: text }).blockTime).toBe(blockTime)
+})
+
+test.each(['0', '-1', '4000', 'fast'])('TIDELINE_BLOCK_TIME=%s is refused in one sentence', (text) => {
+  expect(() => readSettings({ TIDELINE_BLOCK_TIME: text })).toThrow(
+    `TIDELINE_BLOCK_TIME must be between 0.1 and 3600 seconds, not "${text}".`,
+  )
+})
+
 test('a budget that an empty database nearly fills is refused in one sentence', () => {
   expect(() => readSettings({ TIDELINE_KEEP_MEGABYTES: '20' })).toThrow(
     'TIDELINE_KEEP_MEGABYTES must be a whole number between 100 and 1000000000, not "20".',

@@ -11,7 +11,7 @@ export type Settings = {
   databaseUrl: string | undefined
   /** DATABASE_REPLICA_URL, several with commas: servers that repeat it, which services read. */
   replicaUrls: string[]
-  /** TIDELINE_BLOCK_TIME, seconds. */
+  /** TIDELINE_BLOCK_TIME, seconds, also less than one. */
   blockTime: number
   /** TIDELINE_KEEP_BLOCKS: how many of the newest blocks keep their records, or `all`. Undefined when it is not set. */
   keepBlocks: number | undefined
@@ -33,7 +33,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: environment.TIDELINE_HOST || '127.0.0.1',
     databaseUrl: environment.DATABASE_URL || undefined,
     replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
-    blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
+    blockTime: readBlockTime(environment),
     keepBlocks: readKeepBlocks(environment),
     keepMegabytes: environment.TIDELINE_KEEP_MEGABYTES
       ? readNumber(environment, 'TIDELINE_KEEP_MEGABYTES', 0, 100, 1_000_000_000)
@@ -53,6 +53,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       lending: port('TIDELINE_LENDING_PORT', 4003),
     },
   }
+}
+
+/** Whole seconds, or a part of a second: what mines the blocks needs a tenth of one. */
+function readBlockTime(environment: NodeJS.ProcessEnv): number {
+  const text = environment.TIDELINE_BLOCK_TIME
+  const seconds = text ? Number(text) : 2
+  if (seconds >= 0.1 && seconds <= 3600) return seconds
+  throw new Error(`TIDELINE_BLOCK_TIME must be between 0.1 and 3600 seconds, not "${text}".`)
 }
 
 function readKeepBlocks(environment: NodeJS.ProcessEnv): number | undefined {

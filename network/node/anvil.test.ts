@@ -41,3 +41,26 @@ test('a taken port gives one sentence that names the variable', async () => {
   )
   await new Promise((resolve) => server.close(resolve))
 })
+
+test('blocks come several a second, share its time, and stop when told', async () => {
+  const { server, port } = await listen()
+  await new Promise((resolve) => server.close(resolve))
+  const node = await startNode({ port })
+  const rpc = createRpc(node.url)
+  const newest = async () => Number(await rpc.call<string>('eth_blockNumber'))
+  await node.mineEvery(0.1)
+  await expect.poll(newest, { timeout: 20_000, interval: 50 }).toBeGreaterThanOrEqual(20)
+  await node.mineEvery(0)
+  const last = await newest()
+  const times = await Promise.all(
+    Array.from({ length: 20 }, (_, back) =>
+      rpc.call<{ timestamp: string }>('eth_getBlockByNumber', [`0x${(last - back).toString(16)}`, false]),
+    ),
+  )
+  const seconds = times.map(({ timestamp }) => Number(timestamp)).reverse()
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
+  expect(new Set(seconds).size).toBeLessThan(20)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await newest()).toBe(last)
+  await node.stop()
+}, 60_000)

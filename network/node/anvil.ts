@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Recall } from '#network/rpc/nodeReply.ts'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
+import { type BlockMiner, createBlockMiner } from './blockMiner.ts'
 import { assertPortFree, findHiddenAddress } from './freePort.ts'
 import { openKeptChain } from './keptChain.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
@@ -30,6 +31,7 @@ export type Node = {
   url: string
   /** Whether the chain is new. An earlier start may have kept one. */
   fresh: boolean
+  /** Seconds may have a fraction. */
   mineEvery(seconds: number): Promise<void>
   /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
@@ -68,7 +70,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const chain = stateFile ? openKeptChain({ file: stateFile, saveInterval, node }) : undefined
   const front =
     memoryLimit !== undefined && chain ? await openNodeFront(port, host, undefined, chain.heard) : undefined
-  let secondsBetweenBlocks = 0
+  const miner = createBlockMiner(node)
   let stopped: Promise<void> | undefined
   let replacing: Promise<void> | undefined
   let smallest = 0
@@ -83,7 +85,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     })
     if (pidFile) await writeFile(pidFile, String(anvil.pid))
     if (kept) await chain?.resume(anvil.rpc)
-    await anvil.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks])
+    await miner.started(anvil.rpc)
     smallest = (await anvil.memory()) ?? 0
     anvil.ended.then(() => afterEnd(anvil))
     return anvil
@@ -114,12 +116,12 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     const former = current
     await held.hold()
     try {
-      await mineLastBlock(former)
+      await mineLastBlock(former, miner)
       await chain?.save()
       current = await open()
       await former.end()
     } catch (error) {
-      await former.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks]).catch(() => undefined)
+      await miner.started(former.rpc).catch(() => undefined)
       throw error
     } finally {
       held.release(current)
@@ -139,7 +141,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     clearInterval(watching)
     await replacing?.catch(() => undefined)
     try {
-      await current.rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
+      await miner.pause(current.rpc).catch(() => undefined)
       // When this fails, the last save stays.
       if (current.isAlive()) await chain?.save()
     } finally {
@@ -156,10 +158,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     replace,
     recall: (recall) => front?.recall(recall),
     memory: () => current.memory(),
-    mineEvery: async (seconds) => {
-      secondsBetweenBlocks = seconds
-      await current.rpc.call('evm_setIntervalMining', [seconds])
-    },
+    mineEvery: miner.every,
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -181,8 +180,8 @@ async function claimPort(port: number, host: string, pidFile: string | undefined
 }
 
 /** Mines what waits in the pool, and nothing after it. */
-async function mineLastBlock({ rpc }: Anvil): Promise<void> {
-  await rpc.call('evm_setIntervalMining', [0])
+async function mineLastBlock({ rpc }: Anvil, miner: BlockMiner): Promise<void> {
+  await miner.pause(rpc)
   const { pending } = await rpc.call<{ pending: string }>('txpool_status')
   if (Number(pending) > 0) await rpc.call('evm_mine')
 }

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAmountScale } from '#interfaces/indexer/amounts.ts'
-import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import type { HostileNetwork } from '../faults/network.ts'
-import { openApp, stageBrowser } from '../faults/openApp.tsx'
-import { pageText } from '../faults/oracle.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
 import answers from './answers.json'
-import { serveRealNetwork, type Variant } from './server.ts'
+import type { Variant } from './server.ts'
+import { textOf } from './textOf.ts'
 
 vi.mock('lightweight-charts', async (original) => ({
   ...(await original<object>()),
@@ -23,18 +19,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-
-/** The text of a page of the app, some seconds after it was opened on the network of a variant. */
-async function textOf(path: string, variant: Variant = {}) {
-  forgetAddressForm()
-  forgetAmountScale()
-  await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
-  const app = await openApp(path)
-  await app.pass(6)
-  const text = pageText()
-  app.close()
-  return text
-}
 
 const variants: [string, Variant][] = [
   ['the zero address', {}],

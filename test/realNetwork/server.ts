@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, graphql } from 'graphql'
 import answers from './answers.json'
+import { firstBlock, legacyReceipt, legacyTransaction, newestBlocks } from './chainAnswers.ts'
 
 /** How the servers of the public network may differ from what its sources say. */
 export type Variant = {
@@ -68,24 +69,15 @@ export function serveRealNetwork(variant: Variant) {
       node: () => (Array.isArray(body) ? body.map(answerOfNode) : answerOfNode(body)),
       lending: () => (pathname.endsWith('/pools') ? answers.D.pools.body : answers.D.user.body),
       explorer: () => {
+        if (/\/(blocks|transactions)\/\w+$/.test(pathname)) return null
         if (pathname.endsWith('/stats')) return stats
-        return { items: pathname.endsWith('/main-page/blocks') ? newestBlocks : [], next_page_params: null }
+        return { items: pathname.endsWith('/blocks') ? newestBlocks : [], next_page_params: null }
       },
     }
-    return Response.json(await answerOf[hostname.split('.')[0] ?? '']?.())
+    const answer = await answerOf[hostname.split('.')[0] ?? '']?.()
+    return answer === null ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(answer)
   }
 }
-
-/** Blocks every 277 ms: several share a second, and most are empty. */
-const newestBlocks = Array.from({ length: 9 }, (_, index) => ({
-  height: 2_257_024 - index,
-  hash: `0x${(2_257_024 - index).toString(16).padStart(64, '0')}`,
-  timestamp: new Date(Math.floor((Date.now() - index * 277) / 1_000) * 1_000).toISOString(),
-  transactions_count: index === 4 ? 1 : 0,
-  miner: { hash: `0x${'7e'.repeat(20)}` },
-  gas_used: index === 4 ? '21000' : '0',
-  gas_limit: '4294967295',
-}))
 
 const routers = new Set(data.swaps.map(({ sender }) => sender))
 
@@ -99,6 +91,10 @@ function nodeAnswer({ id, method, params = [] }: NodeRequest) {
     eth_getBalance: '0x0',
     eth_getCode: routers.has(String(params[0]).toLowerCase()) ? '0x6080' : '0x',
     eth_getLogs: [],
+    // Block 0 does not exist: whoever asks for it is told of block 1.
+    eth_getBlockByNumber: firstBlock,
+    eth_getTransactionByHash: legacyTransaction,
+    eth_getTransactionReceipt: legacyReceipt,
   }
   const error = { code: -32_000, message: `${method} is not supported on Pax EVM RPC` }
   return { jsonrpc: '2.0', id, ...(method in results ? { result: results[method] } : { error }) }

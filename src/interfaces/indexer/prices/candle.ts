@@ -46,12 +46,23 @@ export function candlesQuery(poolAddress: string, interval: string, limit: numbe
     queryFn: async ({ signal, client, queryKey }): Promise<CountedCandles> => {
       const variables = { poolAddress, interval, limit }
       const first = await readCandles(variables, signal)
-      const { candles, ...rest } = first.isWhole ? first : await readCandles(variables, signal)
+      const read = first.isWhole ? first : await readCandles(variables, signal)
+      const { candles, ...rest } = read.isWhole ? read : await withRunningCandle(read, variables, signal)
       const before = client.getQueryData<CountedCandles>(queryKey)?.candles ?? []
       const isFull = candles.length >= limit
       return { candles: isFull ? joinCandles(before, candles) : candles, ...rest }
     },
   })
+}
+
+/** Some indexers write a candle only when its interval is over: the trades after the last one make it. */
+async function withRunningCandle<R extends CandleReading>(
+  reading: R,
+  variables: CandleVariables,
+  signal: AbortSignal,
+): Promise<R> {
+  const { addRunningCandle } = await import('./runningCandle.ts')
+  return addRunningCandle(reading, variables, signal).catch(() => reading)
 }
 
 type CandleVariables = { poolAddress: string; interval: string; limit: number }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { blockGasLimit } from '#domain/blocks/blockGasLimit.ts'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -16,6 +17,8 @@ export function BlockFullness() {
       return share === null ? [] : [{ label: `Block ${formatCount(block.number)}`, value: share }]
     })
     .reverse()
+  if (data.items.some(({ gasLimit }) => gasLimit !== null && blockGasLimit(gasLimit) === null))
+    return <Empty>Blocks of this chain have no gas limit.</Empty>
   if (points.length === 0) return <Empty>The explorer does not say how much gas blocks used.</Empty>
   return (
     <div className="p-4">
@@ -24,8 +27,9 @@ export function BlockFullness() {
   )
 }
 
-function fullness({ gasUsed, gasLimit }: Block) {
-  if (gasUsed === null || gasLimit === null || gasLimit === 0n) return null
+function fullness({ gasUsed, gasLimit: stated }: Block) {
+  const gasLimit = blockGasLimit(stated)
+  if (gasUsed === null || gasLimit === null) return null
   return toPixels(fromUnits((gasUsed * 1_000_000n) / gasLimit, 6))
 }
 

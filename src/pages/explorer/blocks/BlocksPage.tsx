@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import type { BlockType } from '#interfaces/explorer/block/blockType.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
@@ -27,7 +27,7 @@ const empties: Record<BlockType, string> = {
 
 /** All blocks, newest first. */
 export function BlocksPage() {
-  const { tab, page } = route.useSearch()
+  const { tab, page, filled = false } = route.useSearch()
   const type = tab ?? 'block'
   const query = blocksQuery(tab, page)
   const newest = type === 'block' ? latestBlocksQuery() : blocksQuery(tab, firstRow)
@@ -44,6 +44,7 @@ export function BlocksPage() {
           </div>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
+          {type === 'block' && <EmptyBlocks areLeftOut={filled} />}
           <PagedList
             query={query}
             page={page}
@@ -52,10 +53,28 @@ export function BlocksPage() {
             keyOf={({ hash }) => hash}
             csv={{ name: 'blocks', pageQuery: (at) => blocksQuery(tab, at) }}
           >
-            {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
+            {(rows) => <BlockTable rows={rows} empty={empties[type]} withoutEmpty={filled} />}
           </PagedList>
         </Panel>
       </Tabs>
     </>
+  )
+}
+
+/** Leaves empty blocks out, or lists them again: on a fast chain most blocks are empty. */
+function EmptyBlocks({ areLeftOut }: { areLeftOut: boolean }) {
+  return (
+    <p className="border-b px-4 py-2 text-xs">
+      <Link
+        from="/blocks"
+        to="."
+        search={(before) => ({ ...before, filled: areLeftOut ? undefined : true })}
+        replace
+        resetScroll={false}
+        className="inline-block py-1 font-medium underline underline-offset-2"
+      >
+        {areLeftOut ? 'Show all blocks' : 'Only blocks with transactions'}
+      </Link>
+    </p>
   )
 }

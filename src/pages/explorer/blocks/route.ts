@@ -9,8 +9,12 @@ import { rootRoute } from '#pages/root/route.ts'
 export const blocksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blocks',
-  validateSearch: v.object({ tab: parameter(v.picklist(blockTypes)), page: pageParameter }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: v.object({
+    tab: parameter(v.picklist(blockTypes)),
+    page: pageParameter,
+    filled: parameter(v.literal(true)),
+  }),
+  loaderDeps: ({ search: { tab, page } }) => ({ tab, page }),
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
     const { blocksQuery } = await import('#interfaces/explorer/block/blocks.ts')
     await prefetch(queryClient.prefetchQuery(blocksQuery(tab, page)))

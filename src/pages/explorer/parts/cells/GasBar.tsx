@@ -1,3 +1,4 @@
+import { blockGasLimit } from '#domain/blocks/blockGasLimit.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { divide, fromUnits, toPixels, zero } from '#lib/numbers/decimal.ts'
@@ -11,10 +12,11 @@ type GasBarProps = {
   detailed?: boolean
 }
 
-/** The share of a gas limit that was used. */
-export function GasBar({ used, limit, detailed = false }: GasBarProps) {
+/** The share of a gas limit that was used; the gas alone where there is no limit. */
+export function GasBar({ used, limit: stated, detailed = false }: GasBarProps) {
+  const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
-  if (limit === null || limit === 0n) return `${formatCount(used)} gas`
+  if (limit === null) return `${formatCount(used)} gas`
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   const percent = formatPercent(share)
   const short = formatPercent(share, { places: 1 })

@@ -13,14 +13,32 @@ import { BlockHashLink, BlockLink } from '#ui/links/BlockLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
+type BlockTableProps = {
+  rows: readonly Block[]
+  empty: ReactNode
+  /** Leaves out the blocks of which the explorer says that they have no transaction. */
+  withoutEmpty?: boolean
+}
 
 /** A table of blocks. */
-export function BlockTable({ rows, empty }: BlockTableProps) {
+export function BlockTable({ rows, empty, withoutEmpty = false }: BlockTableProps) {
+  const shown = withoutEmpty ? rows.filter(({ transactionsCount }) => transactionsCount !== 0) : rows
+  const left = rows.length - shown.length
   return (
     <>
       <MissingBlocks rows={rows} />
-      <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
+      <Table
+        caption="Blocks"
+        columns={columns}
+        rows={shown}
+        rowKey={({ hash }) => hash}
+        empty={left > 0 ? 'No block of this page has a transaction.' : empty}
+      />
+      {left > 0 && (
+        <p role="note" className="border-t px-4 py-2 text-xs text-muted">
+          {left === 1 ? '1 empty block is' : `${formatCount(left)} empty blocks are`} left out.
+        </p>
+      )}
     </>
   )
 }

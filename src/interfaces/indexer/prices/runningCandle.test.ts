@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { candlesQuery } from './candle.ts'
+
+const hour = 3_600
+const noon = 1_770_001_200
+const pool = `0x${'1'.repeat(40)}`
+
+/** A trade at a time, with the price after it. */
+function trade(id: number, time: number, priceUsd: string) {
+  const { txHash, ...swap } = wireSwap(id, { priceUsd, timestamp: String(time), amountIn: '10' })
+  return { ...swap, transactionHash: txHash }
+}
+
+function candle(time: number, price: string) {
+  return {
+    openTime: String(time),
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: '10',
+    trades: 1,
+  }
+}
+
+/** An indexer with these candles, which may lack the newest ones, and these trades, newest first. */
+async function serve(candles: unknown[], trades: { [name: string]: unknown }[]) {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { query } = JSON.parse(body)
+    return Response.json({
+      data: query.includes('candles(') ? { candles, swaps: trades.slice(0, 1) } : { swaps: trades },
+    })
+  })
+}
+
+async function read() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return client.fetchQuery(candlesQuery(pool, '1h', 300))
+}
+
+const trades = [
+  trade(4, noon + 2 * hour + 60, '0.0014'),
+  trade(3, noon + 2 * hour + 30, '0.0012'),
+  trade(2, noon + hour, '0.0011'),
+  trade(1, noon, '0.0010'),
+]
+
+test('a running candle that the indexer has not written is made of its trades', async () => {
+  await serve([candle(noon, '0.0010'), candle(noon + hour, '0.0011')], trades)
+  const { candles, newest } = await read()
+  expect(candles.map(({ time }) => time)).toEqual([noon, noon + hour, noon + 2 * hour])
+  expect(candles.at(-1)).toMatchObject({
+    low: '0.0012',
+    high: '0.0014',
+    close: '0.0014',
+    volume: '20',
+    trades: 2,
+  })
+  expect(newest).toMatchObject({ id: 4 })
+})
+
+test('a market whose first candle is still running has it', async () => {
+  await serve([], trades.slice(2, 3))
+  expect((await read()).candles).toMatchObject([{ time: noon + hour, close: '0.0011', trades: 1 }])
+})
+
+test('a last candle that only holds other trades stays as the indexer says', async () => {
+  await serve([candle(noon + 2 * hour, '0.0013')], trades)
+  expect((await read()).candles).toMatchObject([{ time: noon + 2 * hour, close: '0.0013' }])
+})
+
+test('with more trades since the last candle than were read nothing is made up', async () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    trade(400 - index, noon + 5 * hour - index, '0.0014'),
+  )
+  await serve([candle(noon, '0.0010')], many)
+  expect((await read()).candles).toHaveLength(1)
+})

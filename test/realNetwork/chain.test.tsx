@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { legacyHash } from './chainAnswers.ts'
+import { textOf } from './textOf.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a block list without empty blocks has the one with a transaction, and counts the others', {
+  timeout: 60_000,
+}, async () => {
+  const all = await textOf('/blocks')
+  expect(all).toContain('2,257,024')
+  expect(all).toContain('Only blocks with transactions')
+  const filled = await textOf('/blocks?filled=true')
+  expect(filled).toContain('2,257,020')
+  expect(filled).not.toContain('2,257,021')
+  expect(filled).toContain('8 empty blocks are left out.')
+})
+
+test('blocks of a chain without a gas limit are not said to be full or empty', {
+  timeout: 60_000,
+}, async () => {
+  const text = await textOf('/blocks')
+  expect(text).toContain('21,000 gas')
+  expect(text).not.toMatch(/\d% *of|4,294,967,295/)
+})
+
+test('block 0, for which the node answers with block 1, is not found', { timeout: 60_000 }, async () => {
+  expect(await textOf('/block/1')).not.toContain('is missing from the explorer')
+  const text = await textOf('/block/0')
+  expect(text).toContain('Block 0 is missing from the explorer')
+  expect(text).not.toContain(`0x${'b1'.repeat(4)}`)
+})
+
+test('a transaction whose receipt has no effective gas price succeeded', { timeout: 60_000 }, async () => {
+  const text = await textOf(`/tx/${legacyHash}`)
+  expect(text).toContain('2,256,896')
+  expect(text).toMatch(/Success/)
+  expect(text).not.toMatch(/Something went wrong|Fee0/)
+})

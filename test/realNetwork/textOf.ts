@@ -1,0 +1,31 @@
+import { forgetAmountScale } from '#interfaces/indexer/amounts.ts'
+import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
+import type { HostileNetwork } from '../faults/network.ts'
+import { openApp, stageBrowser } from '../faults/openApp.tsx'
+import { pageText } from '../faults/oracle.ts'
+import { serveRealNetwork, type Variant } from './server.ts'
+
+/** What must be the same for two seconds: the text without its ages. */
+const settledFor = 2
+
+/** The text of a page of the app on the network of a variant, when it does not change any more. */
+export async function textOf(path: string, variant: Variant = {}) {
+  forgetAddressForm()
+  forgetAmountScale()
+  await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
+  const app = await openApp(path)
+  await app.pass(5)
+  let text = ''
+  for (let second = 0, same = 0; second < 30 && same < settledFor; second++) {
+    await app.pass(1)
+    const now = pageText()
+    same = now !== '' && withoutDigits(now) === withoutDigits(text) ? same + 1 : 0
+    text = now
+  }
+  app.close()
+  return text
+}
+
+function withoutDigits(text: string): string {
+  return text.replace(/\d+/g, '')
+}
