@@ -138,9 +138,9 @@ test('the first tab fires the alert, also when the second tab removed it before'
 
 test('a price reached between two connections fires the alert, one from before the alert does not', async () => {
   const swaps = [
-    wireSwap(3, { priceUsd: '1' }),
-    wireSwap(2, { priceUsd: '5' }),
-    wireSwap(1, { priceUsd: '9' }),
+    wireSwap(3, { priceUsd: '1', reserveUsdAfter: '999000' }),
+    wireSwap(2, { priceUsd: '5', reserveUsdAfter: '4995000' }),
+    wireSwap(1, { priceUsd: '9', reserveUsdAfter: '8991000' }),
   ]
   const { told, left } = await open(
     [
