@@ -39,7 +39,7 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
     '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress creator symbol name tradesTotal createdAt } }',
   )
   const [market] = markets
-    .filter((each) => each.tradesTotal > 0 && each.symbol !== '' && isOfHistory(each))
+    .filter((each) => each.tradesTotal > 0 && /[\p{L}\p{N}]/u.test(each.symbol) && isOfHistory(each))
     .sort((a, b) => a.tradesTotal - b.tradesTotal)
   if (!market || market.tradesTotal > 40) throw new Error('The network has no market with few trades.')
   return market

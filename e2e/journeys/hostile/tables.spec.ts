@@ -53,10 +53,9 @@ test('prices of many zeros, which are read out in full, make no page wider', asy
 }) => {
   const tiny = replaceUnder(new Set(['spotPrice', 'priceUsd']), ['0.000000000000000123', '0.000000000000001'])
   // Prices that the reserves contradict are refused.
-  const withoutReserves = replaceUnder(new Set(['virtualReserveUSD', 'realReserveUSD', 'reserveUsdAfter']), [
-    '0',
-  ])
-  backend.faults.set('indexer', { kind: 'rewrite', rewrite: (body) => withoutReserves(tiny(body)) })
+  const many = replaceUnder(new Set(['reserveToken', 'reserveTokenAfter']), ['100000000000000000000.5'])
+  const dollars = replaceUnder(new Set(['virtualReserveUSD', 'realReserveUSD', 'reserveUsdAfter']), ['10000'])
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite: (body) => dollars(many(tiny(body))) })
   const paths = ['/markets?view=table', '/markets?view=cards', await pathOf(config, 'market'), '/']
   for (const width of [1_280, 360]) {
     await page.setViewportSize({ width, height: 800 })

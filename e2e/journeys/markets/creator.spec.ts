@@ -34,7 +34,7 @@ async function create(page: Page, config: Config, symbol: string, account: numbe
 
 test('a person creates a market and opens it with all that was said of it', async ({ page, config }) => {
   await create(page, config, 'MINE', 78)
-  await expect(page.getByRole('table', { name: 'The curve' })).toContainText('$12,100.00')
+  await expect(page.getByRole('table', { name: 'The curve' })).toContainText('$12.1K')
   for (const width of [1_280, 360]) {
     await page.setViewportSize({ width, height: 780 })
     expect(await violations(page), `${width} px`).toEqual([])

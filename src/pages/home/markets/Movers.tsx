@@ -28,6 +28,8 @@ export function Movers() {
   const ranking = useMovers(moverCount)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
   if (!ranking) return <Skeleton rows={moverCount + 1} />
+  if (ranking.among === 0)
+    return <Empty>{`No traded market has ${formatMoneyShort(leastLiquidity)} or more in the pool.`}</Empty>
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}

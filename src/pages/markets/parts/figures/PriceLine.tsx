@@ -29,7 +29,7 @@ export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, end } = usePriceLine(market.poolAddress, seen)
   return (
-    <span ref={ref} className="inline-block min-w-18 text-right leading-5">
+    <span ref={ref} className="inline-block min-w-18 shrink-0 text-right leading-5">
       {line && (
         <>
           <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />

@@ -126,7 +126,7 @@ function UseChange({ market, user, chains, nft, strategy }: KnownProps) {
         state={state}
         call={wanted === strategy ? null : call}
         about={{ kind: 'setFeeUse', asset: nft, symbol: symbolOf(market) }}
-        title={wanted === strategy ? 'Change the fee use' : `Change to ${label}`}
+        title={wanted === strategy && state.record === null ? 'Change the fee use' : `Change to ${label}`}
         waiting="Choose another use"
       />
     </div>
