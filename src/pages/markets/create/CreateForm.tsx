@@ -40,7 +40,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
     problem: left.has(name) ? problems[name] : undefined,
   })
   return (
-    <div className="grid max-w-xl gap-4 px-4 py-4">
+    <div className="grid gap-4 px-4 py-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />

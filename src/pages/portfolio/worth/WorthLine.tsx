@@ -50,7 +50,6 @@ function Line({ address, transfers, now }: LineProps) {
         {points.length > 0 ? 'The prices of that time are unknown.' : 'No tokens with a price yet.'}
       </Note>
     )
-  const last = points.at(-1)?.worth ?? null
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
@@ -68,7 +67,6 @@ function Line({ address, transfers, now }: LineProps) {
         <Note>The line begins with the next value.</Note>
       )}
       <p className="text-xs text-faint">
-        {last !== null && <span className="text-text">{`Now ${formatMoney(last)}. `}</span>}
         {`Valued ${frequencyText(interval)}: market tokens at the price of the time, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
