@@ -21,6 +21,11 @@ it('leaves long gaps out of the block time', () => {
   expect(averageBlockTime([])).toBeNull()
 })
 
+it('counts the blocks of one second when the time between blocks is a part of it', () => {
+  const seconds = [3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1]
+  expect(averageBlockTime(seconds.map(block))).toBe(200)
+})
+
 it('computes how full the blocks are', () => {
   expect(utilization([block(1), { ...block(2), gasUsed: 0n }])).toBe(25)
   expect(utilization([])).toBe(0)

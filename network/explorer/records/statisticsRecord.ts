@@ -11,7 +11,8 @@ export function averageBlockTime(blocks: RecentBlock[]): number | null {
     .map((block, index) => (blocks[index]?.timestamp.getTime() ?? 0) - block.timestamp.getTime())
     .sort((a, b) => a - b)
   const middle = gaps[Math.floor(gaps.length / 2)] ?? 0
-  const usual = gaps.filter((gap) => gap <= 3 * middle)
+  // Of several blocks in one second most have no gap: times are whole seconds.
+  const usual = gaps.filter((gap) => gap <= 3 * Math.max(middle, 1_000))
   return usual.length === 0 ? null : Math.round(usual.reduce((sum, gap) => sum + gap, 0) / usual.length)
 }
 
