@@ -47,6 +47,9 @@ export const explorerChunks = [
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
+    'src/domain/decoding/abiText.ts',
+    'src/domain/decoding/namedValueText.ts',
+    'src/pages/explorer/parts/decoding/Decoded.tsx',
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
@@ -69,6 +72,7 @@ export const explorerChunks = [
   sharedChunk('explorer', 3, [
     'src/interfaces/explorer',
     'src/pages/explorer',
+    'src/domain/blocks/blockGasLimit.ts',
     'src/domain/blocks/blockTimeUnit.ts',
   ]),
   // What the user keeps in the browser about addresses.
