@@ -61,13 +61,14 @@ test('candles come oldest first in epoch seconds, and those whose time cannot be
   expect(sent).toEqual([{ poolAddress: '0x1', interval: '1m', limit: 300 }])
 })
 
-test('candles are read a second time when a trade came between them and the newest trade', async () => {
+test('candles behind the newest trade are read a second time, and then the trades since', async () => {
   const sent = await answer({
     candles: [candle('2026-01-01T00:02:00Z', '3')],
     swaps: [{ id: 8, blockNumber: 9, priceUsd: '4' }],
   })
   await client.fetchQuery(candlesQuery('0x2', '1m', 300))
-  expect(sent).toHaveLength(2)
+  const candles = { poolAddress: '0x2', interval: '1m', limit: 300 }
+  expect(sent).toEqual([candles, candles, { poolAddress: '0x2', limit: 200, offset: 0 }])
 })
 
 test('volatility comes oldest first, whichever way it was sent', async () => {
