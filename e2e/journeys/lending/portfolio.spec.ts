@@ -20,14 +20,18 @@ test('the line of worth ends at what the node says is held, at the price of the 
   const market = await quietestMarket(config)
   await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)
   await page.goto(`/portfolio/${address}`)
-  await expect(page.getByText(/^Now \$\d/)).toBeVisible()
+  const end = page
+    .getByRole('img', { name: /^Worth of all tokens/ })
+    .locator('title')
+    .last()
+  await expect(end).toHaveText(/^Now: \$\d/)
   // Others may trade there meanwhile.
   await expect
     .poll(
       async () => {
         await page.reload()
-        const said = await page.getByText(/^Now \$\d/).textContent()
-        return said === `Now $${await worthOf(config, market, address)}. `
+        const said = await end.textContent()
+        return said === `Now: $${await worthOf(config, market, address)}`
       },
       { timeout: 30_000 },
     )
