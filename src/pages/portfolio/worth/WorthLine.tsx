@@ -50,6 +50,7 @@ function Line({ address, transfers, now }: LineProps) {
         {points.length > 0 ? 'The prices of that time are unknown.' : 'No tokens with a price yet.'}
       </Note>
     )
+  const [only] = known
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
@@ -64,7 +65,7 @@ function Line({ address, transfers, now }: LineProps) {
           format={(value) => text.get(value) ?? ''}
         />
       ) : (
-        <Note>The line begins with the next value.</Note>
+        only && <Note>{`Now: ${formatMoney(only)}. The line begins with the next value.`}</Note>
       )}
       <p className="text-xs text-faint">
         {`Valued ${frequencyText(interval)}: market tokens at the price of the time, others at today's.`}
