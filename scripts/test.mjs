@@ -37,7 +37,12 @@ const deepFiles = [
 ]
 
 /** What `npm run test:nightly` runs: what takes too long for every change. */
-const nightly = [[[unitTests('deep tests', deepFiles)]], [[browserTests('nightly')]], [[heap()]]]
+const nightly = [
+  [[unitTests('deep tests', deepFiles)]],
+  [[unitTests('truth', ['test/truth'])]],
+  [[browserTests('nightly')]],
+  [[heap()]],
+]
 
 let passed = 0
 /** What failed, said again at the very end, where nobody has to search for it. */
