@@ -19,7 +19,7 @@ const long = [
   'network/sync/badNode.test.ts',
   'network/sync/prune/*.test.ts',
   'network/store/drivers/olderDatabase.test.ts',
-  'network/testing/{fuzz,integration}/*.test.ts',
+  'network/testing/{fuzz,integration,truth}/*.test.ts',
   'scripts/package/*.test.ts',
 ]
 

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
+import { replayChain } from '#network/testing/truth/chainReplay.ts'
+import { compareNetwork } from '#network/testing/truth/compareNetwork.ts'
 import { type Network, startNetwork } from './network.ts'
 
 async function start(folder: string, node: number): Promise<Network> {
@@ -62,10 +64,15 @@ test('a local network that stops after a reorg serves the same chain at its next
   expect(before.explorer).toEqual(before.node)
   expect(before.replaced.items).toHaveLength(7)
   expect(before.swaps.data.recentSwaps.length).toBeGreaterThan(0)
+  const chain = await replayChain(first.urls.node)
   await first.stop()
 
   const second = await start(folder, port)
   expect(await chainAsServed(second)).toEqual(before)
+  // The node began anew: what it forgot is told from the store.
+  const compared = await compareNetwork(second, chain, 60)
+  expect(compared.wrong).toEqual([])
+  expect(compared.figures).toBeGreaterThanOrEqual(1_500)
   await second.stop()
   await rm(folder, { recursive: true })
 }, 180_000)

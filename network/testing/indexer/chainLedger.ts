@@ -1,4 +1,14 @@
-import { type Address, createPublicClient, getAddress, type Hex, http, keccak256, toHex } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  getAddress,
+  type Hex,
+  http,
+  keccak256,
+  type Log,
+  type PublicClient,
+  toHex,
+} from 'viem'
 
 /**
  * What the chain itself says: `eth_getLogs`, decoded word by word and added up in the simplest way. It shares no code
@@ -70,7 +80,7 @@ type DecodedLog = {
 export async function readLedger(rpcUrl: string, emitter: Address): Promise<Ledger> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 })
   const head = await client.getBlock()
-  const logs = await client.getLogs({ fromBlock: 0n, toBlock: head.number })
+  const logs = await readLogs(client, head.number)
   const numbers = [...new Set(logs.map((log) => log.blockNumber))]
   const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })))
   const times = new Map(blocks.map((block) => [block.number, Number(block.timestamp)]))
@@ -101,6 +111,20 @@ export async function readLedger(rpcUrl: string, emitter: Address): Promise<Ledg
       ),
     )
   return { now: Number(head.timestamp), markets, transfers: transfers.length }
+}
+
+/** Blocks whose logs are asked for at once: the client refuses an answer of more than 10 MB. */
+const blocksAtOnce = 500n
+
+type MinedLog = Log<bigint, number, false>
+
+async function readLogs(client: PublicClient, head: bigint): Promise<MinedLog[]> {
+  const logs: MinedLog[] = []
+  for (let fromBlock = 0n; fromBlock <= head; fromBlock += blocksAtOnce) {
+    const last = fromBlock + blocksAtOnce - 1n
+    logs.push(...(await client.getLogs({ fromBlock, toBlock: last < head ? last : head })))
+  }
+  return logs
 }
 
 function readMarket(

@@ -1,7 +1,20 @@
+import type { Network } from '#network/network.ts'
+import type { ChainReplay } from './chainReplay.ts'
+
+/** What is compared: the interfaces of a network with the replay of its chain. */
+export type Comparison = {
+  network: Network
+  chain: ChainReplay
+  count: FigureCount
+  /** How many records of a kind are compared. */
+  most: number
+}
+
 /** Counts figures that were compared, and collects the wrong ones. */
 export type FigureCount = {
   /** Compares the figures of a served record with those that the chain adds up to, each by itself. */
   compare(what: string, served: unknown, wanted: Record<string, unknown>): void
+  /** At most 20 of the wrong ones are named. */
   result(): { figures: number; wrong: string[] }
 }
 
@@ -23,7 +36,7 @@ export function createFigureCount(): FigureCount {
   }
 }
 
-/** A share of a list, spread evenly over it. */
+/** At most so many items of a list, spread evenly over it. */
 export function sampleOf<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return Array.from({ length: Math.min(most, items.length) }, (_, at) => items[Math.floor(at * step)] as Item)
@@ -40,4 +53,16 @@ export async function forEachOf<Item>(
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
     }),
   )
+}
+
+/** The JSON under a path of a service; an answer other than 200 fails. */
+export async function getJson(url: string | undefined, path: string): Promise<unknown> {
+  const response = await fetch(`${url}${path}`)
+  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`)
+  return response.json()
+}
+
+/** Seconds as ISO 8601. */
+export function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
 }
