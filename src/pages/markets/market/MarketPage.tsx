@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { marketQuery } from '#interfaces/indexer/market.ts'
+import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
@@ -23,6 +23,7 @@ import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
+const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** One market: its price over time, its curve, its trade, and its records. */
@@ -79,7 +80,10 @@ function MarketOf({ pool }: { pool: Address }) {
       </div>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_38rem_20rem] 2xl:grid-rows-1">
-        <PriceChart market={market} />
+        <div className="grid min-w-0 gap-4">
+          <PriceChart market={market} />
+          <Risk market={market} />
+        </div>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
           {!isPhone && <TradePanel market={market} />}
           <CurvePanel market={market} />
@@ -93,6 +97,19 @@ function MarketOf({ pool }: { pool: Address }) {
       </Suspense>
       {isPhone && <TradeBar market={market} />}
     </>
+  )
+}
+
+/** Of its final height from the start. */
+function Risk({ market }: { market: Market }) {
+  return (
+    <section aria-label="Risk" className="overflow-clip rounded-lg border">
+      <Suspense fallback={<div className="h-13 bg-surface max-sm:h-26.25" />}>
+        <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+          <RiskLine market={market} />
+        </dl>
+      </Suspense>
+    </section>
   )
 }
 

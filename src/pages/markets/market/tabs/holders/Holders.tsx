@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { statedShare } from '#domain/markets/statedShare.ts'
+import { holderShare, largestHoldersShare } from '#domain/markets/marketRisk.ts'
 import { bundledWallets } from '#domain/markets/trades/bundle.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
 import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { add, type Decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
+import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -46,8 +46,7 @@ function HolderTable({ market }: HoldersProps) {
   const { data: first } = useQuery(firstTradesQuery(market))
   const supply = useSupply(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
-  const share = (holder: Holder) =>
-    (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
+  const share = (holder: Holder) => holderShare(holder, supply)
   const bundled = bundledWallets(first?.swaps ?? [], market)
   const isBundled = ({ holderAddress }: Holder) => bundled.has(holderAddress)
   return (
@@ -58,7 +57,7 @@ function HolderTable({ market }: HoldersProps) {
           are without {unreadable === 1 ? 'it' : 'them'}.
         </p>
       ) : (
-        <Concentration market={market} holders={holders} share={share} />
+        <Concentration {...largestHoldersShare(holders, market.poolAddress, supply)} />
       )}
       <Table
         caption="Largest holders"
@@ -127,19 +126,15 @@ function columns(market: Market, { rank, share, isBundled }: HolderFacts): Colum
   ]
 }
 
-type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal | null }
+type ConcentrationProps = { count: number; share: Decimal | null }
 
 /** The share of the supply that the ten largest hold. The pool is left out: its tokens are unsold. */
-function Concentration({ market, holders, share }: ConcentrationProps) {
-  const largest = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
-  const shares = largest.map(share)
-  if (largest.length === 0 || shares.includes(null)) return null
-  const held = shares.reduce<Decimal>((sum, each) => add(sum, each ?? zero), zero)
+function Concentration({ count, share }: ConcentrationProps) {
+  if (count === 0 || share === null) return null
   return (
     <p className="border-b px-4 py-2 text-sm text-muted">
-      Apart from the pool, the{' '}
-      {largest.length === 1 ? 'largest holder has' : `${largest.length} largest holders have`}{' '}
-      <strong className="font-semibold text-text">{formatPercent(held)}</strong> of the supply.
+      Apart from the pool, the {count === 1 ? 'largest holder has' : `${count} largest holders have`}{' '}
+      <strong className="font-semibold text-text">{formatPercent(share)}</strong> of the supply.
     </p>
   )
 }

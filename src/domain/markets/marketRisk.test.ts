@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { creatorShare, largestHoldersShare, reserveOfCap } from './marketRisk.ts'
+
+const holder = (holderAddress: string, balance: string, percentage: number | null = null) => ({
+  holderAddress,
+  balance: decimal(balance),
+  percentage,
+})
+const thousand = decimal('1000')
+
+test('the ten largest are counted without the pool, in whatever order they are sent', () => {
+  const small = Array.from({ length: 12 }, (_, index) => holder(`small ${index}`, '1'))
+  const holders = [...small, holder('pool', '700'), holder('whale', '200')]
+  const { count, share } = largestHoldersShare(holders, 'pool', thousand)
+  expect(count).toBe(10)
+  // The whale and nine of the small ones.
+  expect(share).toBe('0.209')
+})
+
+test('fewer holders than ten are counted as they are, and none have nothing', () => {
+  expect(largestHoldersShare([holder('pool', '900'), holder('a', '100')], 'pool', thousand)).toEqual({
+    count: 1,
+    share: '0.1',
+  })
+  expect(largestHoldersShare([holder('pool', '1000')], 'pool', thousand)).toEqual({ count: 0, share: '0' })
+})
+
+test('without a supply the stated shares count, and one that is missing makes the sum unknown', () => {
+  const holders = [holder('a', '100', 10), holder('b', '50', 5)]
+  expect(largestHoldersShare(holders, 'pool', null).share).toBe('0.15')
+  expect(largestHoldersShare([...holders, holder('c', '1')], 'pool', null).share).toBe(null)
+})
+
+test('holders that would have more than all tokens have an unknown share', () => {
+  expect(largestHoldersShare([holder('a', '1001')], 'pool', thousand).share).toBe(null)
+  expect(creatorShare(decimal('1000000000000000000'), thousand)).toBe(null)
+})
+
+test("the creator's share is unknown until both the balance and the supply are known", () => {
+  expect(creatorShare(decimal('31'), thousand)).toBe('0.031')
+  expect(creatorShare(decimal('0'), thousand)).toBe('0')
+  expect(creatorShare(null, thousand)).toBe(null)
+  expect(creatorShare(decimal('31'), null)).toBe(null)
+})
+
+test('the reserve is compared with the cap, which without a price is none', () => {
+  expect(reserveOfCap(decimal('250'), decimal('10000'))).toBe('0.025')
+  expect(reserveOfCap(decimal('250'), decimal('0'))).toBe(null)
+})
