@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { formatPrice } from './money.ts'
-import { formatSignificant, significantParts } from './significant.ts'
+import { formatSignificant, plainSignificant, significantParts } from './significant.ts'
 
 test.each([
   ['0', '0'],
@@ -25,6 +25,16 @@ test.each([
 
 test('the parts of a tiny figure count its zeros', () => {
   expect(significantParts(decimal('0.00000001234'))).toEqual({ lead: '0.0', zeros: 7, digits: '1234' })
+})
+
+test.each([
+  ['0.000000007', '0.000000007'],
+  ['0.0000052165', '0.000005216'],
+  ['0.0123456', '0.01234'],
+  ['1.269000007', '1.26'],
+  ['0', '0'],
+])('a gas price of %s Gwei writes out every zero: %s', (value, shown) => {
+  expect(plainSignificant(decimal(value))).toBe(shown)
 })
 
 test('a fee of a million Gwei keeps its first digits in the native coin', () => {

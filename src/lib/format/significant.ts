@@ -12,13 +12,18 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉'
  * below 1 four digits, cut: `1,234.56`, `0.01234`. Four or more zeros after the point are counted: `0.0₇1234`.
  */
 export function significantParts(value: Decimal): SignificantParts {
-  if (isZero(value)) return { lead: '0', zeros: 0, digits: '' }
   const zeros = -magnitude(value) - 1
-  if (zeros < 0) return { lead: cut(value, 2, 2), zeros: 0, digits: '' }
-  if (zeros < 4) return { lead: cut(value, zeros + most, 2), zeros: 0, digits: '' }
+  if (isZero(value) || zeros < 4) return { lead: plainSignificant(value), zeros: 0, digits: '' }
   const fraction = value.split('.')[1] ?? ''
   const digits = fraction.slice(zeros, zeros + most).replace(/0+$/, '')
   return { lead: `${sign(value)}0.0`, zeros, digits }
+}
+
+/** The same digits with every zero written out: `0.000000007`. For gas prices and fees. */
+export function plainSignificant(value: Decimal): string {
+  if (isZero(value)) return '0'
+  const zeros = -magnitude(value) - 1
+  return cut(value, zeros < 0 ? 2 : zeros + most, 2)
 }
 
 /** `significantParts` as text with subscript digits, for places without markup. */

@@ -7,6 +7,7 @@ import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -138,7 +139,7 @@ function Kinds() {
       </Specimen>
       <Specimen name="Fee">
         {fees.map((value) => (
-          <Significant key={value} value={value} unit="ETH" />
+          <Fee key={value} value={value} unit="ETH" />
         ))}
       </Specimen>
       <Specimen name="Gas price">

@@ -1,5 +1,5 @@
 import { formatExact } from '#lib/format/exact.ts'
-import { significantParts } from '#lib/format/significant.ts'
+import { plainSignificant, significantParts } from '#lib/format/significant.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Unit } from './Unit.tsx'
@@ -11,14 +11,16 @@ type SignificantProps = {
 }
 
 /**
- * A figure whose first digits matter however small it is, with its unit: a fee in the native coin, a gas price in
- * Gwei. The title has every digit.
+ * A figure whose first digits matter however small it is, with its unit and every zero written out: a gas price in Gwei.
+ * The title has every digit.
  */
 export function Significant({ value, unit }: SignificantProps) {
   if (value === null) return <Unknown />
+  const shown = plainSignificant(value)
   return (
-    <span className="whitespace-nowrap" title={`${formatExact(value)} ${unit}`}>
-      <SignificantDigits value={value} />
+    <span className="relative whitespace-nowrap" title={`${formatExact(value)} ${unit}`}>
+      {shown}
+      <HiddenRest value={value} shown={shown} />
       <Unit>{unit}</Unit>
     </span>
   )
@@ -35,7 +37,6 @@ export function SignificantDigits({ value, before }: SignificantDigitsProps) {
   const isNegative = lead.startsWith('−')
   const point = lead.includes('.') ? lead.indexOf('.') : lead.length
   const counted = '0'.repeat(Math.max(0, zeros - 1))
-  const rest = restOf(formatExact(value), `${lead}${counted}${digits}`)
   return (
     <>
       {isNegative && '−'}
@@ -54,17 +55,20 @@ export function SignificantDigits({ value, before }: SignificantDigitsProps) {
             {digits}
           </>
         )}
-        {rest && (
-          <span className="sr-only" aria-hidden="true">
-            {rest}
-          </span>
-        )}
+        <HiddenRest value={value} shown={`${lead}${counted}${digits}`} />
       </span>
     </>
   )
 }
 
-/** The digits after those shown; none when the shown form has a zero more at its end. */
-function restOf(exact: string, shown: string): string {
-  return exact.startsWith(shown) ? exact.slice(shown.length) : ''
+/** The digits after those shown, only for what a selection copies; none when the shown form has a zero more at its end. */
+function HiddenRest({ value, shown }: { value: Decimal; shown: string }) {
+  const exact = formatExact(value)
+  const rest = exact.startsWith(shown) ? exact.slice(shown.length) : ''
+  if (rest === '') return null
+  return (
+    <span className="sr-only" aria-hidden="true">
+      {rest}
+    </span>
+  )
 }

@@ -5,11 +5,11 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { Spender } from './Spender.tsx'
 
 type ApprovalTableProps = {
   approvals: readonly Approval[]
@@ -42,7 +42,7 @@ const columns: readonly Column<Approval>[] = [
     id: 'spender',
     header: 'Spender',
     width: 16,
-    cell: ({ spender }) => <AddressLink address={spender} />,
+    cell: ({ spender }) => <Spender address={spender} />,
   },
   {
     id: 'allowed',

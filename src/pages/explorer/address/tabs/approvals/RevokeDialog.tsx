@@ -4,9 +4,9 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { Allowed } from './ApprovalTable.tsx'
+import { Spender } from './Spender.tsx'
 
 type RevokeDialogProps = { approval: Approval; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
               <TokenLink address={token} symbol={symbol} />
             </Detail>
             <Detail label="Allowed to">
-              <AddressLink address={spender} />
+              <Spender address={spender} />
             </Detail>
             <Detail label="Now">
               <Allowed approval={approval} />
