@@ -190,8 +190,14 @@ test('the average price of a quote is what is paid or received for a token, fee 
   expect(sell.average).toBe(price(sell.amountOut, 10n ** 24n))
 })
 
+test('curveShape goes beyond four times the price where a trade does', () => {
+  const end = curveShape(decimal('0.2'), 0.9).at(-1)
+  expect(end?.sold).toBeGreaterThan(0.9)
+  expect(end?.sold).toBeLessThan(1)
+})
+
 test('curveShape starts at zero sold, passes the current price and ends at four times it', () => {
-  const points = curveShape(decimal('0.2'), 60)
+  const points = curveShape(decimal('0.2'), 0, 60)
   expect(points).toHaveLength(61)
   expect(points[0]?.sold).toBe(0)
   expect(points[0]?.price).toBeCloseTo(0.64)

@@ -146,11 +146,11 @@ export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null):
 
 /**
  * The curve as points of sold share and price relative to the current one, for a drawing: P / P_now = (y_now / y)^2, up
- * to four times the current price.
+ * to four times the current price, and beyond the share `upTo`.
  */
-export function curveShape(sold: Decimal, points = 160): { sold: number; price: number }[] {
+export function curveShape(sold: Decimal, upTo = 0, points = 160): { sold: number; price: number }[] {
   const now = toPixels(sold)
-  const end = 1 - (1 - now) / 2
+  const end = Math.max(1 - (1 - now) / 2, Math.min(1 - (1 - upTo) / 1.2, 0.999))
   return Array.from({ length: points + 1 }, (_, index) => {
     const share = (end * index) / points
     return { sold: share, price: ((1 - now) / (1 - share)) ** 2 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
@@ -20,6 +21,7 @@ type EstimateProps = {
 export function Estimate({ market, input, onType, children }: EstimateProps) {
   const { curve, feeSource, feeRange } = useCurve(market)
   const { plan, problem } = planOrProblem(readTrade(curve, input))
+  usePublishedPlan(market.poolAddress, input.side, plan)
   return (
     <>
       <TradeAmounts

@@ -12,6 +12,7 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
+import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
@@ -61,6 +62,7 @@ export function SignedTrade(props: SignedTradeProps) {
   useResumeTrade(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
   const isQuoted = signed === null || terms !== null
+  usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
   function type(exact: ExactEnd, text: string) {
     state.forget()

@@ -7,44 +7,75 @@ type CurveDrawingProps = {
   /** 0 to 1. */
   sold: Decimal
   price: Decimal
+  /** Where the trade that is being typed would leave the market. */
+  after?: CurvePlace | null
 }
+
+/** A place on the curve: the share sold, 0 to 1, and the price there in dollars. */
+export type CurvePlace = { sold: Decimal; price: Decimal }
 
 const width = 320
 const height = 120
 const ground = height - 16
 const top = 14
 
-/** The price by the share sold, and the point where the market is now. */
-export function CurveDrawing({ sold, price }: CurveDrawingProps) {
-  const points = curveShape(sold)
+/** The price by the share sold, the point where the market is now, and the one where a trade would leave it. */
+export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
+  const [now, next] = [toPixels(sold), after && toPixels(after.sold)]
+  const points = curveShape(sold, next ?? 0)
   const end = points.at(-1) ?? { sold: 1, price: 1 }
   const x = (share: number) => (share / end.sold) * width
-  const y = (relative: number) => ground - (relative / end.price) * (ground - top)
-  const line = points.map((point) => `${x(point.sold).toFixed(1)} ${y(point.price).toFixed(1)}`)
-  const now = points
-    .filter((point) => point.sold <= toPixels(sold))
-    .map((point) => `${x(point.sold).toFixed(1)} ${y(point.price).toFixed(1)}`)
-  const [nowX, nowY] = [x(toPixels(sold)), y(1)]
+  const y = (share: number) => ground - (((1 - now) / (1 - share)) ** 2 / end.price) * (ground - top)
+  const at = (share: number) => `${x(share).toFixed(1)} ${y(share).toFixed(1)}`
+  /** The curve from one share to another. */
+  const along = (from: number, to: number) => {
+    const between = points.filter((point) => point.sold > from && point.sold < to)
+    return `M${[at(from), ...between.map((point) => at(point.sold)), at(to)].join('L')}`
+  }
+  const dotColour = next === null ? 'fill-accent' : next < now ? 'fill-down' : 'fill-up'
+  const isLeft = next !== null && x(next) > width / 2
   return (
     <figure className="border-b px-4 pt-3 pb-2">
       <svg
         role="img"
-        aria-label={`The curve: ${formatPercent(sold)} sold at a price of ${formatPrice(price)}`}
+        aria-label={`The curve: ${formatPercent(sold)} sold at a price of ${formatPrice(price)}${after ? `; after this trade ${formatPercent(after.sold)} at ${formatPrice(after.price)}` : ''}`}
         viewBox={`0 0 ${width} ${height}`}
         className="block w-full overflow-visible"
       >
         <line x1="0" x2={width} y1={ground} y2={ground} className="stroke-line" />
-        <path
-          d={`M0 ${ground}L${[...now, `${nowX.toFixed(1)} ${nowY.toFixed(1)}`].join('L')}L${nowX.toFixed(1)} ${ground}Z`}
-          className="fill-soft"
-        />
-        <path d={`M${line.join('L')}`} className="fill-none stroke-edge" strokeWidth="1.5" />
-        <path
-          d={`M${[...now, `${nowX.toFixed(1)} ${nowY.toFixed(1)}`].join('L')}`}
-          className="fill-none stroke-accent"
+        <path d={`${along(0, now)}L${x(now).toFixed(1)} ${ground}L0 ${ground}Z`} className="fill-soft" />
+        <path d={along(0, end.sold)} className="fill-none stroke-edge" strokeWidth="1.5" />
+        <path d={along(0, now)} className="fill-none stroke-accent" strokeWidth="2" />
+        {after && next !== null && (
+          <>
+            <path
+              d={along(Math.min(now, next), Math.max(now, next))}
+              className={`fill-none ${next < now ? 'stroke-down' : 'stroke-up'}`}
+              strokeWidth="3"
+            />
+            <text
+              x={x(next) + (isLeft ? -8 : 8)}
+              y={Math.max(top - 2, y(next) - 8)}
+              textAnchor={isLeft ? 'end' : 'start'}
+              className="fill-text text-xs font-medium"
+            >
+              {formatPrice(after.price)}
+            </text>
+          </>
+        )}
+        <circle
+          cx={x(now)}
+          cy={y(now)}
+          r="4"
+          className={next === null ? 'fill-accent stroke-surface' : 'fill-surface stroke-accent'}
           strokeWidth="2"
         />
-        <circle cx={nowX} cy={nowY} r="4" className="fill-accent stroke-surface" strokeWidth="2" />
+        <circle
+          r="4"
+          className={`stroke-surface motion-safe:transition-transform motion-safe:duration-150 ${dotColour}`}
+          strokeWidth="1.5"
+          transform={`translate(${at(next ?? now)})`}
+        />
         <text x="0" y={height - 2} className="fill-faint text-xs">
           0% sold
         </text>

@@ -1,87 +1,17 @@
-import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
-import { feeUse } from '#interfaces/indexer/feeUse.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
-import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
-import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
-import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
-import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
-import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
-import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
-import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './CurveAsOf.tsx'
-import { useCurve } from './useCurve.ts'
 
 type CurvePanelProps = { market: Market }
 
-/** Where the market is on its curve, and what its pool has. */
-export function CurvePanel({ market }: CurvePanelProps) {
-  const supply = useSupply(market)
-  const { curve } = useCurve(market)
-  const left = fromUnits(curve.y, tokenDecimals)
-  const sold = soldShare({ ...market, reserveToken: left }, supply)
-  return (
-    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />}>
-      {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
-      <p className="px-4 pt-3 text-xs text-muted">
-        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
-        that left the pool.
-      </p>
-      <dl className="grid px-4 py-3 text-sm">
-        <FigureLine label="Sold">
-          <SoldBar share={sold} />
-        </FigureLine>
-        <FigureLine label="Unsold">
-          <Amount value={left} unit={market.symbol} style="short" />
-        </FigureLine>
-        <FigureLine label="Supply">
-          <Amount value={supply} unit={market.symbol} style="short" />
-        </FigureLine>
-        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
-          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
-        </FigureLine>
-        <FigureLine
-          label="Virtual reserve"
-          help="The reserve the price is computed from: the real reserve plus a fixed amount that nobody paid in."
-        >
-          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
-        </FigureLine>
-        <FeeLine market={market} />
-        <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
-          {feeUse(market.feeStrategy).label}
-        </FigureLine>
-      </dl>
-    </Panel>
-  )
-}
+const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'CurveFigures')
 
-/** The bounds of the pool's fee for the next trade; where the pool does not say them, the fee of the last trade. */
-function FeeLine({ market }: CurvePanelProps) {
-  const { curve, feeSource, feeRange } = useCurve(market)
-  const share = fromUnits(curve.feePpm, 6)
-  if (feeRange !== null) {
-    return (
-      <FigureLine
-        label="Fee"
-        help="The fee of the next trade. It depends on the market's age, its volatility, and the share of the largest holder, which is not known here."
-      >
-        {feeRangeText(feeRange)}
-      </FigureLine>
-    )
-  }
-  const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
+/** The bonding curve of a market. Its code comes after that of the chart and the trade, which are above it. */
+export function CurvePanel({ market }: CurvePanelProps) {
   return (
-    <FigureLine label="Last fee" help="The fee of the newest trade. The next one may differ.">
-      {feeSource === 'none' ? (
-        <Unknown title={unknown} />
-      ) : (
-        <>
-          ≈ <Percent value={share} />
-        </>
-      )}
-    </FigureLine>
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={13}>
+      <CurveFigures market={market} />
+    </Panel>
   )
 }
