@@ -7,11 +7,18 @@ const pure = [
   'src/ui/**/*.test.{ts,tsx}',
 ]
 
-/** Components of pages: each file has a context of its own, in a process that has loaded the document once. */
-const components = ['src/pages/**/*.test.tsx']
+/**
+ * Each has a process of its own. Whole apps import their pages beside each other, which loses modules between contexts;
+ * the other two replace `location`, and serve GraphQL from inside a document.
+ */
+const alone = [
+  'test/{faults,realNetwork}/**/*.test.{ts,tsx}',
+  'src/lib/browser/reloadForNewBuild.test.ts',
+  'src/pages/markets/alerts/watchAlerts.test.ts',
+]
 
-/** The app learns about its servers and keeps timers: each of these files has a process of its own. */
-const alone = ['src/**/*.test.{ts,tsx}', 'test/{faults,realNetwork}/**/*.test.{ts,tsx}']
+/** The app learns about its servers and keeps timers: each file has a context of its own, in a process that stays. */
+const contexts = ['src/**/*.test.{ts,tsx}']
 
 /** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
 const long = [
@@ -46,9 +53,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: components, pool: 'vmForks', vmMemoryLimit: '1GB' },
+        test: {
+          name: 'contexts',
+          include: contexts,
+          exclude: [...pure, ...alone],
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+        },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: [...pure, ...components] } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',
