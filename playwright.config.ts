@@ -17,12 +17,20 @@ const executablePath = findChromium()
 /** The suggestions below an address bar, which nobody sees here: to load them takes more than half of what a new window does. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Chromium takes the last list it is given, so this names again what Playwright turns off. */
-const withoutFeatures = [
-  ...addressBar,
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
-  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+const turnedOffByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ]
 
 export default defineConfig({
@@ -60,8 +68,11 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-        `--disable-features=${withoutFeatures.join()}`,
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        `--disable-features=${[...addressBar, ...turnedOffByPlaywright].join()}`,
         // Every machine draws the same letters.
         '--font-render-hinting=none',
       ],

@@ -22,8 +22,8 @@ const contexts = ['src/**/*.test.{ts,tsx}']
 
 /** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
 const long = [
-  'network/accidents.test.ts',
-  'network/sync/badNode.test.ts',
+  'network/{accidents,network}.test.ts',
+  'network/sync/{badNode,kill}.test.ts',
   'network/sync/prune/*.test.ts',
   'network/store/drivers/olderDatabase.test.ts',
   'network/testing/{fuzz,integration,truth}/*.test.ts',

@@ -29,6 +29,7 @@ const deepFiles = [
   'test/differential',
   'test/faults',
   'network/accidents',
+  'network/network',
   'network/sync',
   'network/store/drivers',
   'network/testing/fuzz',

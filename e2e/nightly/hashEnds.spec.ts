@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { marketOf } from '../../servers/indexer.ts'
-import { openWhole, overflow, pathOf, type TestPageName } from '../../testPages.ts'
-import { test } from '../../tideline.ts'
-import { buy, createMarket } from '../../wallets/trader.ts'
-import { cutEnds } from '../hostile/cutEnds.ts'
+import { marketOf } from '../servers/indexer.ts'
+import { openWhole, overflow, pathOf, type TestPageName } from '../testPages.ts'
+import { test } from '../tideline.ts'
+import { buy, createMarket } from '../wallets/trader.ts'
+import { cutEnds } from './cutEnds.ts'
 
 const lists: readonly [TestPageName, string][] = [
   ['market', '?tab=trades'],
