@@ -62,8 +62,9 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
     const receipt = receipts[index]
     if (receipt?.transactionHash !== transaction.hash)
       throw new Error(`Block ${number} came without its receipts`)
-    const returned = outer.get(index)?.output ?? read.revertData?.get(transaction.hash) ?? null
-    const row = transactionRow(transaction, receipt, returned)
+    const { output, error } = outer.get(index) ?? {}
+    const returned = output ?? read.revertData?.get(transaction.hash) ?? null
+    const row = transactionRow(transaction, receipt, { returned, error: error ?? null })
     const createdToken =
       createdInternally.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
     const tokenTransfersCount = transferCounts.get(row.hash) ?? 0
@@ -105,7 +106,12 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
   }
 }
 
-function transactionRow(transaction: WireTransaction, receipt: WireReceipt, returned: Hex | null) {
+/** `returned` and `error` are of the transaction's own call, null where nothing tells them. */
+function transactionRow(
+  transaction: WireTransaction,
+  receipt: WireReceipt,
+  { returned, error }: { returned: Hex | null; error: string | null },
+) {
   const { hash, input } = transaction
   const succeeded = receipt.status !== '0x0'
   const to = transaction.to ? checksum(transaction.to) : null
@@ -131,6 +137,7 @@ function transactionRow(transaction: WireTransaction, receipt: WireReceipt, retu
     r: transaction.r ?? null,
     s: transaction.s ?? null,
     revertData: succeeded ? null : returned,
+    error: succeeded ? null : error,
     methodId: id,
     method: methodName(id),
   }

@@ -34,8 +34,8 @@ async function queriesOf(path: string) {
 test('prices and supplies are not read for an answer without tokens', async () => {
   // The blocks and the names of their miners.
   expect(await queriesOf('/blocks')).toBe(2)
-  // The newest block, too, which confirmations count from.
-  expect(await queriesOf('/transactions')).toBe(3)
+  // The newest block, too, which confirmations count from, and the standards that calls are read with.
+  expect(await queriesOf('/transactions')).toBe(4)
 })
 
 test('the newest block is not read for a block asked for by its number', async () => {

@@ -1,6 +1,6 @@
-import { type Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
+import { type Abi, erc20Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
 import { contractAbis } from '#network/contracts/contractAbis.ts'
-import { indexAbi } from './abiIndex.ts'
+import { type AbiIndex, indexAbi } from './abiIndex.ts'
 
 /** What Solidity itself reverts with. */
 const solidityErrors = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
@@ -9,3 +9,22 @@ const solidityErrors = parseAbi(['error Error(string reason)', 'error Panic(uint
 export const knownAbi: Abi = [...contractAbis.flat(), ...solidityErrors, ...erc721Abi, ...erc1155Abi]
 
 export const knownIndex = indexAbi(knownAbi)
+
+const standards: ReadonlyMap<string, AbiIndex> = new Map([
+  ['ERC-20', indexAbi(erc20Abi)],
+  ['ERC-721', indexAbi(erc721Abi)],
+  ['ERC-1155', indexAbi(erc1155Abi)],
+])
+
+/** Functions that mean something else to another kind of token. Their names tell both readings. */
+const ambiguous = indexAbi(
+  parseAbi([
+    'function approve(address spender, uint256 amountOrTokenId)',
+    'function transferFrom(address from, address to, uint256 amountOrTokenId)',
+  ]),
+)
+
+/** What to read a contract's calls with before `knownIndex`: its standard; null for one that is no known token. */
+export function standardIndex(tokenType: string | null): AbiIndex {
+  return standards.get(tokenType ?? '') ?? ambiguous
+}

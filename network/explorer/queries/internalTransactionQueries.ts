@@ -140,3 +140,14 @@ export async function hasInternalError(database: Database, hash: Hash): Promise<
     .limit(1)
   return rows.length > 0
 }
+
+/** Whether a contract asked to be destroyed, in a call that did not fail. */
+export async function hasSelfDestructed(database: Database, contract: Address): Promise<boolean> {
+  const { from, type, error, index } = internalTransactions
+  const rows = await database
+    .select({ index })
+    .from(internalTransactions)
+    .where(and(eq(from, contract), eq(type, 'selfdestruct'), isNull(error)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -2,6 +2,9 @@ import type { AddressRow, CoinBalanceRow } from '#network/explorer/queries/addre
 import type { AddressReference } from './addressReference.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
+/** What became of a contract, in the words of Blockscout. */
+export type CreationStatus = 'success' | 'selfdestructed'
+
 export type AddressActivity = { hasLogs: boolean; hasTokens: boolean; hasTokenTransfers: boolean }
 
 /** An address with the spec's names (balance, creator_hash, the counts) and the public names beside them. */
@@ -12,11 +15,13 @@ export function addressRecord(
     balance,
     token,
     activity,
+    creationStatus,
     isWhole = true,
   }: {
     balance: bigint | null
     token: TokenRecord | null
     activity: AddressActivity
+    creationStatus: CreationStatus | null
     /** Whether the chain is stored from its genesis. Otherwise counts are not known. */
     isWhole?: boolean
   },
@@ -35,7 +40,7 @@ export function addressRecord(
     creator_address_hash: creator,
     creation_tx_hash: creation,
     creation_transaction_hash: creation,
-    creation_status: creation ? 'success' : null,
+    creation_status: creation ? creationStatus : null,
     exchange_rate: null,
     token,
     has_logs: activity.hasLogs,

@@ -1,11 +1,15 @@
 import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import type { AbiIndex } from '#network/explorer/decode/abiIndex.ts'
+import { standardIndex } from '#network/explorer/decode/knownAbi.ts'
 import type { VerifiedContracts } from '#network/explorer/verification/verifiedContracts.ts'
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 
 /** The addresses and tokens that the records of one answer mention, and what puts their calls into words. */
-export type References = Pick<VerifiedContracts, 'abis' | 'methodName'> & {
+export type References = Pick<VerifiedContracts, 'methodName'> & {
+  /** The ABIs to decode a call of the contract and its logs with, the best first. */
+  abis(contract: Address | null): readonly AbiIndex[]
   address(hash: Address): AddressReference
   addressOrNull(hash: Address | null): AddressReference | null
   token(address: Address): TokenRecord | null
@@ -25,7 +29,7 @@ export async function loadReferences(
     wantedTokens.length > 0 ? assets() : undefined,
   ])
   const codes = [...new Set(mentioned)].filter((hash) => hash != null && addresses.get(hash)?.isContract)
-  await contracts.load(codes as Address[])
+  const [kinds] = await Promise.all([known.tokens(codes as Address[]), contracts.load(codes as Address[])])
   const records = new Map<Address, TokenRecord>()
   for (const address of wantedTokens) {
     const row = tokens.get(address)
@@ -36,7 +40,8 @@ export async function loadReferences(
     return addressReference(hash, addresses.get(hash) ?? undefined, { contract: contracts.get(hash), nameOf })
   }
   return {
-    abis: contracts.abis,
+    abis: (contract) =>
+      contracts.abis(contract, standardIndex(kinds.get(contract ?? '')?.token.type ?? null)),
     methodName: contracts.methodName,
     address,
     addressOrNull: (hash) => (hash === null ? null : address(hash)),

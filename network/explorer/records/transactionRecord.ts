@@ -69,8 +69,10 @@ function fees(row: TransactionRow) {
   }
 }
 
-function resultOf({ succeeded, revertData, gasUsed, gasLimit }: TransactionRow): string {
+/** Why it failed, in words of Blockscout and nodes; `error` where neither the trace nor the returned bytes say it. */
+function resultOf({ succeeded, revertData, error }: TransactionRow): string {
   if (succeeded) return 'success'
-  const silent = revertData === null || revertData === '0x'
-  return silent && gasUsed === gasLimit ? 'out of gas' : 'Reverted'
+  if (/^out of gas$/i.test(error ?? '')) return 'out of gas'
+  const isReverted = error === null ? revertData !== null && revertData !== '0x' : /revert/i.test(error)
+  return isReverted ? 'Reverted' : (error ?? 'error')
 }

@@ -8,7 +8,10 @@ import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { coinBalance } from '#network/explorer/node/balanceAtBlock.ts'
 import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addressQueries.ts'
-import { listAddressInternals } from '#network/explorer/queries/internalTransactionQueries.ts'
+import {
+  hasSelfDestructed,
+  listAddressInternals,
+} from '#network/explorer/queries/internalTransactionQueries.ts'
 import { listAddressLogs } from '#network/explorer/queries/logQueries.ts'
 import {
   hasTokenTransfers,
@@ -18,6 +21,7 @@ import { listAddressTransactions } from '#network/explorer/queries/transactionQu
 import {
   addressCountersRecord,
   addressRecord,
+  type CreationStatus,
   coinBalanceRecord,
 } from '#network/explorer/records/addressRecord.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
@@ -58,6 +62,7 @@ export function addressRoutes(sources: DataSources): Hono {
     return context.json(
       addressRecord(references.address(address), row, {
         balance,
+        creationStatus: row?.creationTransaction ? await creationStatus(sources, address) : null,
         token: references.token(address),
         activity: { ...activity, hasTokenTransfers: transferred },
         isWhole: chain.firstBlock === 0,
@@ -134,6 +139,23 @@ export function addressRoutes(sources: DataSources): Hono {
   })
 
   return app
+}
+
+/**
+ * Whether a contract is still there. Since Cancun only one that asks for it in the transaction of its creation is
+ * destroyed, so the node's code decides. Null while the node does not answer.
+ */
+async function creationStatus(
+  { database, node, known }: DataSources,
+  address: Address,
+): Promise<CreationStatus | null> {
+  const [asked, { untracedBlocks }] = await Promise.all([hasSelfDestructed(database, address), known.chain()])
+  if (!asked && untracedBlocks === 0) return 'success'
+  const code = await node.getCode({ address }).catch(() => null)
+  if (code === null) return null
+  if (code) return 'success'
+  // Without a trace, nobody knows whether it ever had any code.
+  return asked ? 'selfdestructed' : null
 }
 
 function addressOf(context: Context): Address {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getAddress, type Hash, type Transaction } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { authorizationList } from '#network/explorer/lists/authorizationList.ts'
 import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
 import { logList } from '#network/explorer/lists/logList.ts'
 import { pendingList } from '#network/explorer/lists/pendingList.ts'
@@ -126,10 +127,11 @@ function hashOf(context: Context): Hash {
 
 async function detail(sources: DataSources, row: TransactionRow) {
   const { database } = sources
-  const [transfers, head, innerError] = await Promise.all([
+  const [transfers, head, innerError, authorizations] = await Promise.all([
     transfersOfTransaction(database, row.hash, transfersInDetail + 1),
     sources.known.head(),
     hasInternalError(database, row.hash),
+    authorizationList(sources, row),
   ])
   const shown = transfers.slice(0, transfersInDetail)
   const references = await loadReferences(
@@ -145,7 +147,11 @@ async function detail(sources: DataSources, row: TransactionRow) {
     transfers: shown.map((transfer) => tokenTransferRecord({ ...transfer, ...around }, references)),
     transfersOverflow: transfers.length > transfersInDetail,
   })
-  return { ...record, has_error_in_internal_transactions: innerError || (row.isTraced ? false : null) }
+  return {
+    ...record,
+    has_error_in_internal_transactions: innerError || (row.isTraced ? false : null),
+    authorization_list: authorizations,
+  }
 }
 
 /** @throws 404 when neither the store nor the node knows the transaction. */

@@ -31,8 +31,8 @@ export type VerifiedContracts = {
   /** The folder of the compiled contracts. Null without one. */
   folder: string | null
   get(contract: Address): VerifiedContract | null
-  /** The ABIs to decode a call of the contract and its logs with, the best first. */
-  abis(contract: Address | null): readonly AbiIndex[]
+  /** The ABIs to decode a call of the contract and its logs with, the best first. `standard` is that of its kind. */
+  abis(contract: Address | null, standard: AbiIndex): readonly AbiIndex[]
   /** The name of a function, null when no compiled contract has it. */
   methodName(selector: string | null, contract?: Address | null): string | null
   /** The selectors of functions with this name. */
@@ -96,7 +96,7 @@ export function verifyContracts(
     load: async (contracts) => (isUsed() ? readings.load(contracts) : undefined),
     look: readings.look,
     get: (contract) => readings.get(contract) ?? null,
-    abis: (contract) => [...own(contract), compiled.all, knownIndex],
+    abis: (contract, standard) => [...own(contract), standard, compiled.all, knownIndex],
     methodName(selector, contract = null) {
       for (const { functions } of [...own(contract), compiled.all]) {
         const name = functions.get(selector as Hex)?.name

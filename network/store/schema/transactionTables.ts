@@ -42,6 +42,8 @@ export const transactions = pgTable(
     succeeded: boolean().notNull(),
     /** Raw return data of the revert. */
     revertData: hex(),
+    /** Why it failed, as its trace says: out of gas, an instruction that does not exist. Null where nothing was traced. */
+    error: text(),
     /** First four bytes of the input of a call to a contract. */
     methodId: hex(),
     /** Name of the called function, when one of the network's own ABIs has it. */

@@ -15,7 +15,8 @@ function callOfTrace(trace: WireTrace): Call {
     gasLimit: BigInt(action.gas ?? 0),
     gasUsed: BigInt(result?.gasUsed ?? 0),
     input: action.input ?? action.init ?? '0x',
-    output: result?.output ?? null,
+    // What a creation reverted with is where its code would be.
+    output: result?.output ?? (error ? result?.code : null) ?? null,
     error: error ?? null,
     ...partiesOfTrace(trace),
   }
@@ -54,8 +55,8 @@ function callsOfFrame(frame: WireFrame, transactionIndex: number, path: number[]
     gasLimit: BigInt(frame.gas),
     gasUsed: BigInt(frame.gasUsed),
     input: frame.input,
-    // The tracer leaves an empty answer out.
-    output: creates ? null : (frame.output ?? (frame.error ? null : '0x')),
+    // The tracer leaves an empty answer out. That of a creation is the code, or what it reverted with.
+    output: creates && !frame.error ? null : (frame.output ?? (frame.error ? null : '0x')),
     error: frame.error ?? null,
   }
   return [

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Address,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hash,
+  type Hex,
+  http,
+  numberToHex,
+  zeroAddress,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devAccount } from '#network/contracts/accounts.ts'
+import { followNode } from '#network/testing/foreign/foreignNetwork.ts'
+import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
+
+/** What became of transactions, contracts and authorizations, on a node of somebody else. */
+
+let folder: string
+let node: ForeignNode
+let explorer: Awaited<ReturnType<typeof followNode>>
+const hashes: Record<string, Hash> = {}
+const at: Record<string, Address> = {}
+
+const transferTopic = '7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const storeOne = '6001600052'
+const codes = {
+  invalid: 'fe',
+  endless: '5b600056',
+  silent: '60006000fd',
+  // Each call emits a transfer: of one unit, or of the token with the id 7.
+  erc20: `${storeOne}60026001${transferTopic}60206000a300`,
+  erc721: `600760026001${transferTopic}60006000a400`,
+  nothing: '00',
+}
+/** Reverts with a word while it is created. */
+const failingCreation = `0x${storeOne}60206000fd` as const
+/** Destroys itself while it is created. */
+const shortLived = '0x33ff'
+
+const account = (key: number) => privateKeyToAccount(numberToHex(7_000 + key, { size: 32 }))
+const [willing, wrong, foreign] = [account(1), account(2), account(3)]
+
+async function create(init: Hex): Promise<Address> {
+  const hash = await node.send({ data: init })
+  const receipt = await node.rpc.call<{ contractAddress: Address }>('eth_getTransactionReceipt', [hash])
+  return getAddress(receipt.contractAddress)
+}
+
+function initOf(code: string): Hex {
+  const size = (code.length / 2).toString(16).padStart(2, '0')
+  return `0x60${size}600c60003960${size}6000f3${code}`
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-outcomes-'))
+  node = await startAnvil()
+  for (const [name, code] of Object.entries(codes)) at[name] = await create(initOf(code))
+  for (const name of ['invalid', 'endless', 'silent'])
+    hashes[name] = await node.send({ to: at[name] as Address })
+  hashes.failingCreation = await node.send({ data: failingCreation })
+  at.shortLived = await create(shortLived)
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [willing.address, 5n] })
+  for (const name of ['erc20', 'erc721', 'nothing'])
+    hashes[`approve ${name}`] = await node.send({ to: at[name] as Address, data })
+
+  const transport = http(node.url)
+  const wallet = createWalletClient({ account: devAccount(0), chain: foundry, transport })
+  const contractAddress = at.nothing as Address
+  const sign = (key: typeof willing, contract: Address, rest: { nonce?: number; chainId?: number } = {}) =>
+    wallet.signAuthorization({ account: key, contractAddress: contract, nonce: 0, ...rest })
+  const authorizationList = [
+    await sign(willing, contractAddress),
+    await sign(willing, zeroAddress, { nonce: 1 }),
+    await sign(willing, contractAddress, { nonce: 1 }),
+    await sign(willing, contractAddress, { nonce: 2, chainId: 0 }),
+    await sign(wrong, contractAddress, { nonce: 9 }),
+    await sign(foreign, contractAddress, { chainId: 5 }),
+  ]
+  hashes.delegating = await wallet.sendTransaction({ to: willing.address, authorizationList, gas: 500_000n })
+  while (!(await node.rpc.call('eth_getTransactionReceipt', [hashes.delegating])));
+  explorer = await followNode(join(folder, 'data'), { rpcUrl: node.url })
+}, 120_000)
+
+afterAll(async () => {
+  await explorer?.stop()
+  await node?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const transaction = (name: string) => explorer.ask(`/transactions/${hashes[name]}`)
+
+test('a failed transaction says why by its trace, not by the gas it used', async () => {
+  const told = async (name: string) => {
+    const { result, gas_limit, gas_used } = await transaction(name)
+    return [result, gas_limit === gas_used]
+  }
+  expect(await told('invalid')).toEqual(['Bad instruction', true])
+  expect(await told('endless')).toEqual(['out of gas', true])
+  expect(await told('silent')).toEqual(['Reverted', false])
+})
+
+test('a creation that failed tells what it reverted with', async () => {
+  expect(await transaction('failingCreation')).toMatchObject({
+    result: 'Reverted',
+    created_contract: null,
+    revert_reason: { raw: numberToHex(1, { size: 32 }) },
+  })
+})
+
+test('a contract that destroyed itself is told as such, others are not', async () => {
+  expect(await explorer.ask(`/addresses/${at.shortLived}`)).toMatchObject({
+    creation_status: 'selfdestructed',
+  })
+  expect(await explorer.ask(`/addresses/${at.nothing}`)).toMatchObject({ creation_status: 'success' })
+  expect(await explorer.ask(`/addresses/${willing.address}`)).toMatchObject({ creation_status: null })
+})
+
+test('an approval is read by the standard of its token, and both ways where it has none', async () => {
+  const names = async (name: string) =>
+    (await transaction(`approve ${name}`)).decoded_input.parameters.map((each: { name: string }) => each.name)
+  expect(await names('erc20')).toEqual(['spender', 'amount'])
+  expect(await names('erc721')).toEqual(['spender', 'tokenId'])
+  expect(await names('nothing')).toEqual(['spender', 'amountOrTokenId'])
+})
+
+test('authorizations tell their account, their contract and whether they took effect', async () => {
+  const { authorization_list: list } = await transaction('delegating')
+  type Told = { authority: Address; address_hash: Address; chain_id: number; status: string }
+  const told = list.map(({ authority, address_hash, chain_id, status }: Told) => [
+    authority,
+    address_hash,
+    chain_id,
+    status,
+  ])
+  expect(told).toEqual([
+    [willing.address, at.nothing, 31_337, 'ok'],
+    [willing.address, zeroAddress, 31_337, 'ok'],
+    [willing.address, at.nothing, 31_337, 'invalid_nonce'],
+    [willing.address, at.nothing, 0, 'ok'],
+    [wrong.address, at.nothing, 31_337, 'invalid_nonce'],
+    [foreign.address, at.nothing, 5, 'invalid_chain_id'],
+  ])
+  const code = (address: Address) => node.rpc.call('eth_getCode', [address, 'latest'])
+  expect(await code(willing.address)).toBe(`0xef0100${at.nothing?.slice(2).toLowerCase()}`)
+  expect([await code(wrong.address), await code(foreign.address)]).toEqual(['0x', '0x'])
+  expect((await transaction('silent')).authorization_list).toEqual([])
+})
