@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { replaceUnder } from '../../../test/faults/hostileStrings.ts'
-import { overflow, pathOf, settled } from '../../testPages.ts'
 import { test } from '../../journeys/hostile/backend.ts'
 import { overprints } from '../../journeys/hostile/overprints.ts'
+import { overflow, pathOf, settled } from '../../testPages.ts'
 
 const longName = 'The Extraordinarily Long Name of a Token Nobody Ever Asked For'
 const words = replaceUnder(new Set(['name', 'symbol', 'method']), [
