@@ -123,14 +123,14 @@ const rows: [TransactionStatus, typeof firstHash | null, Facts[], string, string
   [{ name: 'confirmed', block: 1_200 }, firstHash, ['persisted', 'sent'], 'good', 'Confirmed in block 1,200'],
   [{ name: 'reverted', block: 12, reason }, firstHash, ['persisted', 'sent'], 'bad', 'Reverted: No.'],
   [
-    { name: 'cancelled', by },
+    { name: 'cancelled', by, block: 12 },
     firstHash,
     ['persisted', 'sent'],
     'neutral',
     'You cancelled this in your wallet',
   ],
   [
-    { name: 'replaced', by },
+    { name: 'replaced', by, block: 12 },
     firstHash,
     ['persisted', 'sent'],
     'neutral',

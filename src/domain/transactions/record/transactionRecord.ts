@@ -81,8 +81,9 @@ const sentStatus = v.union([
   v.object({ name: v.literal('foreign') }),
   v.object({ name: v.literal('confirmed'), block }),
   v.object({ name: v.literal('reverted'), block, reason }),
-  v.object({ name: v.literal('cancelled'), by: hash }),
-  v.object({ name: v.literal('replaced'), by: hash }),
+  /** The block of the other transaction is null in records of earlier versions. */
+  v.object({ name: v.literal('cancelled'), by: hash, block: v.nullish(block, null) }),
+  v.object({ name: v.literal('replaced'), by: hash, block: v.nullish(block, null) }),
   /** Earlier versions of the app wrote these two names. `dropped` was never proven. */
   v.pipe(
     v.object({ name: v.literal('overtaken'), by: hash, isEmpty: v.boolean() }),

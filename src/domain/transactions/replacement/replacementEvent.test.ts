@@ -37,14 +37,14 @@ test.each([
   [
     'nothing to oneself is a cancellation',
     { to: request.from, data: '0x' },
-    { type: 'cancelled', by: secondHash },
+    { type: 'cancelled', by: secondHash, block: 12 },
   ],
   [
     'coins to oneself are another transaction',
     { to: request.from, data: '0x', value: 1n },
-    { type: 'replaced', by: secondHash },
+    { type: 'replaced', by: secondHash, block: 12 },
   ],
-  ['another call is a replacement', { data: '0x01' }, { type: 'replaced', by: secondHash }],
+  ['another call is a replacement', { data: '0x01' }, { type: 'replaced', by: secondHash, block: 12 }],
   ['another nonce says nothing', { nonce: 8 }, null],
   ['another account says nothing', { from: stranger }, null],
   ['the transaction itself says nothing', { hash: firstHash }, null],

@@ -44,7 +44,7 @@ export function replacementEvent(
   const other = transactions.find(({ from, nonce }) => from === record.from && nonce === record.nonce)
   if (!other || other.hash === record.hash) return null
   if (isAnswerTo(record, other)) return { type: 'repriced', hash: other.hash }
-  return { type: isEmpty(other) ? 'cancelled' : 'replaced', by: other.hash }
+  return { type: isEmpty(other) ? 'cancelled' : 'replaced', by: other.hash, block: other.block }
 }
 
 /** Whether a transaction sends nothing to its own account, as wallets do to cancel another one. */

@@ -26,8 +26,8 @@ const statuses: Record<TransactionStatus['name'], TransactionStatus> = {
   foreign: { name: 'foreign' },
   confirmed: { name: 'confirmed', block: 2 },
   reverted: { name: 'reverted', block: 2, reason },
-  cancelled: { name: 'cancelled', by },
-  replaced: { name: 'replaced', by },
+  cancelled: { name: 'cancelled', by, block: 12 },
+  replaced: { name: 'replaced', by, block: 12 },
 }
 
 const confirmed = { name: 'confirmed', block: 12 } as const
@@ -68,21 +68,21 @@ const rows: [TransactionEvent, string, TransactionStatus | null][] = [
     'pending slow queued unknown missing superseded possibleReplacement',
     { name: 'reverted', block: 9, reason: 'no' },
   ],
-  [{ type: 'reorged' }, 'confirmed reverted', { name: 'pending' }],
+  [{ type: 'reorged' }, 'confirmed reverted cancelled replaced', { name: 'pending' }],
   [
     { type: 'repriced', hash: secondHash },
     'pending slow queued unknown missing superseded possibleReplacement foreign',
     { name: 'pending' },
   ],
   [
-    { type: 'cancelled', by: firstHash },
+    { type: 'cancelled', by: firstHash, block: 12 },
     'pending slow queued unknown missing superseded possibleReplacement',
-    { name: 'cancelled', by: firstHash },
+    { name: 'cancelled', by: firstHash, block: 12 },
   ],
   [
-    { type: 'replaced', by: firstHash },
+    { type: 'replaced', by: firstHash, block: 12 },
     'pending slow queued unknown missing superseded possibleReplacement',
-    { name: 'replaced', by: firstHash },
+    { name: 'replaced', by: firstHash, block: 12 },
   ],
   [{ type: 'missing' }, 'pending slow queued unknown', { name: 'missing' }],
   [{ type: 'superseded' }, 'pending slow queued unknown missing', { name: 'superseded' }],

@@ -34,8 +34,8 @@ const transitions: [string, TransactionEvent[], string][] = [
   ['it reverts', [...pending, { type: 'reverted', block: 2, reason: 'x' }], 'reverted'],
   ['its block is taken back', [...pending, { type: 'confirmed', block: 2 }, { type: 'reorged' }], 'pending'],
   ['it is sped up', [...pending, { type: 'repriced', hash: secondHash }], 'pending'],
-  ['it is cancelled', [...pending, { type: 'cancelled', by: secondHash }], 'cancelled'],
-  ['it is replaced', [...pending, { type: 'replaced', by: secondHash }], 'replaced'],
+  ['it is cancelled', [...pending, { type: 'cancelled', by: secondHash, block: 12 }], 'cancelled'],
+  ['it is replaced', [...pending, { type: 'replaced', by: secondHash, block: 12 }], 'replaced'],
   ['the node does not know it', [...pending, { type: 'missing' }], 'missing'],
   [
     'it is missed, then confirmed',

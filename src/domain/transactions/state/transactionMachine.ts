@@ -9,6 +9,9 @@ import type { Hash, Hex } from '#lib/wire/shapes.ts'
 /** How a transaction ended in a block. */
 export type Outcome = Extract<SentRecord['status'], { name: 'confirmed' | 'reverted' }>
 
+/** How it ended because another transaction of the account has its nonce. */
+export type Replacement = Extract<SentRecord['status'], { name: 'cancelled' | 'replaced' }>
+
 /** Everything that can happen to a transaction, from the click to its outcome on the chain. */
 export type TransactionEvent =
   | { type: 'simulated'; at: number; block: number | null; firstNonce: number | null }
@@ -32,8 +35,8 @@ export type TransactionEvent =
   | { type: 'reverted'; block: number; reason: string }
   | { type: 'reorged' }
   | { type: 'repriced'; hash: Hash }
-  | { type: 'cancelled'; by: Hash }
-  | { type: 'replaced'; by: Hash }
+  | { type: 'cancelled'; by: Hash; block: number | null }
+  | { type: 'replaced'; by: Hash; block: number | null }
   | { type: 'missing' }
   | { type: 'superseded' }
   | { type: 'possibleReplacement'; by: Hash; isEmpty: boolean }
@@ -69,7 +72,7 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   lost: waiting,
   confirmed: found,
   reverted: found,
-  reorged: ['confirmed', 'reverted'],
+  reorged: ['confirmed', 'reverted', 'cancelled', 'replaced'],
   repriced: watched,
   cancelled: found,
   replaced: found,
@@ -172,7 +175,7 @@ function nextStatus(event: PlainEvent): TransactionStatus {
       return { name: event.type, reason: event.reason }
     case 'cancelled':
     case 'replaced':
-      return { name: event.type, by: event.by }
+      return { name: event.type, by: event.by, block: event.block }
     case 'possibleReplacement':
       return { name: 'possibleReplacement', by: event.by, isEmpty: event.isEmpty }
     case 'left':

@@ -1,5 +1,9 @@
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
-import type { SeenTransaction, WalletAnswer } from '#domain/transactions/transactionDependencies.ts'
+import type {
+  Inclusion,
+  SeenTransaction,
+  WalletAnswer,
+} from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /* For the model test: a chain of one account, and what wallets do to a request on the way to it. */
@@ -41,20 +45,24 @@ export const wallets: readonly Treatment[] = [
 
 type Waiting = { click: number; treatment: Treatment; seen: SeenTransaction; mined: SeenTransaction }
 
+type Mined = SeenTransaction & { block: number; success: boolean; waiting: Waiting | null }
+
 /** A new chain, at block 100 with one old transaction of the account. */
 export function simulatedChain(from: TransactionRequest['from']) {
   let lastHash = 0
   const hash = (): Hash => `0x${(++lastHash).toString(16).padStart(64, '0')}`
-  const old: SeenTransaction = {
+  const old: Mined = {
     hash: hash(),
     from,
     to: someoneElse,
     data: '0x',
     value: 0n,
     nonce: 0,
-    block: 90,
+    block: 10,
+    success: true,
+    waiting: null,
   }
-  const mined: (SeenTransaction & { success: boolean })[] = [{ ...old, success: true }]
+  const mined: Mined[] = [old]
   const mempool: Waiting[] = []
   const truths = new Map<number, Truth>()
   let block = 100
@@ -84,14 +92,33 @@ export function simulatedChain(from: TransactionRequest['from']) {
     const first = mempool.shift()
     if (!first) return
     const success = !first.treatment.reverts
-    mined.push({ ...first.mined, block, success })
+    mined.push({ ...first.mined, block, success, waiting: first })
     truths.set(first.click, truthOf(first.treatment))
+  }
+
+  /** Empty blocks take the place of the newest ones. What was in those waits again, maybe as its wallet sent it first. */
+  function reorganise(depth: number, asSentFirst: boolean) {
+    const lost = mined.filter((each) => each.block > block - depth)
+    mined.splice(mined.length - lost.length)
+    const waiting = lost.flatMap((each) => each.waiting ?? [])
+    for (const { click } of waiting) truths.set(click, 'waits')
+    mempool.unshift(
+      ...waiting.map((each) => (asSentFirst ? { ...each, treatment: {}, mined: each.seen } : each)),
+    )
+  }
+
+  /** Whether a block has a transaction; unknown of a block that is not there. */
+  function includes(id: Hash, number: number): Inclusion {
+    if (number > block) return 'unknown'
+    return mined.some((each) => each.hash === id && each.block === number) ? 'proven' : 'refuted'
   }
 
   return {
     truths,
     sign,
     mine,
+    reorganise,
+    includes,
     block: () => block,
     count: () => mined.length,
     receipt: (id: Hash) => mined.find((each) => each.hash === id) ?? null,
@@ -99,7 +126,7 @@ export function simulatedChain(from: TransactionRequest['from']) {
       mined.find((each) => each.hash === id) ??
       mempool.find(({ seen, treatment }) => !treatment.hides && seen.hash === id)?.seen ??
       null,
-    since: (above: number) => mined.filter((each) => (each.block ?? 0) > above),
+    since: (above: number) => mined.filter((each) => each.block > above),
   }
 }
 

@@ -1,40 +1,84 @@
-import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
-import type { Outcome } from '#domain/transactions/state/transactionMachine.ts'
+import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
+import type { Outcome, Replacement } from '#domain/transactions/state/transactionMachine.ts'
 import type { ChainReader } from '#domain/transactions/transactionDependencies.ts'
-import type { Hash } from '#lib/wire/shapes.ts'
 
 /** Whether an outcome still holds: `stands` and `changed` are proven by the node or the explorer, else `unknown`. */
 export type OutcomeCheck = 'stands' | 'changed' | 'unknown'
 
 /**
- * Looks once whether a transaction is still in the block where it ended, and ended there as before: a reorganisation may
- * put it into another block, where it fails, or take it off the chain. Null from a node that forgets proves nothing; null
- * from the node and "not found" from the explorer do. It does not fail.
+ * Looks once whether a transaction that ended still ended so: a reorganisation may put it into another block, where it
+ * fails, take it off the chain, or take away the one that replaced it. That a node or the explorer does not have it proves
+ * nothing: it is gone where its block has others, or where another transaction of a block has its nonce. It does not fail.
  */
 export async function checkOutcome(
-  record: TransactionRecord,
-  hash: Hash,
-  outcome: Outcome,
+  record: SentRecord,
+  ended: Outcome | Replacement,
   chain: ChainReader,
 ): Promise<OutcomeCheck> {
-  const stands = (block: number, success: boolean | null) =>
-    block === outcome.block && (success === null || isSameEnd(record, outcome, success))
-      ? 'stands'
-      : 'changed'
   try {
-    const receipt = await chain.receipt(hash)
-    if (receipt) return receipt.hash === hash ? stands(receipt.block, receipt.success) : 'unknown'
-    const inclusion = await chain.inclusion(hash, outcome.block)
-    if (inclusion !== 'unknown') return inclusion === 'proven' ? 'stands' : 'changed'
-    const listed = await chain.listed(hash)
-    if (listed) return stands(listed.transaction.block, listed.success)
-    return receipt === null ? 'changed' : 'unknown'
+    return 'by' in ended
+      ? await checkReplacement(record, ended, chain)
+      : await checkInclusion(record, ended, chain)
   } catch {
     return 'unknown'
   }
 }
 
+async function checkInclusion(
+  record: SentRecord,
+  outcome: Outcome,
+  chain: ChainReader,
+): Promise<OutcomeCheck> {
+  const { hash } = record
+  const stands = (block: number, success: boolean | null) =>
+    block === outcome.block && (success === null || isSameEnd(record, outcome, success))
+      ? 'stands'
+      : 'changed'
+  const receipt = await chain.receipt(hash)
+  if (receipt) return receipt.hash === hash ? stands(receipt.block, receipt.success) : 'unknown'
+  const inclusion = await chain.inclusion(hash, outcome.block)
+  if (inclusion === 'refuted') return 'changed'
+  const listed = await chain.listed(hash).catch(() => null)
+  // In a block of the same number it may have ended otherwise; an explorer that is behind has it in another one.
+  if (inclusion === 'proven')
+    return listed?.transaction.block === outcome.block ? stands(outcome.block, listed.success) : 'stands'
+  if (listed) return stands(listed.transaction.block, listed.success)
+  return (await isNonceOfAnother(record, hash, chain)) ? 'changed' : 'unknown'
+}
+
 /** The calls of a bundle can fail in a transaction that succeeds. */
-function isSameEnd({ calls }: TransactionRecord, { name }: Outcome, success: boolean): boolean {
+function isSameEnd({ calls }: SentRecord, { name }: Outcome, success: boolean): boolean {
   return name === 'confirmed' ? success : calls !== null || !success
+}
+
+/** The replaced transaction itself may be in a block now, or a third one. */
+async function checkReplacement(
+  record: SentRecord,
+  { by, block }: Replacement,
+  chain: ChainReader,
+): Promise<OutcomeCheck> {
+  if (block !== null) {
+    const inclusion = await chain.inclusion(by, block)
+    if (inclusion !== 'unknown') return inclusion === 'proven' ? 'stands' : 'changed'
+  }
+  const own = await chain.receipt(record.hash)
+  if (own?.hash === record.hash && (await chain.inclusion(own.hash, own.block)) === 'proven') return 'changed'
+  const other = await chain.receipt(by)
+  if (other?.hash === by) return block === null || other.block === block ? 'stands' : 'changed'
+  return (await isNonceOfAnother(record, by, chain)) ? 'changed' : 'unknown'
+}
+
+/** Whether a block of the node has another transaction than `hash` under the nonce of a record. */
+async function isNonceOfAnother(
+  record: SentRecord,
+  hash: SentRecord['hash'],
+  chain: ChainReader,
+): Promise<boolean> {
+  if (record.nonce === null) return false
+  const { transactions } = await chain.sentSince(record)
+  for (const other of transactions) {
+    if (other.from !== record.from || other.nonce !== record.nonce || other.hash === hash) continue
+    if (other.block !== null && (await chain.inclusion(other.hash, other.block)) === 'proven') return true
+  }
+  return false
 }

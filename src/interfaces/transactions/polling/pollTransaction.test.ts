@@ -124,7 +124,9 @@ describe('a transaction that the node does not know', () => {
 
   test('is cancelled where its nonce is known, and only perhaps where it is not', async () => {
     const chain = gone({ sentSince: async () => ({ transactions: [cancel], searchedTo: 13 }) })
-    expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual([{ type: 'cancelled', by: secondHash }])
+    expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual([
+      { type: 'cancelled', by: secondHash, block: 12 },
+    ])
     expect(await look(chain)).toEqual([
       { type: 'possibleReplacement', by: secondHash, isEmpty: true },
       searched,

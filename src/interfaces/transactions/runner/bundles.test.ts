@@ -88,6 +88,7 @@ test('a reorg under a bundle asks the wallet again', async () => {
       if (announced.length === 1) isInBlock = false
     },
     receipt: async (hash) => (isInBlock ? { hash, from: person, block: 12, success: true } : null),
+    inclusion: async () => (isInBlock ? 'proven' : 'refuted'),
   })
   runner.start(together)
   await vi.waitFor(() => expect(announced).toEqual(['confirmed', 'confirmed']))

@@ -52,6 +52,53 @@ test('another transaction with the same nonce is a replacement', async () => {
   await reaches(runner.start(request), 'replaced')
 })
 
+test.each<[string, Partial<TransactionDependencies>]>([
+  ['its block has others', { receipt: async () => null, inclusion: async () => 'refuted' }],
+  [
+    'the replaced one is in a block',
+    {
+      receipt: async (hash) =>
+        hash === secondHash ? null : { hash, from: person, block: 14, success: true },
+      inclusion: async (_, block) => (block === 14 ? 'proven' : 'unknown'),
+    },
+  ],
+])('a replacement that a reorganisation took away is none any more where %s', async (_, after) => {
+  let isUndone = false
+  const before = replacedBy({ data: '0x01' })
+  const { runner, reaches, reorged, status } = openTab({
+    ...before,
+    receipt: async (hash) => (isUndone ? after : before).receipt?.(hash) ?? null,
+    transaction: async (hash) => (isUndone ? { ...inPool, hash } : (before.transaction?.(hash) ?? null)),
+    inclusion: async (...asked) => (isUndone ? after.inclusion?.(...asked) : null) ?? 'unknown',
+  })
+  const id = runner.start(request)
+  await reaches(id, 'replaced')
+  expect(status(id)).toEqual({ name: 'replaced', by: secondHash, block: 12 })
+  isUndone = true
+  runner.recheckAll()
+  await vi.waitFor(() => expect(reorged).toHaveLength(1))
+  expect(status(id)?.name).not.toBe('replaced')
+})
+
+test('a replacement stays one where neither node nor explorer has it any more', async () => {
+  let looks = 0
+  const { runner, reaches, reorged, status } = openTab({
+    ...replacedBy({ data: '0x01' }),
+    receipt: async () => {
+      looks++
+      return null
+    },
+  })
+  const id = runner.start(request)
+  await reaches(id, 'replaced')
+  const before = looks
+  runner.recheckAll()
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(reorged).toHaveLength(0)
+  expect(status(id)?.name).toBe('replaced')
+})
+
 test('a used nonce without any transaction to show for it is looked for, and never ends as dropped', async () => {
   let searches = 0
   const { runner, reaches, status, store } = openTab({

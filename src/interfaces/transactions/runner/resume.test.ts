@@ -60,6 +60,31 @@ test('a tab that was opened before is told of the end, and one of both announces
   expect([...other.announced, ...sender.announced]).toHaveLength(1)
 })
 
+test('a tab that was opened before looks on when the one that saw the end is closed', async () => {
+  let isLost = false
+  let close: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const answers: Partial<TransactionDependencies> = {
+    receipt: async (hash) => (isLost ? null : { hash, from: person, block: 12, success: true }),
+    inclusion: async () => (isLost ? 'refuted' : 'proven'),
+  }
+  const other = openTab({ ...answers, withLock: (_, task) => closed.then(task) })
+  // The one that saw the end never looks at its block again.
+  const sender = openTab({ ...answers, sleep: () => new Promise(() => undefined) })
+  const id = sender.runner.start(request)
+  await vi.waitFor(() => {
+    other.hearOfStorage()
+    expect(other.store.get(id)).toBeDefined()
+  })
+  await sender.reaches(id, 'confirmed')
+  other.hearOfStorage()
+  isLost = true
+  close()
+  await vi.waitFor(() => expect(other.reorged).toHaveLength(1))
+})
+
 test('a transaction of an earlier version that was called dropped is looked for again', async () => {
   const before = openTab({ receipt: async () => null })
   const id = before.runner.start(request)

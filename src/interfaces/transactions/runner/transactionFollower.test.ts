@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { request } from '#domain/testing/sampleRecord.ts'
+import { request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
@@ -84,6 +84,7 @@ test('a transaction whose block a reorg removes is pending again', async () => {
   const seen: string[] = []
   const { runner, store } = openTab({
     receipt: async (hash) => (++looks === 2 ? null : { hash, from: person, block: 12, success: true }),
+    inclusion: async () => 'refuted',
   })
   store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
   const id = runner.start(request)
@@ -125,6 +126,8 @@ test('a transaction behind a gap of nonces is said to wait for an earlier one, u
 
 const inBlock = { from: person, block: 12, success: true }
 const listed = { transaction: { ...inPool, block: 12 }, success: true }
+/** Another transaction of the account under the same nonce. */
+const inPlace = { ...inPool, hash: secondHash, data: '0x01', block: 13 } as const
 
 test.each<[string, Partial<TransactionDependencies>]>([
   ['cannot be asked', { receipt: () => Promise.reject(new Error('No connection.')) }],
@@ -132,6 +135,14 @@ test.each<[string, Partial<TransactionDependencies>]>([
   ['forgot it, and its block lists it', { inclusion: async () => 'proven' }],
   ['forgot it, and the explorer has it there', { listed: async () => listed }],
   ['forgot it, and the explorer is silent', { listed: () => Promise.reject(new Error('No connection.')) }],
+  ['forgot it, and the explorer does not have it', {}],
+  [
+    'forgot it, and the explorer lists another one whose block has others',
+    {
+      sentSince: async () => ({ transactions: [inPlace], searchedTo: 13 }),
+      inclusion: async (hash) => (hash === secondHash ? 'refuted' : 'unknown'),
+    },
+  ],
 ])('a confirmed transaction stays so where the node %s at later looks', async (_, later) => {
   let looks = 0
   const { receipt = async () => null, ...others } = later
@@ -148,7 +159,17 @@ test.each<[string, Partial<TransactionDependencies>]>([
 })
 
 test.each<[string, Partial<TransactionDependencies>]>([
-  ['the explorer does not have it', {}],
+  [
+    'its block has it, and the explorer says that it failed there',
+    { inclusion: async () => 'proven', listed: async () => ({ ...listed, success: false }) },
+  ],
+  [
+    'another one of a block has its nonce',
+    {
+      sentSince: async () => ({ transactions: [inPlace], searchedTo: 13 }),
+      inclusion: async (hash) => (hash === secondHash ? 'proven' : 'unknown'),
+    },
+  ],
   [
     'its block has others, whatever the explorer lists',
     { inclusion: async () => 'refuted', listed: async () => listed },
@@ -198,7 +219,11 @@ test('a tab that is opened looks at what ended before, and announces only what t
   kept.runner.resume()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(kept.status(id)).toEqual({ name: 'confirmed', block: 12 })
-  const after = openTab({ receipt: async () => null, transaction: async () => null })
+  const after = openTab({
+    receipt: async () => null,
+    transaction: async () => null,
+    inclusion: async () => 'refuted',
+  })
   after.runner.resume()
   await vi.waitFor(() => expect(after.reorged).toHaveLength(1))
   expect([...kept.announced, ...after.announced]).toEqual([])
@@ -211,6 +236,7 @@ test('what ended long ago is looked at once more when the chain is said to have 
     blockNumber: async () => 1_000,
     receipt: async (hash) => (isThere ? { hash, ...inBlock } : null),
     transaction: async (hash) => (isThere ? { ...inPool, hash } : null),
+    inclusion: async () => 'refuted',
   })
   await reaches(runner.start(request), 'confirmed')
   await new Promise((resolve) => setTimeout(resolve, 20))

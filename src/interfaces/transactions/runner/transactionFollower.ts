@@ -6,7 +6,7 @@ import {
   type TransactionRecord,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { agedEvent, nextLook } from '#domain/transactions/state/transactionAge.ts'
-import type { Outcome } from '#domain/transactions/state/transactionMachine.ts'
+import type { Outcome, Replacement } from '#domain/transactions/state/transactionMachine.ts'
 import type { FollowerDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { checkOutcome } from '#interfaces/transactions/polling/checkOutcome.ts'
 import { createLostTransactionSearch } from '#interfaces/transactions/polling/lostTransactionSearch.ts'
@@ -52,7 +52,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
   /** Looks once a tab whether the block of a transaction that ended before is still on the chain, and on if it is young. */
   async function recheck(record: TransactionRecord) {
     const { id } = record
-    if (checked.has(id) || watching.has(id) || outcomeOf(record) === null) return
+    if (checked.has(id) || watching.has(id) || endOf(record) === null) return
     checked.add(id)
     if (dependencies.now() - record.sentAt > settledAge) return
     await dependencies.withLock(lockOf(id), async () => {
@@ -108,7 +108,12 @@ async function follow(id: string, store: TransactionStore, dependencies: Wakeabl
   let failures = 0
   for (;;) {
     const record = store.get(id)
-    if (!record || !isFollowed(record)) return
+    if (!record) return
+    if (!isFollowed(record)) {
+      // It ended in the tab that had the lock before this one.
+      if (await isLasting(id, store, dependencies, firstPause)) return
+      continue
+    }
     const answered = await look(record, store, dependencies)
     failures = answered ? 0 : failures + 1
     if (await isSettled(id, store, dependencies)) return
@@ -164,23 +169,25 @@ async function isLasting(
 ): Promise<boolean> {
   if (pause > 0) await dependencies.doze(pause)
   const record = store.get(id)
-  const outcome = record && outcomeOf(record)
-  if (!record?.hash || !outcome) return true
-  const check = await checkOutcome(record, record.hash, outcome, dependencies)
+  const ended = record && endOf(record)
+  if (!record || !isSent(record) || !ended) return true
+  const check = await checkOutcome(record, ended, dependencies)
   if (check === 'changed') {
     const after = store.apply(id, { type: 'reorged' })
     if (after) dependencies.reorged(after)
     return false
   }
   const newest = await dependencies.blockNumber().catch(() => null)
-  if (check === 'stands' && newest !== null && newest - outcome.block >= settledDepth) return true
+  if (check === 'stands' && newest !== null && newest - (ended.block ?? newest) >= settledDepth) return true
   if (dependencies.now() - record.sentAt > settledAge) return true
   return isLasting(id, store, dependencies, Math.min(Math.max(firstPause, 1.5 * pause), longestPause))
 }
 
-/** How it ended in a block; null for every other status. */
-function outcomeOf({ hash, status }: TransactionRecord): Outcome | null {
-  return hash !== null && (status.name === 'confirmed' || status.name === 'reverted') ? status : null
+/** How it ended, in a block or by another one in a block; null for every other status. */
+function endOf({ hash, status }: TransactionRecord): Outcome | Replacement | null {
+  if (hash === null) return null
+  const isOutcome = status.name === 'confirmed' || status.name === 'reverted'
+  return isOutcome || status.name === 'cancelled' || status.name === 'replaced' ? status : null
 }
 
 /** A sentence for whatever was thrown. */

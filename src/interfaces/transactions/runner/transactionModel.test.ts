@@ -9,11 +9,11 @@ import { createTransactionRunner } from './transactionRunner.ts'
 
 /*
  * Machine, runner, store and watcher together against a simulated chain: seeded histories of clicks, blocks, tabs that
- * open and close, a node that fails, forgets or
- * answers null, and wallets of every kind. Whatever happened, no word about money is false.
+ * open and close, a node that fails, forgets or answers null, an explorer that answers null, wallets of every kind, and a
+ * reorganisation at the end. Whatever happened, no word about money is false.
  */
 
-const histories = Number(process.env.TIDELINE_HISTORIES ?? 100)
+const histories = Number(process.env.TIDELINE_HISTORIES ?? 60)
 const steps = 40
 
 /** Numbers from a seed, equal on every machine (mulberry32). */
@@ -51,6 +51,7 @@ function browser(seed: number) {
   let isNodeUp = true
   const memory = (['whole', 'forgets', 'lies', 'lags'] as const)[seed % 4]
   let answers = 0
+  let reopened = 0
 
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -95,18 +96,21 @@ function browser(seed: number) {
         ask(() => ({ transactions: chain.since(sentBlock ?? 0), searchedTo: chain.block() })),
       outcome: async () => null,
       listed: async (hash) => {
+        if (memory === 'lies' && random.chance(0.5)) return null
         const transaction = chain.transaction(hash)
         const receipt = chain.receipt(hash)
         if (!transaction || !receipt || transaction.block === null) return null
         return { transaction: { ...transaction, block: transaction.block }, success: receipt.success }
       },
-      inclusion: async () => 'unknown',
+      inclusion: (hash, block) => ask(() => chain.includes(hash, block)),
       callsStatus: async () => null,
       takenBy: async () => null,
       reason: async () => 'No.',
       settled: () => undefined,
       changed: () => undefined,
-      reorged: () => undefined,
+      reorged: () => {
+        reopened++
+      },
       send: async (asked) => {
         const click = Number(asked.amount)
         sends.set(asked.amount, (sends.get(asked.amount) ?? 0) + 1)
@@ -170,6 +174,7 @@ function browser(seed: number) {
     setNode(isUp: boolean) {
       isNodeUp = isUp
     },
+    reopened: () => reopened,
     records: () => openTabs()[0]?.store.all() ?? [],
   }
 }
@@ -238,6 +243,22 @@ async function live(world: Browser) {
     await world.settle(30_000)
     expectTrue(world)
   }
+  expectKnown(world)
+  // Blocks come from time to time only: nothing was lost so far, whatever node and explorer said.
+  expect(world.reopened()).toBe(0)
+  await reorganise(world)
+}
+
+/** The newest blocks are lost, with a word of it or without: what ended in them is known again as it ended then. */
+async function reorganise(world: Browser) {
+  const { random, chain, openTabs, settle } = world
+  chain.reorganise(random.pick([42, 50, 60]), random.chance(0.5))
+  if (random.chance(0.5)) for (const { runner } of openTabs()) runner.recheckAll()
+  for (let number = 0; number < 80; number++) {
+    chain.mine()
+    await settle(60_000)
+  }
+  expectTrue(world)
   expectKnown(world)
 }
 

@@ -154,7 +154,7 @@ test('a cancelled or replaced transaction links to its replacement', async () =>
   await press('Deposit 40 TUSD')
   const id = String(transactionStore.all()[0]?.id)
   await vi.waitFor(() => expect(transactionStore.get(id)?.hash).toBe(firstHash))
-  transactionStore.apply(id, { type: 'cancelled', by: secondHash })
+  transactionStore.apply(id, { type: 'cancelled', by: secondHash, block: 12 })
   const link = await screen.findByRole('link', { name: /Transaction/ })
   expect(link.getAttribute('href')).toBe(`/tx/${secondHash}`)
   close()

@@ -70,7 +70,7 @@ function latestBlocks(number: number) {
 test.each([
   [{ name: 'confirmed', block: 12 }, 'success', 'Deposited 25 TUSD'],
   [{ name: 'reverted', block: 12, reason: 'Too much' }, 'failure', 'Deposit of 25 TUSD'],
-  [{ name: 'cancelled', by: secondHash }, 'info', 'Deposit of 25 TUSD'],
+  [{ name: 'cancelled', by: secondHash, block: 12 }, 'info', 'Deposit of 25 TUSD'],
 ] as const)('the end %j is announced with the tone %s', async (status, tone, title) => {
   expect((await settle(status)).messages).toMatchObject([{ title, tone }])
 })
