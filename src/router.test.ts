@@ -1,15 +1,29 @@
+import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { addressRoute } from '#pages/explorer/address/route.ts'
 import { searchRoute } from '#pages/explorer/search/route.ts'
+import { tokenRoute } from '#pages/explorer/token/route.ts'
+import { transactionsRoute } from '#pages/explorer/transactions/route.ts'
+import { boardRoute } from '#pages/markets/board/route.ts'
+import { rootRoute } from '#pages/root/route.ts'
 import { plainSearch } from './router.ts'
 
-const validate = searchRoute.options.validateSearch as unknown as {
-  '~standard': { validate: (search: unknown) => { value: { q: string } } }
-}
+type Validated = { '~standard': { validate: (search: unknown) => { value: Record<string, unknown> } } }
 
-test.each([
+/** Every parameter of the address that holds a text somebody typed. */
+const freeTexts = [
+  ['q', searchRoute],
+  ['method', transactionsRoute],
+  ['find', tokenRoute],
+  ['q', boardRoute],
+] as const
+
+const texts = [
   '99999999999999999999',
   '1e3',
+  '1e+21',
   'null',
+  'undefined',
   'true',
   '12',
   '007',
@@ -18,9 +32,64 @@ test.each([
   '{"a":1}',
   '-0',
   '1.0',
-])('the address keeps the searched text %s through reading and writing', (text) => {
-  const written = plainSearch.stringifySearch({ q: text })
-  expect(new URLSearchParams(written).get('q')).toBe(text)
-  const { value } = validate['~standard'].validate(plainSearch.parseSearch(written))
-  expect(value.q).toBe(text)
+  '0x10',
+  'a+b & c=d #e',
+  '100%',
+]
+
+test.each(freeTexts.flatMap(([name, route]) => texts.map((text) => [text, name, route] as const)))(
+  'the address keeps the text %s of the parameter %s',
+  (text, name, route) => {
+    const written = plainSearch.stringifySearch({ [name]: text })
+    expect(new URLSearchParams(written).get(name)).toBe(text)
+    const validate = route.options.validateSearch as unknown as Validated
+    const { value } = validate['~standard'].validate(plainSearch.parseSearch(written))
+    expect(value[name]).toBe(text)
+  },
+)
+
+const hash = `0x${'8f'.repeat(32)}`
+const address = `0x${'ab'.repeat(20)}`
+
+test.each([
+  [`/tx/${hash}?tab=token_transfers`, `/tx/${hash}`, { tab: 'transfers' }],
+  [`/tx/${hash}#eventlog`, `/tx/${hash}`, { tab: 'logs' }],
+  [`/address/${address}?tab=internal_txns`, `/address/${address}`, { tab: 'internal' }],
+  [`/address/${address}?tab=txs`, `/address/${address}`, {}],
+  [`/token/${address}?tab=inventory`, `/token/${address}`, { tab: 'instances' }],
+  [`/token/${address}?a=${address}`, `/token/${address}`, { find: address }],
+  ['/txs?a=1&block=12', '/block/12', { tab: 'transactions' }],
+])('a link in the form of another explorer, %s, leads to %s', async (link, to, search) => {
+  const target = await leadsTo(link)
+  expect(target).toEqual({ to, search })
+})
+
+test.each([
+  `/tx/${hash}?tab=logs`,
+  `/address/${address}?tab=tokens&type=ERC-721`,
+  `/token/${address}?find=${address}`,
+  '/tokens?tab=ERC-20',
+  '/blocks#main',
+  '/search?q=a%3D1#eventlog',
+])('a link of this app, %s, stays', async (link) => {
+  expect(await leadsTo(link)).toBeNull()
+})
+
+async function leadsTo(link: string): Promise<unknown> {
+  const { pathname, search, hash: fragment } = new URL(link, 'https://app.example')
+  const location = { pathname, searchStr: search, hash: fragment.slice(1), href: link }
+  const load = rootRoute.options.beforeLoad as unknown as (context: unknown) => Promise<void> | undefined
+  try {
+    await load({ location })
+    return null
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search: parameters } = thrown.options as { to: string; search: unknown }
+    return { to, search: parameters }
+  }
+}
+
+test('an address with a full stop behind it is opened', () => {
+  const parse = addressRoute.options.params?.parse as (raw: { address: string }) => { address: string }
+  expect(parse({ address: `${address}.` }).address.toLowerCase()).toBe(address)
 })

@@ -31,6 +31,10 @@ test.each([
   ['pay(IERC20 token)', expect.stringMatching(/^“IERC20” is not a type of the ABI/)],
   ['pay(uint7)', expect.stringMatching(/^“uint7”/)],
   ['pay(bytes33)', expect.stringMatching(/^“bytes33”/)],
+  ['pay(fixed7x18)', expect.stringMatching(/^“fixed7x18”/)],
+  ['pay(ufixed128x81)', expect.stringMatching(/^“ufixed128x81”/)],
+  ['constructor(uint)', expect.stringMatching(/^“constructor” is a word of Solidity/)],
+  ['receive() external payable', expect.stringMatching(/no selector/)],
   ['pay(address 1to)', expect.stringMatching(/cannot be read/)],
 ])('canonicalSignature refuses “%s”', (text, problem) => {
   expect(canonicalSignature(text)).toEqual({ problem })

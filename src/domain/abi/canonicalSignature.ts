@@ -11,6 +11,9 @@ const fullNames: Readonly<Record<string, string>> = {
   ufixed: 'ufixed128x18',
 }
 
+/** What a contract has without a name to hash. */
+const nameless = new Set(['constructor', 'fallback', 'receive', 'function', 'event', 'error', 'modifier'])
+
 class SignatureProblem extends Error {}
 
 /**
@@ -22,6 +25,8 @@ export function canonicalSignature(text: string): CanonicalSignature {
   const [, name, rest] =
     /^\s*(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\([\s\S]*)$/.exec(text) ?? []
   if (!name || !rest) return { problem: 'Enter a name and, in brackets, its types.' }
+  if (nameless.has(name))
+    return { problem: `“${name}” is a word of Solidity, not a name: it has no selector.` }
   try {
     const end = closingBracket(rest)
     const after = rest.slice(end + 1)
@@ -86,6 +91,9 @@ function isElementary(type: string): boolean {
   if (!elementary.test(type)) return false
   const bits = /^u?int(\d+)$/.exec(type)?.[1]
   if (bits !== undefined) return /^[1-9]/.test(bits) && Number(bits) <= 256 && Number(bits) % 8 === 0
+  const [, size, places] = /^u?fixed(\d+)x(\d+)$/.exec(type) ?? []
+  if (size && places)
+    return isElementary(`int${size}`) && /^(?:0|[1-9]\d?)$/.test(places) && Number(places) <= 80
   const bytes = /^bytes(\d+)$/.exec(type)?.[1]
   return bytes === undefined || (/^[1-9]/.test(bytes) && Number(bytes) <= 32)
 }

@@ -26,31 +26,86 @@ test.each([
 const foundHash = { kind: 'hash', hash: `0x${hash.toLowerCase()}` }
 const foundAddress = { kind: 'address', address: `0x${address.toLowerCase()}` }
 
+const token = { ...foundAddress, isToken: true }
+
 test.each([
   ['a full stop behind it', `0x${hash}.`, foundHash],
   ['quotes around it', `“0x${hash}”,`, foundHash],
   ['brackets around it', `(0x${address})`, foundAddress],
   ['an invisible character inside', `0x${address.slice(0, 9)}\u200b${address.slice(9)}\ufeff`, foundAddress],
   ['a line break inside', `0x${hash.slice(0, 30)}\n${hash.slice(30)}`, foundHash],
+  ['its label before it', `Transaction Hash: 0x${hash}`, foundHash],
+  ['a word before it', `address 0x${address}`, foundAddress],
+  ['the word block before a number', 'Block #12,345', { kind: 'number', number: 12_345 }],
   ['a chain before it (CAIP-10)', `eip155:1:0x${address}`, foundAddress],
   ['a chain before it (ERC-3770)', `eth:0x${address}`, foundAddress],
+  ['a token standard before it (CAIP-19)', `eip155:1/erc20:0x${address}`, token],
+  ['the id of a token (CAIP-19)', `eip155:1/erc721:0x${address}/7`, { ...token, view: { id: '7' } }],
   ['a payment link around it (EIP-681)', `ethereum:0x${address}@1`, foundAddress],
-  ['a transaction link', `https://etherscan.io/tx/0x${hash}#eventlog`, foundHash],
+  ['a payment with a value (EIP-681)', `ethereum:pay-0x${address}@1?value=1`, foundAddress],
+  ['a transaction link', `https://etherscan.io/tx/0x${hash}`, foundHash],
   ['a link without its scheme', `etherscan.io/tx/0x${hash}`, foundHash],
-  ['a block link with a hash', `https://eth.blockscout.com/block/0x${hash}?tab=txs`, foundHash],
+  ['a link without 0x', `https://explorer.example/address/${address}/`, foundAddress],
+  ['a link in capitals', `HTTPS://EXPLORER.EXAMPLE/TX/0X${hash}`, foundHash],
+  ['a page behind a hash sign', `https://explorer.example/#/tx/0x${hash}`, foundHash],
+  ['the chain in the path', `https://dashboard.example/tx/mainnet/0x${hash}`, foundHash],
+  ['a link to logs', `https://etherscan.io/tx/0x${hash}#eventlog`, { ...foundHash, view: { tab: 'logs' } }],
+  [
+    'a link to transfers',
+    `https://eth.blockscout.com/tx/0x${hash}?tab=token_transfers`,
+    { ...foundHash, view: { tab: 'transfers' } },
+  ],
+  ['a path for a tab', `/tx/0x${hash}/internal-transactions`, { ...foundHash, view: { tab: 'internal' } }],
+  [
+    'a path of this app',
+    `/address/0x${address}?tab=token_transfers`,
+    { ...foundAddress, view: { tab: 'transfers' } },
+  ],
+  ['a tab nobody knows', `/address/0x${address}?tab=constructor`, foundAddress],
+  ['a token link', `https://etherscan.io/token/0x${address}`, token],
+  [
+    'a holder of a token',
+    `https://etherscan.io/token/0x${address}?a=0x${address}`,
+    { ...token, view: { find: `0x${address}` } },
+  ],
+  [
+    'a token id',
+    `https://eth.blockscout.com/token/0x${address}/instance/12?tab=metadata`,
+    { ...token, view: { id: '12' } },
+  ],
+  ['a token id of an nft link', `https://etherscan.io/nft/0x${address}/12`, { ...token, view: { id: '12' } }],
+  ['a block link with a hash', `https://eth.blockscout.com/block/0x${hash}`, { ...foundHash, isBlock: true }],
   ['a block link with a number', 'https://etherscan.io/block/123', { kind: 'number', number: 123 }],
-  ['a path of this app', `/address/0x${address}?tab=token_transfers`, foundAddress],
-  ['a token link', `https://etherscan.io/token/0x${address}?a=1`, { ...foundAddress, isToken: true }],
+  [
+    'the transactions of a block',
+    'https://etherscan.io/txs?block=12',
+    { kind: 'number', number: 12, view: { tab: 'transactions' } },
+  ],
+  [
+    'the transfers of an address',
+    `/tokentxns?a=0x${address}`,
+    { ...foundAddress, view: { tab: 'transfers' } },
+  ],
 ])('parseSearch finds the record with %s', (_, typed, expected) => {
   expect(parseSearch(typed)).toEqual(expected)
 })
 
-test.each(['https://example.org/about', `0x${hash}0`, `0x${hash.slice(1)}`, 'tide/ebb', 'TIDE.'])(
-  'parseSearch keeps “%s” as it was typed',
-  (text) => {
-    expect(parseSearch(text)).toEqual({ kind: 'text', text })
-  },
-)
+test.each([
+  'https://example.org/about',
+  `https://explorer.example/token/0x${hash}`,
+  `https://explorer.example/tx/0x${hash}0`,
+  'https://explorer.example/txs?block=1e3',
+  '/constructor/x?a=1',
+  `0x${hash}0`,
+  `0x${hash.slice(1)}`,
+  'tide/ebb',
+  'TIDE.',
+  'token 5',
+  '1e3',
+  'null',
+])('parseSearch keeps “%s” as it was typed', (text) => {
+  expect(parseSearch(text)).toEqual({ kind: 'text', text })
+})
 
 test('parseSearch cuts a long text', () => {
   expect(parseSearch('x'.repeat(10_000))).toEqual({ kind: 'text', text: 'x'.repeat(200) })

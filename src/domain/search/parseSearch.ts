@@ -1,19 +1,21 @@
 import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { linkedRecord, type View } from './linkedRecord.ts'
 
 /** What the text in the search box means. */
 export type ParsedSearch =
   | { kind: 'empty' }
-  | { kind: 'hash'; hash: Hash }
-  | { kind: 'address'; address: Address /** From a link to a token's page. */; isToken?: true }
-  | { kind: 'number'; number: number }
+  | { kind: 'hash'; hash: Hash; view?: View /** From a link to a block's page. */; isBlock?: true }
+  | { kind: 'address'; address: Address; view?: View /** From a link to a token's page. */; isToken?: true }
+  | { kind: 'number'; number: number; view?: View }
   | { kind: 'text'; text: string }
 
 const longest = 200
 
 /**
  * Recognises a hash, an address and a block number, also with what is often copied along: quotes, a full stop, invisible
- * characters, line breaks, the name of a chain, the page of another explorer. Any other text is a name. Never fails.
+ * characters, line breaks, a word before it, the name of a chain, the page of another explorer. Any other text is a
+ * name. Never fails.
  */
 export function parseSearch(input: string): ParsedSearch {
   const text = cleanText(
@@ -21,41 +23,67 @@ export function parseSearch(input: string): ParsedSearch {
       .slice(0, 4_000)
       .normalize('NFKC')
       .replace(/[\n\r\t]/g, ' '),
+    { longest: 1_000 },
   ).trim()
   if (text === '') return { kind: 'empty' }
   const bare = text.replace(/^["'“‘«(<[{`]+/, '').replace(/["'”’»)>\]}`.,;:!?]+$/, '')
   return (
     record(bare) ??
     record(bare.replace(/\s+/g, '')) ??
+    recordAfterWord(bare) ??
     recordOfAccount(bare) ??
     recordOfLink(bare) ?? { kind: 'text', text: text.slice(0, longest) }
   )
 }
 
 function record(text: string): ParsedSearch | null {
+  return recordOfHex(text) ?? recordOfNumber(text.replace(/^#/, ''))
+}
+
+function recordOfHex(text: string): ParsedSearch | null {
   const hex = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
   if (hex?.length === 64) return { kind: 'hash', hash: `0x${hex}` }
-  if (hex?.length === 40) return { kind: 'address', address: `0x${hex}` }
-  const digits = text.replace(/^#/, '').replace(/(?<=\d),(?=\d{3}(?:,|$))/g, '')
+  return hex?.length === 40 ? { kind: 'address', address: `0x${hex}` } : null
+}
+
+function recordOfNumber(text: string): ParsedSearch | null {
+  const digits = text.replace(/(?<=\d),(?=\d{3}(?:,|$))/g, '')
   return /^\d{1,15}$/.test(digits) ? { kind: 'number', number: Number(digits) } : null
 }
 
-/** An address with its chain: `eip155:1:0x…` (CAIP-10), `eth:0x…` (ERC-3770), `ethereum:0x…@1` (EIP-681). */
-function recordOfAccount(text: string): ParsedSearch | null {
-  const address = /^[a-z][a-z0-9-]*:(?:[a-z0-9-]+:)?(0x[0-9a-f]{40})(?:@\d+)?$/i.exec(text)?.[1]
-  return address ? record(address) : null
+/** `Transaction hash: 0x…`, `Block #12`: as the label before a figure is copied along. */
+function recordAfterWord(text: string): ParsedSearch | null {
+  const [, word, rest] =
+    /^(tx|txn|transaction|block|address|account|contract|token|from|to|hash)(?:\s+(?:hash|height|number))?(?:\s*[:#]\s*|\s+)(.+)$/i.exec(
+      text,
+    ) ?? []
+  if (!word || !rest) return null
+  return recordOfHex(rest) ?? (word.toLowerCase() === 'block' ? recordOfNumber(rest) : null)
 }
 
-/** The record a link to a page of this or another explorer is about. */
+/**
+ * An address with its chain: `eip155:1:0x…` (CAIP-10), `eip155:1/erc20:0x…` (CAIP-19), `eth:0x…` (ERC-3770),
+ * `ethereum:pay-0x…@1?value=1` (EIP-681).
+ */
+function recordOfAccount(text: string): ParsedSearch | null {
+  const [, standard, address, id] =
+    /^[a-z][a-z0-9-]*:(?:pay-)?(?:[a-z0-9-]+[:/])?(?:(erc\d+):)?(0x[0-9a-f]{40})(?:@\d+)?(?:\/(\d{1,78}))?(?:[/?].*)?$/i.exec(
+      text,
+    ) ?? []
+  const found = address ? recordOfHex(address) : null
+  if (found?.kind !== 'address' || !standard) return found
+  return { ...found, isToken: true, ...(id && { view: { id } }) }
+}
+
 function recordOfLink(text: string): ParsedSearch | null {
-  const path = /^[^\s?#]+/.exec(text)?.[0]
-  if (!path?.includes('/')) return null
-  const hex = /\/(0x(?:[0-9a-f]{64}|[0-9a-f]{40}))(?![0-9a-z])/i.exec(path)?.[1]
-  if (hex) {
-    const found = record(hex)
-    const isToken = found?.kind === 'address' && /\/tokens?\/0x/i.test(path)
-    return isToken ? { ...found, isToken } : found
+  const link = linkedRecord(text)
+  if (!link) return null
+  const found = recordOfHex(link.record) ?? recordOfNumber(link.record)
+  if (!found || found.kind === 'empty' || found.kind === 'text') return null
+  return {
+    ...found,
+    ...(Object.keys(link.view).length > 0 && { view: link.view }),
+    ...(found.kind === 'address' && link.page === 'token' && { isToken: true }),
+    ...(found.kind === 'hash' && link.page === 'block' && { isBlock: true }),
   }
-  const number = /\/blocks?\/(\d{1,15})(?!\w)/i.exec(path)?.[1]
-  return number ? record(number) : null
 }

@@ -5,6 +5,12 @@ import { resolveSearch } from './resolveSearch.ts'
 test.each([
   ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '/address/0x70997970c51812dc3a010c7d01b50e0d17dc79c8'],
   [`https://etherscan.io/token/0x${'ab'.repeat(20)}`, `/token/0x${'ab'.repeat(20)}`],
+  [`https://etherscan.io/token/0x${'ab'.repeat(20)}?a=7`, `/token/0x${'ab'.repeat(20)}?id=7`],
+  [`https://etherscan.io/tx/0x${'8f'.repeat(32)}#eventlog`, `/tx/0x${'8f'.repeat(32)}?tab=logs`],
+  [
+    `https://explorer.example/block/0x${'8f'.repeat(32)}?tab=txs`,
+    `/block/0x${'8f'.repeat(32)}?tab=transactions`,
+  ],
   ['8f'.repeat(32), `/tx/0x${'8f'.repeat(32)}`],
   ['12,345', '/block/12345'],
   ['tide & ebb/?', '/search?q=tide%20%26%20ebb%2F%3F'],

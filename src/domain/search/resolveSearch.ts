@@ -23,9 +23,14 @@ export type Suggestion = {
 
 /** The path Enter leads to when no suggestion is chosen: the record, or the search page. Null for empty text. */
 export function resolveSearch(query: ParsedSearch): string | null {
-  if (query.kind === 'hash') return `/tx/${query.hash}`
-  if (query.kind === 'address') return `/${query.isToken ? 'token' : 'address'}/${query.address}`
-  if (query.kind === 'number') return `/block/${query.number}`
+  if (query.kind === 'empty') return null
   if (query.kind === 'text') return `/search?q=${encodeURIComponent(query.text)}`
-  return null
+  const view = new URLSearchParams(query.view).toString()
+  return `${recordPath(query)}${view && `?${view}`}`
+}
+
+function recordPath(query: Extract<ParsedSearch, { kind: 'hash' | 'address' | 'number' }>): string {
+  if (query.kind === 'hash') return `/${query.isBlock ? 'block' : 'tx'}/${query.hash}`
+  if (query.kind === 'address') return `/${query.isToken ? 'token' : 'address'}/${query.address}`
+  return `/block/${query.number}`
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
+import { resolveSearch } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
 import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search/search.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -97,15 +99,7 @@ type ExactMatchProps = {
 
 /** Redirects to the record that was searched for. */
 function ExactMatch({ query, redirect }: ExactMatchProps) {
-  if (query.kind === 'address') {
-    const to = query.isToken ? '/token/$address' : '/address/$address'
-    return <Navigate to={to} params={{ address: query.address }} replace />
-  }
-  if (query.kind === 'number') {
-    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: String(query.number) }} replace />
-  }
-  if (redirect?.type === 'block') {
-    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: query.hash }} replace />
-  }
-  return <Navigate to="/tx/$hash" params={{ hash: query.hash }} replace />
+  const isBlock = query.kind === 'hash' && redirect?.type === 'block'
+  const path = resolveSearch(isBlock ? { ...query, isBlock } : query)
+  return path && <ReplacePath path={path} />
 }

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { parseSearch } from '#domain/search/parseSearch.ts'
-import { resolveSearch } from '#domain/search/resolveSearch.ts'
 
 /** The state of the search: the typed text, whether it is open, and its actions. */
 export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '') {
@@ -34,11 +32,20 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '
     router.history.push(path)
   }
 
-  /** Opens the typed record, or the search page for other text. */
-  function submit() {
-    const path = resolveSearch(parseSearch(typed))
+  /** Opens the typed record, or the search page for other text. What reads the text is loaded for it. */
+  async function submit() {
+    const path = await typedPath(typed)
     if (path) go(path)
   }
 
   return { typed, type, isOpen, setIsOpen, open, leave, go, submit }
+}
+
+async function typedPath(typed: string): Promise<string | null> {
+  try {
+    return (await import('./typedPath.ts')).typedPath(typed)
+  } catch {
+    // Without it the search page, which reads the text as well, says that the app could not be loaded.
+    return `/search?q=${encodeURIComponent(typed)}`
+  }
 }

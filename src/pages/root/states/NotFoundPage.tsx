@@ -1,5 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { resolveSearch } from '#domain/search/resolveSearch.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 
@@ -8,9 +11,14 @@ type NotFoundPageProps = {
   data?: unknown
 }
 
-/** Shown for a path without a page; says why, or repeats the path. */
+/** Shown for a path without a page; says why, or repeats the path. A path of another explorer leads to its record here. */
 export function NotFoundPage({ data }: NotFoundPageProps) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const { pathname, href } = useLocation()
+  const meant = parseSearch(href)
+  if (data === undefined && meant.kind !== 'text') {
+    const path = resolveSearch(meant)
+    if (path && path !== href) return <ReplacePath path={path} />
+  }
   return (
     <div className="grid max-w-2xl gap-4 py-8">
       <PageHead title="Page not found" documentTitle="Not found" />

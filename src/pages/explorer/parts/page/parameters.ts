@@ -55,9 +55,9 @@ function checked<const Schema extends v.GenericSchema>(
   throw new MalformedParameter(subject, `“${value.slice(0, 80)}” ${problem}`)
 }
 
-/** Hexadecimal digits with a lower-case 0x before them, as the search box reads them too. */
+/** Hexadecimal digits with a lower-case 0x before and no full stop behind them, as the search box reads them too. */
 function prefixed(value: string): string {
-  return value.replace(/^(?:0x)?([0-9a-f]+)$/i, '0x$1')
+  return value.replace(/^(?:0x)?([0-9a-f]+)[.,;:!?)\s]*$/i, '0x$1')
 }
 
 /** An optional search parameter. An invalid value is ignored. */

@@ -1,0 +1,164 @@
+/** The part of a record's page: its tab, the id of a token, and the address its rows are of. */
+export type View = { tab?: string; id?: string; find?: string }
+
+/** What a link leads to: a hash, an address or the number of a block. */
+type LinkedRecord = { record: string; page: Page; view: View }
+
+type Page = 'transaction' | 'address' | 'token' | 'block'
+
+/** What other explorers call the pages of a record in their paths. */
+const pages: Readonly<Record<string, Page>> = {
+  tx: 'transaction',
+  txs: 'transaction',
+  transaction: 'transaction',
+  address: 'address',
+  account: 'address',
+  accounts: 'address',
+  contract: 'address',
+  token: 'token',
+  tokens: 'token',
+  nft: 'token',
+  nfts: 'token',
+  collection: 'token',
+  assets: 'token',
+  item: 'token',
+  block: 'block',
+  blocks: 'block',
+}
+
+/** This app's tab for what other explorers write as `?tab=token_transfers`, `#eventlog` or `/internal-transactions`. */
+const tabs: Readonly<Record<Page, Readonly<Record<string, string>>>> = {
+  transaction: {
+    tokentransfers: 'transfers',
+    transfers: 'transfers',
+    internal: 'internal',
+    internaltx: 'internal',
+    internaltxns: 'internal',
+    internaltransactions: 'internal',
+    logs: 'logs',
+    eventlog: 'logs',
+    events: 'logs',
+    state: 'state',
+    statechange: 'state',
+    statechanges: 'state',
+    rawtrace: 'raw',
+    raw: 'raw',
+    userops: 'operations',
+    operations: 'operations',
+  },
+  address: {
+    contract: 'contract',
+    code: 'contract',
+    contractcode: 'contract',
+    readcontract: 'contract',
+    writecontract: 'contract',
+    readproxy: 'contract',
+    transfers: 'transfers',
+    tokentransfers: 'transfers',
+    tokentxns: 'transfers',
+    tokentxnserc721: 'transfers',
+    tokentxnserc1155: 'transfers',
+    nfttransfers: 'transfers',
+    tokens: 'tokens',
+    tokenserc20: 'tokens',
+    tokensnfts: 'tokens',
+    assettokens: 'tokens',
+    internal: 'internal',
+    internaltx: 'internal',
+    internaltxns: 'internal',
+    internaltransactions: 'internal',
+    balance: 'balance',
+    coinbalances: 'balance',
+    coinbalancehistory: 'balance',
+    logs: 'logs',
+    events: 'logs',
+    approvals: 'approvals',
+    markets: 'markets',
+  },
+  token: {
+    holders: 'holders',
+    balances: 'holders',
+    tokenholders: 'holders',
+    instances: 'instances',
+    inventory: 'instances',
+    about: 'about',
+    tokeninfo: 'about',
+  },
+  block: { txs: 'transactions', transactions: 'transactions', withdrawals: 'withdrawals' },
+}
+
+/** Lists of one record: `/txs?block=12`, `/tokentxns?a=0x…`, `/advanced-filter?fadd=0x…`. */
+const lists: Readonly<Record<string, string | undefined>> = {
+  txs: undefined,
+  txsinternal: 'internal',
+  tokentxns: 'transfers',
+  nfttransfers: 'transfers',
+  advancedfilter: undefined,
+}
+
+/**
+ * The record that a link to a page of this or another explorer is about, and the part of its page: tab, token id, filter.
+ * Null for any other text. Reads whole links, those without their scheme, and paths.
+ */
+export function linkedRecord(link: string): LinkedRecord | null {
+  const [, path = '', query = '', fragment = ''] =
+    /^([^\s?#]*)(?:\?([^\s#]*))?(?:#(\S*))?/.exec(link.replace('#/', '/')) ?? []
+  if (!path.includes('/')) return null
+  const parameters = new URLSearchParams(query)
+  const parts = path.split('/').filter((part) => part !== '')
+  for (const [index, part] of parts.entries()) {
+    const page = own(pages, part.toLowerCase())
+    if (!page) continue
+    const found = parts.findIndex((each, at) => at > index && isRecord(each, page))
+    if (found === -1) continue
+    const after = parts.slice(found + 1)
+    return { record: parts[found] ?? '', page, view: viewOf(page, after, parameters, fragment) }
+  }
+  return listedRecord(wordOf(parts.at(-1) ?? ''), parameters)
+}
+
+function isRecord(text: string, page: Page): boolean {
+  if (page === 'block' && /^\d{1,15}$/.test(text)) return true
+  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.length
+  return digits === 64 ? page === 'transaction' || page === 'block' : digits === 40 && page !== 'block'
+}
+
+function viewOf(page: Page, after: readonly string[], parameters: URLSearchParams, fragment: string): View {
+  const id =
+    page === 'token' ? [after.at(-1), parameters.get('a'), parameters.get('id')].find(isId) : undefined
+  if (id) return { id }
+  const of = page === 'token' ? [parameters.get('a'), parameters.get('find')].find(isAddress) : undefined
+  if (of) return { find: of }
+  const named = [parameters.get('tab'), fragment, after[0]].map((name) => own(tabs[page], wordOf(name ?? '')))
+  const tab = named.find((name) => name !== undefined)
+  return tab ? { tab } : {}
+}
+
+function listedRecord(list: string, parameters: URLSearchParams): LinkedRecord | null {
+  if (!Object.hasOwn(lists, list)) return null
+  const block = parameters.get('block')
+  if (block && /^\d{1,15}$/.test(block)) {
+    return { record: block, page: 'block', view: { tab: 'transactions' } }
+  }
+  const address = ['a', 'fadd', 'tadd'].map((name) => parameters.get(name)).find(isAddress)
+  const tab = lists[list]
+  return address ? { record: address, page: 'address', view: tab ? { tab } : {} } : null
+}
+
+/** A link may say `constructor`, which every object has. */
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+/** `Token_Transfers`, `token-transfers` and `tokenTransfers` are one word. */
+function wordOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+function isId(text: string | null | undefined): text is string {
+  return /^\d{1,78}$/.test(text ?? '')
+}
+
+function isAddress(text: string | null): text is string {
+  return /^0x[0-9a-f]{40}$/i.test(text ?? '')
+}

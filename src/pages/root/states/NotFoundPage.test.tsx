@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+const address = `0x${'ab'.repeat(20)}`
+const hash = `0x${'8f'.repeat(32)}`
+
+afterEach(cleanup)
+
+function open(path: string) {
+  const router = createRouter({
+    routeTree: createRootRoute({ notFoundComponent: NotFoundPage }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  return () => router.state.location.href
+}
+
+test.each([
+  [`/token/${address}/instance/12`, `/token/${address}?id=12`],
+  [`/nft/${address}/7`, `/token/${address}?id=7`],
+  [`/tx/${hash}/internal-transactions`, `/tx/${hash}?tab=internal`],
+  ['/blocks/12', '/block/12'],
+])('the path %s of another explorer leads to %s', async (path, expected) => {
+  const location = open(path)
+  await waitFor(() => expect(location()).toBe(expected))
+})
+
+test('a path that names no record says that there is no page', async () => {
+  const location = open('/token/instance/12')
+  await screen.findByText('/token/instance/12')
+  expect(location()).toBe('/token/instance/12')
+})
