@@ -13,16 +13,17 @@ const maxSearches = 10
 const stepBack = pageSize / 2
 
 /**
- * Reads the newest trades of a market page by page until one joins what is known; at most five pages. Each page begins
+ * Reads the newest trades of a market by pages of `limit` until one joins what is known; at most five pages. Each page begins
  * with the last trade of the one before: where it does not, trades came or went meanwhile, and reading begins anew.
  */
 export async function readNewestSwaps(
   poolAddress: string,
   joins: (page: readonly Swap[]) => boolean,
+  limit = pageSize,
 ): Promise<NewestSwaps> {
-  let newest = await readPages(poolAddress, joins)
+  let newest = await readPages(poolAddress, joins, limit)
   for (let tries = 1; !newest.isContinuous && tries < maxTries; tries++) {
-    newest = await readPages(poolAddress, joins)
+    newest = await readPages(poolAddress, joins, limit)
   }
   return newest
 }
@@ -31,6 +32,7 @@ export async function readNewestSwaps(
 async function readPages(
   poolAddress: string,
   joins: (page: readonly Swap[]) => boolean,
+  limit: number,
 ): Promise<NewestSwaps & { isContinuous: boolean }> {
   const swaps: Swap[] = []
   const unreadable: string[] = []
@@ -39,7 +41,7 @@ async function readPages(
   let overlap = 0
   for (let page = 1; page <= maxPages; page++) {
     const last = swaps.at(-1)
-    const answer = await readSwaps(poolAddress, read - overlap)
+    const answer = await readSwaps(poolAddress, read - overlap, limit)
     const known = new Set(swaps.map(swapKey))
     const found = answer.swaps.filter((swap) => !known.has(swapKey(swap)))
     const fits = overlap === 0 || answer.swaps.some((swap) => last && swapKey(swap) === swapKey(last))

@@ -24,6 +24,8 @@ import { useTraders } from './useTraders.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
+const PressureTable = lazyRouteComponent(() => import('./PressureTable.tsx'), 'PressureTable')
+
 /** Loaded when somebody filters. */
 const TradeFilters = lazyRouteComponent(() => import('./TradeFilters.tsx'), 'TradeFilters')
 
@@ -77,6 +79,11 @@ export function Trades({ market }: TradesProps) {
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
+          <div className="border-b">
+            <Suspense fallback={<div className="h-32" />}>
+              <PressureTable market={market} />
+            </Suspense>
+          </div>
           {isFiltering && (
             <Suspense>
               <TradeFilters />
