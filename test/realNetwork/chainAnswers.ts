@@ -1,3 +1,7 @@
+import { encodeAbiParameters, numberToHex, parseUnits } from 'viem'
+import answers from './answers.json'
+import type { Variant } from './variant.ts'
+
 /** Blocks every 277 ms: several share a second, and most are empty. */
 export const newestBlocks = Array.from({ length: 9 }, (_, index) => ({
   height: 2_257_024 - index,
@@ -52,4 +56,61 @@ export const legacyReceipt = {
   logsBloom: '0x',
   status: '0x1',
   type: '0x0',
+}
+
+type NodeRequest = { id: number; method: string; params?: unknown[] }
+type Call = { to?: string; data?: string }
+const { markets, topHolders } = answers.A.data
+const routers = new Set(answers.A.data.swaps.map(({ sender }) => sender))
+
+/** What the node answers to one request, or to a batch. */
+export function nodeAnswer(body: unknown, variant: Variant): unknown {
+  if (Array.isArray(body)) return body.map((each) => replyTo(each, variant))
+  return replyTo(body as NodeRequest, variant)
+}
+
+function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {
+  const fail = (code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
+  const refused = method === 'eth_getLogs' && refusedRange(params[0], variant)
+  if (refused) return fail(-32_000, refused)
+  const hasCode = !variant.oneBuyer && routers.has(String(params[0]).toLowerCase())
+  const results: Record<string, unknown> = {
+    eth_blockNumber: '0x227080',
+    eth_call: method === 'eth_call' ? tokenAnswer(params[0] as Call) : '0x',
+    eth_chainId: '0x7d',
+    eth_getBalance: '0x0',
+    eth_getCode: hasCode ? '0x6080' : '0x',
+    eth_getLogs: [],
+    // Block 0 does not exist: whoever asks for it is told of block 1.
+    eth_getBlockByNumber: firstBlock,
+    eth_getTransactionByHash: legacyTransaction,
+    eth_getTransactionReceipt: legacyReceipt,
+    ...(variant.gasPrice ? { eth_gasPrice: `0x${variant.gasPrice.toString(16)}` } : {}),
+  }
+  if (method in results) return { jsonrpc: '2.0', id, result: results[method] }
+  return variant.usualRefusals
+    ? fail(-32_601, `the method ${method} does not exist/is not available`)
+    : fail(-32_000, `${method} is not supported on Pax EVM RPC`)
+}
+
+/** What the token of a market answers to a call; other contracts have nothing to say. */
+function tokenAnswer({ to = '', data = '' }: Call): string {
+  const market = markets.find(({ tokenAddress }) => tokenAddress === to.toLowerCase())
+  if (!market) return '0x'
+  const holder = topHolders.find(({ holderAddress }) => holderAddress === `0x${data.slice(-40)}`)
+  const held = market.id === 1 ? holder?.balance : undefined
+  const results: Record<string, string> = {
+    '0x313ce567': numberToHex(18, { size: 32 }),
+    '0x95d89b41': encodeAbiParameters([{ type: 'string' }], [market.symbol]),
+    '0x06fdde03': encodeAbiParameters([{ type: 'string' }], [market.name]),
+    '0x18160ddd': numberToHex(10n ** 27n, { size: 32 }),
+    '0x70a08231': numberToHex(parseUnits(held ?? '0', 18), { size: 32 }),
+  }
+  return results[data.slice(0, 10)] ?? '0x'
+}
+
+function refusedRange(filter: unknown, { logRange = 10_000 }: Variant): string | false {
+  const { fromBlock = '0x0', toBlock = '0x227080' } = filter as { fromBlock?: string; toBlock?: string }
+  if (Number(toBlock) - Number(fromBlock) <= logRange) return false
+  return `maximum [from, to] blocks distance: ${logRange}`
 }

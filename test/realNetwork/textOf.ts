@@ -3,7 +3,8 @@ import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import type { HostileNetwork } from '../faults/network.ts'
 import { openApp, stageBrowser } from '../faults/openApp.tsx'
 import { pageText } from '../faults/oracle.ts'
-import { serveRealNetwork, type Variant } from './server.ts'
+import { serveRealNetwork } from './realNetwork.ts'
+import type { Variant } from './variant.ts'
 
 /** What must be the same for two seconds: the text without its ages. */
 const settledFor = 2

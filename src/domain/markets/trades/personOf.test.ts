@@ -23,14 +23,15 @@ test('the person of a trade through a router is the other end of the pool’s tr
   expect(traders).toMatchObject([
     { sender: anna, router },
     { sender: bert, router },
-    { sender: router, router: null },
-    { sender: router, router: null },
+    { sender: router, router: null, isOpen: true },
+    { sender: router, router: null, isOpen: true },
   ])
 })
 
-test('busySenders are those of three trades and more, the busiest first', () => {
+test('busySenders are those of three trades or of half of all, the busiest first', () => {
   const few = [trade('0xa', anna), trade('0xb', anna)]
-  expect(busySenders(few)).toEqual([])
+  expect(busySenders([trade('0xa')])).toEqual([router])
+  expect(busySenders([...few, ...[pool, bert, router].map((sender) => trade('0xc', sender))])).toEqual([])
   const many = [...few, trade('0xc', anna), ...['0xd', '0xe', '0xf', '0x1'].map((hash) => trade(hash))]
   expect(busySenders(many)).toEqual([router, anna])
 })

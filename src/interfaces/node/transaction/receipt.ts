@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { SeenReceipt } from '#domain/transactions/transactionDependencies.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
-import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { address, type Hash, hash } from '#lib/wire/shapes.ts'
 
 const receiptSchema = v.object({
@@ -10,14 +10,27 @@ const receiptSchema = v.object({
   from: address,
   blockNumber: smallQuantity,
   status: v.picklist(['0x0', '0x1']),
+  gasUsed: v.nullish(quantity, null),
+  /** Some nodes leave it out where a transaction names its gas price. */
+  effectiveGasPrice: v.nullish(quantity, null),
 })
 
+/** What became of a transaction and what it used; `gasPrice` is what a unit of gas cost in wei, null where it is not said. */
+export type Receipt = SeenReceipt & { gasUsed: bigint | null; gasPrice: bigint | null }
+
 /** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
-export async function readReceipt(id: Hash): Promise<SeenReceipt | null | undefined> {
+export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
   const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
   if (!found) return found
-  const { transactionHash, from, blockNumber, status } = found
-  return { hash: transactionHash, from, block: blockNumber, success: status === '0x1' }
+  const { transactionHash, from, blockNumber, status, gasUsed, effectiveGasPrice } = found
+  return {
+    hash: transactionHash,
+    from,
+    block: blockNumber,
+    success: status === '0x1',
+    gasUsed,
+    gasPrice: effectiveGasPrice,
+  }
 }
 
 /** The receipt of a transaction; null when the node has none, or no receipts at all. */

@@ -57,7 +57,7 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
         )}
         <Panel title="Transaction" bare source="node">
           {data ? (
-            <NodeOverview transaction={data} />
+            <NodeOverview transaction={data} receipt={receipt ?? null} />
           ) : nodeError ? (
             <Empty action={<ToTransactions />}>
               {missingSentence(isUnknown, isNotFound(nodeError), failureSentence(nodeError), formerBlock)}

@@ -1,15 +1,16 @@
 import type { NodeTransaction } from '#interfaces/node/transaction/nodeTransaction.ts'
+import type { Receipt } from '#interfaces/node/transaction/receipt.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { InputData } from './InputData.tsx'
 
-type NodeOverviewProps = { transaction: NodeTransaction }
+type NodeOverviewProps = { transaction: NodeTransaction; receipt: Receipt | null }
 
-/** A transaction as `eth_getTransactionByHash` has it, without its outcome. */
-export function NodeOverview({ transaction }: NodeOverviewProps) {
+/** A transaction as `eth_getTransactionByHash` has it, with what its receipt says of the fee. */
+export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
   const { from, to, value, gas, gasPrice, nonce, input, blockNumber } = transaction
   return (
     <Details>
@@ -23,6 +24,7 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
       <Detail label="Value">
         <NativeAmount wei={value} exact />
       </Detail>
+      {receipt?.gasUsed != null && <FeePaid transaction={transaction} receipt={receipt} />}
       <Detail label="Gas limit">{formatCount(gas)} gas</Detail>
       <Detail label="Gas price">
         <GasPrice wei={gasPrice} exact />
@@ -32,5 +34,24 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
         <InputData input={input} />
       </Detail>
     </Details>
+  )
+}
+
+/** What was paid. A receipt without a price is that of a transaction that names its own. */
+function FeePaid({
+  transaction,
+  receipt: { gasUsed, gasPrice },
+}: {
+  transaction: NodeTransaction
+  receipt: Receipt
+}) {
+  const price = gasPrice ?? transaction.gasPrice
+  return (
+    <>
+      <Detail label="Fee">
+        <NativeFee wei={price !== null && gasUsed !== null ? price * gasUsed : null} />
+      </Detail>
+      <Detail label="Gas used">{gasUsed !== null && formatCount(gasUsed)} gas</Detail>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { add, zero } from '#lib/numbers/decimal.ts'
 type BundleNoteProps = {
   /** The shares of the listed holders that may belong together; null where one is unknown. */
   shares: readonly (Decimal | null)[]
-  /** Whether the trades from the first one on are known. */
+  /** Whether the trades from the first one on are known, and who made them. */
   isWhole: boolean
 }
 
@@ -18,7 +18,7 @@ function sentence(shares: readonly (Decimal | null)[], isWhole: boolean): string
   if (shares.length === 0) {
     return isWhole
       ? 'No bundle found in the first 100 trades: none of these holders bought in the block that created the market, or in one transaction with another wallet.'
-      : 'Whether some of these holders bought together is unknown: the first trades could not be read.'
+      : 'Whether some of these holders bought together is unknown: the first trades, or who made them, could not be read.'
   }
   const held = shares.reduce<Decimal | null>(
     (sum, share) => (sum === null || share === null ? null : add(sum, share)),

@@ -7,6 +7,7 @@ import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -20,6 +21,8 @@ import { Table } from '#ui/table/Table.tsx'
 import { BundleNote } from './BundleNote.tsx'
 
 type HoldersProps = { market: Market }
+
+const noTrades: readonly never[] = []
 
 /** Who holds a market's token. */
 export function Holders({ market }: HoldersProps) {
@@ -47,7 +50,9 @@ function HolderTable({ market }: HoldersProps) {
   const supply = useSupply(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
   const share = (holder: Holder) => holderShare(holder, supply)
-  const bundled = bundledWallets(first?.swaps ?? [], market)
+  const traded = useTraders(market, first?.swaps ?? noTrades)
+  const bundled = bundledWallets(traded, market)
+  const areBuyersKnown = traded.every(({ isOpen }) => !isOpen)
   const isBundled = ({ holderAddress }: Holder) => bundled.has(holderAddress)
   return (
     <>
@@ -67,7 +72,9 @@ function HolderTable({ market }: HoldersProps) {
         empty="No holders yet."
       />
       {/* Below the rows, which it would move. */}
-      {first && <BundleNote shares={holders.filter(isBundled).map(share)} isWhole={first.isWhole} />}
+      {first && (
+        <BundleNote shares={holders.filter(isBundled).map(share)} isWhole={first.isWhole && areBuyersKnown} />
+      )}
       {count !== undefined && count > holders.length && (
         <p className="border-t px-4 py-2.5 text-xs text-faint">
           The {holders.length} largest of {formatCount(count)} holders

@@ -151,7 +151,7 @@ function LoadOlder({ market, count, shown, unreadable, complete }: LoadOlderProp
       {error !== null && <Failure error={error} />}
       <footer className="flex min-h-11 items-center gap-3 border-t px-4 text-xs text-faint">
         {shown !== null && `${formatCount(shown)} of the ${formatCount(count)} loaded · `}
-        {complete ? `All ${formatCount(count)} trades` : `${formatCount(count)} newest trades`}
+        {countText(count, complete)}
         {unreadable > 0 && ` · ${formatCount(unreadable)} could not be read`}
         {!complete && (
           <Button size="small" busy={busy} onClick={load}>
@@ -161,4 +161,9 @@ function LoadOlder({ market, count, shown, unreadable, complete }: LoadOlderProp
       </footer>
     </>
   )
+}
+
+function countText(count: number, complete: boolean): string {
+  if (!complete) return `${formatCount(count)} newest trades`
+  return count === 1 ? '1 trade' : `All ${formatCount(count)} trades`
 }

@@ -4,7 +4,7 @@ import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { csvFile } from '#lib/text/csv.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-type Trade = Swap & { router?: Address | null }
+type Trade = Swap & { router?: Address | null; isOpen?: boolean }
 
 /** Saves trades of a market as a CSV file. `filter` is what they were filtered by, in words. */
 export function saveTrades(market: Market, trades: readonly Trade[], filter: string): void {
@@ -22,8 +22,8 @@ export function saveTrades(market: Market, trades: readonly Trade[], filter: str
       value: ({ feeUnit }: Trade) => (feeUnit === 'usd' ? 'USD' : feeUnit === 'token' ? symbol : null),
     },
     { header: 'Price after (USD)', value: (swap: Trade) => swap.priceUsd },
-    { header: 'Trader', value: (swap: Trade) => swap.sender },
-    { header: 'Router', value: (swap: Trade) => swap.router ?? null },
+    { header: 'Trader', value: ({ sender, isOpen }: Trade) => (isOpen ? null : sender) },
+    { header: 'Router', value: ({ sender, router, isOpen }: Trade) => (isOpen ? sender : (router ?? null)) },
   ]
   const facts = { Market: poolAddress, Token: tokenAddress, Filter: filter, 'Read (UTC)': new Date() }
   saveCsv(`trades-${poolAddress}`, csvFile(columns, trades, facts))

@@ -94,8 +94,12 @@ export function tradeColumns(market: Market, own: Address | null): Column<TradeO
       header: 'Trader',
       width: 8.4,
       importance: 2,
-      cell: ({ sender, router }) => (
-        <Trader address={sender} role={roleOf(sender, market, own)} isRouted={router !== null} />
+      cell: ({ sender, router, isOpen }) => (
+        <Trader
+          address={sender}
+          role={roleOf(sender, market, own)}
+          note={router ? 'via router' : isOpen ? 'contract' : null}
+        />
       ),
     },
     {
@@ -125,8 +129,8 @@ function roleOf(sender: Address, { creator }: Market, own: Address | null): stri
 }
 
 /** An address, and its role before it: where there is little room the role stands in place of the picture. */
-function Trader({ address, role, isRouted }: { address: Address; role: string | null; isRouted: boolean }) {
-  const via = isRouted && <span className="text-faint"> via router</span>
+function Trader({ address, role, note }: { address: Address; role: string | null; note: string | null }) {
+  const via = note && <span className="text-faint"> {note}</span>
   if (!role)
     return (
       <>

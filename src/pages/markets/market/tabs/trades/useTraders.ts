@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { busySenders, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
+import { busySenders, bySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -7,7 +7,7 @@ import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** A trade with who made it; `router` is the contract it was sent through, null where the sender is the person. */
+/** A trade with who made it, and the contract it was sent through. */
 export type TradeOfPerson = ReturnType<typeof withPerson<Swap>>
 
 /** Pages of transfers that are read at most: of older trades the router is shown. */
@@ -30,7 +30,7 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
     placeholderData: keepPreviousData,
   })
   const persons = pages > 0 ? personsByTransaction(market.poolAddress, transfers) : noPersons
-  return swaps.map((swap) => withPerson(swap, routers.includes(swap.sender) ? persons : noPersons))
+  return swaps.map((swap) => (routers.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)))
 }
 
 /** The senders that are the router of this site or another contract. An account that only delegates is a person. */

@@ -51,9 +51,12 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
           <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
+        <FigureLine label="Virtual reserve" help="A fixed amount that nobody paid in and nobody is paid.">
+          <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
+        </FigureLine>
         <FigureLine
-          label="Virtual reserve"
-          help="The reserve the price is computed from: the real reserve plus a fixed amount that nobody paid in."
+          label="Effective reserve"
+          help="Real and virtual reserve: the price is computed from both."
         >
           <Money value={fromUnits(curve.x, stablecoinDecimals)} />
         </FigureLine>

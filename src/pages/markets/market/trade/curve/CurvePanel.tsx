@@ -10,7 +10,7 @@ const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'Cur
 /** The bonding curve of a market. Its code comes after that of the chart and the trade, which are above it. */
 export function CurvePanel({ market }: CurvePanelProps) {
   return (
-    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={13}>
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={14}>
       <CurveFigures market={market} />
     </Panel>
   )

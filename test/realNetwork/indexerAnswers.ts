@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, graphql } from 'graphql'
+import { checksummed } from '#lib/wire/shapes.ts'
+import answers from './answers.json'
+import type { Variant } from './variant.ts'
+
+const schema = buildSchema(readFileSync('spec/indexer.graphql', 'utf8'))
+const { data } = answers.A
+const zeroAddress = `0x${'0'.repeat(40)}`
+const text = answers.A_variants.metadata_is_text
+type Page = { limit?: number; offset?: number }
+type Body = { query?: string; variables?: Record<string, unknown> }
+
+/** The indexer of a variant: what it answers to an operation. */
+export function indexerOf(variant: Variant) {
+  const root = rootOf(variant)
+  return ({ query = '', variables }: Body) =>
+    graphql({ schema, rootValue: root, source: query, variableValues: variables ?? {} })
+}
+
+function rootOf(variant: Variant) {
+  const write = (value: unknown) => written(value, variant)
+  const { markets, swaps, transfers, holders, candles, claims } = recordsOf(variant)
+  const isSame = comparison(variant)
+  const page = <T>(rows: readonly T[], { limit = 100, offset = 0 }: Page) =>
+    write(rows.slice(offset, offset + limit))
+  const isOwnToken = (token: string) => isSame(data.tokenMetadata.tokenAddress, token)
+  return {
+    markets: (given: Page) => page(markets, given),
+    trendingMarkets: (given: Page) => page(markets, given),
+    searchMarkets: ({ query }: { query: string }) =>
+      write(
+        markets.filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(query.toLowerCase())),
+      ),
+    marketsByCreator: ({ creator }: { creator: string }) =>
+      write(markets.filter((market) => isSame(market.creator, creator))),
+    market: ({ poolAddress, tokenAddress }: { poolAddress?: string; tokenAddress?: string }) =>
+      write(
+        markets.find(
+          (market) => isSame(market.poolAddress, poolAddress) || isSame(market.tokenAddress, tokenAddress),
+        ) ?? null,
+      ),
+    swaps: ({ poolAddress, ...given }: Page & { poolAddress: string }) =>
+      page(
+        swaps.filter((swap) => isSame(swap.poolAddress, poolAddress)),
+        given,
+      ),
+    recentSwaps: (given: Page) => page(swaps, given),
+    swapsByUser: ({ sender, ...given }: Page & { sender: string }) =>
+      page(
+        swaps.filter((swap) => isSame(swap.sender, sender)),
+        given,
+      ),
+    tokenTransfers: ({ tokenAddress, ...given }: Page & { tokenAddress: string }) =>
+      page(isOwnToken(tokenAddress) ? transfers : [], given),
+    transfersByAddress: ({ address, ...given }: Page & { address: string }) =>
+      page(
+        transfers.filter((row) => isSame(row.fromAddress, address) || isSame(row.toAddress, address)),
+        given,
+      ),
+    topHolders: ({ tokenAddress }: { tokenAddress: string }) =>
+      write(isOwnToken(tokenAddress) ? holders : []),
+    holderCount: () => data.holderCount,
+    candles: ({ poolAddress, limit = 100 }: { poolAddress: string; limit?: number }) =>
+      write(
+        isSame(data.markets[0]?.poolAddress ?? '', poolAddress)
+          ? candles.slice(0, Math.min(limit, variant.oldestCandles ?? limit))
+          : [],
+      ),
+    feeClaims: ({ nftId }: { nftId: number }) => write(nftId === 1 ? claims : []),
+    volatilityHistory: () => write(data.volatilityHistory),
+    tokenMetadata: () =>
+      write(
+        variant.textMetadata
+          ? { ...data.tokenMetadata, ...text, imageUrl: null, description: null }
+          : data.tokenMetadata,
+      ),
+    indexerStatus: data.indexerStatus,
+  }
+}
+
+/** What is compared is compared as it is sent, with what is stored. */
+function comparison({ addresses }: Variant) {
+  return (ours: string, asked: string | undefined) => {
+    if (asked === undefined || asked === null) return false
+    if (addresses === 'anyCase') return ours.toLowerCase() === asked.toLowerCase()
+    return (addresses === 'checksummed' ? checksummed(ours) : ours) === asked
+  }
+}
+
+function recordsOf(variant: Variant) {
+  const side = (value: string) => (variant.nullSides && value === zeroAddress ? null : value)
+  const markets = data.markets.map((market) => (variant.textMetadata ? { ...market, ...text } : market))
+  const swaps = data.swaps.map((swap) => ({
+    ...swap,
+    sender: (variant.personAsSender && personOf(swap.txHash)) || swap.sender,
+    stablecoinIn: side(swap.stablecoinIn),
+    stablecoinOut: side(swap.stablecoinOut),
+  }))
+  const pools = data.markets.map(({ poolAddress }) => poolAddress)
+  return {
+    markets,
+    swaps,
+    transfers: data.tokenTransfers,
+    holders: data.topHolders.filter(
+      ({ holderAddress }) => !variant.poolNoHolder || !pools.includes(holderAddress),
+    ),
+    candles: variant.runningCandleMissing ? data.candles_1h.slice(0, -1) : data.candles_1h,
+    claims: data.feeClaims.map((claim) => ({ ...claim, poolAddress: side(claim.poolAddress) })),
+  }
+}
+
+function personOf(hash: string): string | undefined {
+  const found = data.tokenTransfers.find(({ txHash }) => txHash === hash)
+  const pools = data.markets.map(({ poolAddress }) => poolAddress)
+  return found && (pools.includes(found.fromAddress) ? found.toAddress : found.fromAddress)
+}
+
+const prices = new Set(['spotPrice', 'priceUsd', 'open', 'high', 'low', 'close'])
+const dollars = new Set(['virtualReserveUSD', 'realReserveUSD', 'marketCap', 'reserveUsdAfter'])
+const times = new Set(['createdAt', 'updatedAt', 'timestamp', 'openTime'])
+const amounts = new Set([
+  ...dollars,
+  'reserveToken',
+  'volume24h',
+  'volumeTotal',
+  'amountIn',
+  'amountOut',
+  'feeAmount',
+  'reserveTokenAfter',
+  'amount',
+  'balance',
+  'volume',
+])
+const addressText = /^0x[0-9a-f]{40}$/
+
+/** A part of an answer as the variant writes it. */
+function written(value: unknown, variant: Variant, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => written(each, variant))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, written(part, variant, key)]))
+  return typeof value === 'string' ? writtenText(value, variant, name) : value
+}
+
+function writtenText(value: string, variant: Variant, name: string): string {
+  const { baseUnits, sixDecimals, addresses } = variant
+  if (times.has(name)) return writtenTime(value, variant)
+  if (addressText.test(value)) return addresses === 'checksummed' ? checksummed(value) : value
+  const isBase =
+    (prices.has(name) && (baseUnits === 'all' || baseUnits === 'prices')) ||
+    (amounts.has(name) && (baseUnits === 'all' || baseUnits === 'amounts'))
+  if (isBase) return asInteger(value, 18)
+  return sixDecimals && dollars.has(name) ? asInteger(value, 6) : value
+}
+
+function writtenTime(seconds: string, { times: form }: Variant): string {
+  if (form === 'milliseconds') return `${seconds}000`
+  return form === 'iso' ? new Date(Number(seconds) * 1_000).toISOString() : seconds
+}
+
+/** `1.5` with six decimals is `1500000`. */
+function asInteger(value: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0')).toString()
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { createSilentChart } from '../faults/silentCharts.ts'
+import answers from './answers.json'
+import { textOf } from './textOf.ts'
+import type { Variant } from './variant.ts'
+
+vi.mock('lightweight-charts', async (original) => ({
+  ...(await original<object>()),
+  createChart: createSilentChart,
+}))
+
+const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
+const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** What the servers may do, each with everything it may be; the first of them is what the samples do. */
+const switches = {
+  nullSides: [false, true],
+  personAsSender: [false, true],
+  times: [undefined, 'milliseconds', 'iso'],
+  baseUnits: [undefined, 'all', 'amounts', 'prices'],
+  addresses: [undefined, 'anyCase', 'checksummed'],
+  textMetadata: [false, true],
+  usualRefusals: [false, true],
+  logRange: [10_000, 2_000],
+  closedLending: [false, true],
+} satisfies { [K in keyof Variant]: readonly Variant[K][] }
+
+const pages = [
+  '/markets?view=table',
+  `/markets/${pool}`,
+  `/markets/${pool}?tab=holders`,
+  `/portfolio/${trader}`,
+]
+
+/** Variants in which every two switches are together in each of their settings: what is tried next is what most pairs still lack. */
+function pairwise(): Variant[] {
+  const names = Object.keys(switches) as (keyof typeof switches)[]
+  const settings = names.map((name) => switches[name] as readonly unknown[])
+  const lacking = new Set<string>()
+  const pairsOf = (row: readonly number[]) =>
+    row.flatMap((one, first) =>
+      row.slice(first + 1).map((other, on) => `${first}:${one} ${first + 1 + on}:${other}`),
+    )
+  const every = (at: number, row: number[]): number[][] =>
+    at === settings.length
+      ? [row]
+      : (settings[at] ?? []).flatMap((_, index) => every(at + 1, [...row, index]))
+  const all = every(0, [])
+  for (const row of all) for (const pair of pairsOf(row)) lacking.add(pair)
+  const chosen: number[][] = []
+  while (lacking.size > 0) {
+    const gain = (row: number[]) => pairsOf(row).filter((pair) => lacking.has(pair)).length
+    // Every seventeenth row is enough to find a good one.
+    const offset = chosen.length % 17
+    const best = all
+      .filter((_, index) => index % 17 === offset || lacking.size < 12)
+      .reduce((found, row) => (gain(row) > gain(found) ? row : found))
+    chosen.push(best)
+    for (const pair of pairsOf(best)) lacking.delete(pair)
+  }
+  return chosen.map((row) => Object.fromEntries(row.map((index, at) => [names[at], settings[at]?.[index]])))
+}
+
+const shown = new Map<string, string>()
+
+/** What a page says without its ages, and without what depends on who is named as the sender. */
+async function saidOf(path: string, variant: Variant): Promise<string> {
+  const text = await textOf(path, variant)
+  return text
+    .replace(/Updated (just now|\d+ \w+ ago)/g, '')
+    .replace(/(Polling|Live)·(just now|\d+ \w+ ago)/g, '')
+    .replaceAll(' via router', '')
+    .replace(
+      'Some trades were made via a router. The token transfers of the address say which are its own.',
+      '',
+    )
+}
+
+async function saidOfSamples(path: string): Promise<string> {
+  const text = shown.get(path) ?? (await saidOf(path, {}))
+  shown.set(path, text)
+  return text
+}
+
+test.each(pairwise().map((variant) => [JSON.stringify(variant), variant] as const))(
+  'every page says the same of %s',
+  { timeout: 120_000 },
+  async (_, variant) => {
+    for (const path of pages) expect(await saidOf(path, variant), path).toBe(await saidOfSamples(path))
+  },
+)
