@@ -7,10 +7,10 @@ import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 
-/** An ABI the app brings along. */
+/** An ABI that the app includes. */
 export type AbiChoice = { id: string; label: string; abi: Abi }
 
-/** What the contract tab offers besides: the standards, and the contracts this app knows. */
+/** The ABIs that the contract tab offers beside a pasted one: token standards, and the contracts this app knows. */
 export const abiChoices: readonly AbiChoice[] = [
   { id: 'ERC-20', label: 'ERC-20 token', abi: erc20Abi },
   { id: 'ERC-721', label: 'ERC-721 collection', abi: erc721Abi },

@@ -1,7 +1,7 @@
-/** A signature in the form that is hashed, or why the text is not a signature. */
+/** A signature in the form that is hashed, or a sentence that says why the text is no signature. */
 type CanonicalSignature = { signature: string } | { problem: string }
 
-/** The types of the ABI, with the short names Solidity takes for some. */
+/** The types of the ABI, and the short names that Solidity accepts for some of them. */
 const elementary = /^(?:address|bool|string|function|u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|byte)$/
 const fullNames: Readonly<Record<string, string>> = {
   uint: 'uint256',
@@ -40,7 +40,7 @@ export function canonicalSignature(text: string): CanonicalSignature {
   }
 }
 
-/** Where the bracket closes that opens the text. */
+/** The index of the bracket that closes the first one of the text. Throws `SignatureProblem` when none does. */
 function closingBracket(text: string): number {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -56,7 +56,7 @@ function canonicalTypes(parameters: string): string {
   return parted(parameters).map(canonicalType).join(',')
 }
 
-/** The parameters between the commas outside of inner brackets. */
+/** Splits a list of parameters at its commas, except at those inside of inner brackets. */
 function parted(text: string): string[] {
   let depth = 0
   const parts = ['']
@@ -98,7 +98,10 @@ function isElementary(type: string): boolean {
   return bytes === undefined || (/^[1-9]/.test(bytes) && Number(bytes) <= 32)
 }
 
-/** The `[]` and `[3]` behind a type; the words after them are a place, `indexed` and a name. */
+/**
+ * The array sizes after a type, `[]` or `[3]`. The words after them (a data location, `indexed`, a name) are dropped.
+ * Throws `SignatureProblem` for anything else.
+ */
 function arraySizes(text: string): string {
   const [, sizes = '', words = ''] = /^((?:\s*\[\s*\d*\s*\])*)([\s\S]*)$/.exec(text) ?? []
   if (!/^\s*(?:[A-Za-z_$][\w$]*\s*)*$/.test(words))

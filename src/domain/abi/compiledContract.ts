@@ -106,7 +106,10 @@ function withoutMetadata(digits: string): string {
   return start >= 0 && /^a[1-4]/.test(digits.slice(start)) ? digits.slice(0, start) : digits
 }
 
-/** Hardhat does not list immutables: they are pushes of 32 zero bytes. A library begins with its own address. */
+/**
+ * Finds the gaps that Hardhat does not list: immutables are pushes of 32 zero bytes, and a library begins with its own
+ * address.
+ */
 function unmarkedGaps(digits: string): Gap[] {
   const pushes = [...digits.matchAll(/7f(?=0{64})/g)].filter(({ index }) => index % 2 === 0)
   const own = digits.startsWith(`73${'0'.repeat(40)}`) ? [{ start: 1, length: 20 }] : []

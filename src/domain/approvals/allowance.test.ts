@@ -12,6 +12,6 @@ test.each([
   expect(allowanceText(units, token)).toBe(text)
 })
 
-test('ten times an amount that ten times would be unlimited is that amount', () => {
+test('allowanceFor tenfold grants the exact amount where ten times the amount would be unlimited', () => {
   expect(allowanceFor('tenfold', 2n ** 253n)).toBe(2n ** 253n)
 })

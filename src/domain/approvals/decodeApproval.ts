@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 
-/** Allowances from this amount on are meant to be unlimited: contracts count down from the largest number, 2^256 - 1. */
+/** Allowances from this amount on count as unlimited: a token subtracts each payment from the granted 2^256 - 1. */
 export const unlimitedFrom = 2n ** 255n
 
 /** Whether the data of an `approve` call names this spender. */

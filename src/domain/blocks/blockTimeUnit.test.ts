@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockTimeByBlocks } from './blockTimeUnit.ts'
 
-/** Blocks of a chain with so many milliseconds between them, newest first; their times are whole seconds. */
+/** Blocks that are `pace` milliseconds apart, newest first; their times are whole seconds. */
 function blocksEvery(pace: number, count = 6) {
   return Array.from({ length: count }, (_, index) => ({
     number: 100 - index,
@@ -19,11 +19,11 @@ test.each([
   [2_000, 2_000, 2_000],
   [50, 50, 50],
   [2.5, 150, 2_500],
-])('%d beside blocks every %d ms is %d ms', (stated, pace, expected) => {
+])('blockTimeByBlocks reads a stated %d, with a block every %d ms, as %d ms', (stated, pace, expected) => {
   expect(blockTimeByBlocks(stated, blocksEvery(pace))).toBe(expected)
 })
 
-test('blocks that are no two with times, or fit neither reading, decide nothing', () => {
+test('blockTimeByBlocks is null without two dated blocks, or where neither unit fits them', () => {
   expect(blockTimeByBlocks(277, [])).toBeNull()
   expect(blockTimeByBlocks(277, blocksEvery(277, 1))).toBeNull()
   expect(

@@ -1,9 +1,9 @@
 /** Two blocks of a chain; times are whole seconds. */
 type DatedBlock = { number: number; timestamp: Date | null }
 
-/** The factor by which the mean of hours may differ from the pace of the newest blocks. */
+/** The factor by which the stated mean, over hours, may differ from the mean of the newest blocks. */
 const tolerance = 30
-/** The shortest time between blocks that is believed, in milliseconds. */
+/** The shortest time between blocks that counts as plausible, in milliseconds. */
 const fastestChain = 10
 
 /**
@@ -16,7 +16,7 @@ export function blockTimeByBlocks(stated: number, blocks: readonly DatedBlock[])
   if (!newest?.timestamp || !oldest?.timestamp || newest.number <= oldest.number) return null
   const time = newest.timestamp.getTime() - oldest.timestamp.getTime()
   const count = newest.number - oldest.number
-  // A second is cut off each of the two times.
+  // The times are whole seconds, so the difference may be up to a second too small.
   const slowest = ((time + 1_000) / count) * tolerance
   const fastest = Math.max(fastestChain, (time - 1_000) / count / tolerance)
   const fits = [stated, stated * 1_000].filter((reading) => reading >= fastest && reading <= slowest)

@@ -6,10 +6,10 @@ test.each([
   ['eleven blocks of twelve seconds behind', 100, 89, 12_000, false],
   ['fifty blocks of a tenth of a second behind', 100, 50, 100, true],
   ['a thousand blocks of a tenth of a second behind', 1_100, 100, 100, false],
-  ['a block ahead, as it was asked later', 100, 101, 2_000, true],
+  ['a block ahead, because it was read later', 100, 101, 2_000, true],
   ['far ahead of a node that stands still', 100, 400, 2_000, false],
-  ['twenty blocks behind of a chain nobody knows the pace of', 100, 80, null, false],
-])('an interface that is %s', (_, node, other, blockTime, isUsual) => {
+  ['twenty blocks behind on a chain of unknown block time', 100, 80, null, false],
+])('blocksBehind of an interface that is %s', (_, node, other, blockTime, isUsual) => {
   expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual })
 })
 

@@ -1,13 +1,19 @@
-/** How far the newest block of an interface is from the node's: positive when it is behind, negative when ahead. */
+/**
+ * The distance of an interface's newest block from the node's, in blocks: positive when it is behind, negative when
+ * ahead.
+ */
 export type BlocksBehind = { blocks: number; isUsual: boolean }
 
-/** Interfaces read blocks one after the other and are asked at different moments: neither is a disagreement. */
+/**
+ * Interfaces may differ by this many blocks: each reads the chain at its own pace, and the app asks them at different
+ * moments.
+ */
 const usualBlocks = 10
 const usualTime = 30_000
 
 /**
  * Compares the newest block of an interface with the node's. `blockTime` is in milliseconds, null when unknown. On a
- * fast chain many blocks are still a short time.
+ * fast chain a difference of more blocks is usual, because it is still a short time.
  */
 export function blocksBehind(node: number, other: number, blockTime: number | null): BlocksBehind {
   const blocks = node - other
@@ -15,7 +21,7 @@ export function blocksBehind(node: number, other: number, blockTime: number | nu
   return { blocks, isUsual: distance <= usualBlocks || distance * (blockTime ?? usualTime) <= usualTime }
 }
 
-/** The mean time between blocks of a list, in milliseconds; null when their times do not tell it. */
+/** The mean time between blocks of a list, in milliseconds; null without two different times. */
 export function blockTimeOf(blocks: readonly { number: number; timestamp: Date | null }[]): number | null {
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (!first?.timestamp || !last?.timestamp || first.number === last.number) return null

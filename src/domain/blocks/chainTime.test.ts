@@ -7,7 +7,7 @@ test.each([
   ['behind', 5],
   ['right', 1_012],
   ['ahead', 90_000],
-])('the block that is being made tells the time, where the clock of this device is %s', (_, own) => {
+])('chainTime takes the pending block’s time where the clock of this device is %s', (_, own) => {
   expect(chainTime({ number: 8, timestamp: 1_012 }, latest, own)).toBe(1_012)
 })
 

@@ -18,11 +18,11 @@ test.each([
   ['12', 0n, '12', 'a node without a price'],
   ['0', gwei, '0', 'nothing'],
   ['1000000000', 10n ** 30n, null, 'what neither reading explains'],
-])('%s beside %s of the node is %s Gwei: %4$s', (stated, node, expected, _why) => {
+])('gasPriceInGwei of %s, with %s wei from the node, is %s Gwei: %4$s', (stated, node, expected, _why) => {
   expect(gasPriceInGwei(decimal(stated), node)).toBe(expected)
 })
 
-test('only whole numbers and large ones are open', () => {
+test('isGasPriceOpen is true for a whole number and a large one, false for a small fraction', () => {
   expect(['7', '1000000000', '2000000.5'].map((price) => isGasPriceOpen(decimal(price)))).toEqual([
     true,
     true,

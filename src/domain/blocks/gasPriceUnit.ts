@@ -3,7 +3,7 @@ import { type Decimal, decimal, fromUnits, isZero, magnitude, multiply } from '#
 const weiInGwei = 9
 /** Powers of ten by which a price may differ from the node's of the same minute. */
 const tolerance = 4
-/** A price from here on is read as wei when the node does not answer: nobody pays so many Gwei. */
+/** The power of ten from which a price is read as wei when the node states none: nobody pays that many Gwei. */
 const largestGwei = 6
 
 /** Whether a gas price may be Gwei or wei: a small fraction can only be Gwei. */

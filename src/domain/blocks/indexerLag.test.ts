@@ -7,7 +7,7 @@ const reading = (seconds: number, indexed: number, head: number): LagReading => 
   head,
 })
 
-/** What is known after each of these readings. */
+/** The lag that `watchLag` reports after each of these readings. */
 function lags(...readings: (LagReading | null)[]) {
   let watch = noLag
   return readings.map((each) => {

@@ -6,7 +6,7 @@ export type LagReading = { at: number; indexed: number; head: number }
 /** How far an indexer is behind the network. `time` is in milliseconds, null when the chain's pace is unknown. */
 export type IndexerLag = { block: number; blocks: number; time: number | null }
 
-/** The state after some readings. `lag` is null while there is none or it is not confirmed. */
+/** The state after some readings. `lag` is null while the indexer does not lag, or only one reading says so. */
 export type LagWatch = {
   readings: readonly LagReading[]
   /** Whether the last reading shows a lag; the next one confirms it. */

@@ -28,9 +28,12 @@ test.each([
     ],
     [dollar, tide, null, null, null],
   ],
-])('%s counts the tokens its names tell', (methodCall, parameters, tokens) => {
-  expect(amountTokens({ methodCall, parameters }, contract)).toEqual(tokens)
-})
+])(
+  'amountTokens of %s finds the token of each amount by the parameter names',
+  (methodCall, parameters, tokens) => {
+    expect(amountTokens({ methodCall, parameters }, contract)).toEqual(tokens)
+  },
+)
 
 test.each([
   ['an id of a collectible', 'approve(address to, uint256 tokenId)', [address('to'), number('tokenId')]],
@@ -46,6 +49,6 @@ test.each([
     [address('asset', '0x1'), number('amount')],
   ],
   ['an amount without a token', 'pay(uint256 amount)', [number('amount')]],
-])('%s is no amount of a token', (_, methodCall, parameters) => {
+])('amountTokens has no token for %s', (_, methodCall, parameters) => {
   expect(amountTokens({ methodCall, parameters }, contract).filter((token) => token !== null)).toEqual([])
 })

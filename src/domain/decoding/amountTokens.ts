@@ -3,7 +3,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 type Parameter = { name: string; type: string; indexed: boolean; value: unknown }
 
 type NamedCall = {
-  /** With the name in front: `transfer(address to, uint256 value)`. */
+  /** The signature: `transfer(address to, uint256 value)`. */
   methodCall: string | null
   parameters: readonly Parameter[]
 }
@@ -11,7 +11,7 @@ type NamedCall = {
 /** Calls and events of an ERC-20 token whose one number is an amount of that token. */
 const ownAmounts = /^(transfer|transferfrom|approve|approval|increaseallowance|decreaseallowance)\s*\(/i
 
-/** Which parameter names the token of an amount. */
+/** The parameters that may name the token of an amount, by the name of the amount. */
 const tokenOf: Record<string, readonly string[]> = {
   amountin: ['tokenin', 'stablecoin'],
   amountoutmin: ['tokenout', 'stablecoinout'],
@@ -20,8 +20,8 @@ const tokenOf: Record<string, readonly string[]> = {
 }
 
 /**
- * For each parameter the token whose base units it counts, as far as the names of a call or an event tell; else null.
- * `contract` is the called or the emitting one. Whether it is a token, and of which kind, is the caller's to check: the
+ * The token whose base units each parameter counts, by the names in a call or an event; null where they do not tell.
+ * `contract` is the called or the emitting contract. The caller must check that it is a token, and of which kind: the
  * number of an ERC-721 transfer is an id.
  */
 export function amountTokens(

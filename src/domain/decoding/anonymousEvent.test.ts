@@ -2,7 +2,7 @@ import { type Abi, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeAnonymousEvent } from './anonymousEvent.ts'
 
-/** Events as a compiler writes anonymous ones. */
+/** The ABI that a compiler writes for these anonymous events. */
 function anonymous(...signatures: string[]): Abi {
   return parseAbi(signatures).map((item) => (item.type === 'event' ? { ...item, anonymous: true } : item))
 }
@@ -14,7 +14,7 @@ const abi: Abi = [
 const id = pad('0x07', { size: 32 })
 const amount = pad('0x05', { size: 32 })
 
-test('decodes the only anonymous event that fits the topics and the data', () => {
+test('decodeAnonymousEvent decodes the only event that fits the topics and the data', () => {
   expect(decodeAnonymousEvent([id], amount, abi)).toMatchObject({
     methodCall: 'Secret(uint256 indexed id, uint256 amount)',
     parameters: [
@@ -25,7 +25,7 @@ test('decodes the only anonymous event that fits the topics and the data', () =>
   expect(decodeAnonymousEvent([id], '0x', abi)?.methodCall).toBe('Marked(uint256 indexed id)')
 })
 
-test('decodes nothing when two anonymous events fit, or the data has more than the event', () => {
+test('decodeAnonymousEvent is null when two events fit, or the data is longer than the event', () => {
   const twice = [...abi, ...anonymous('event Other(uint256 indexed id, int256 change)')]
   expect(decodeAnonymousEvent([id], amount, twice)).toBeNull()
   expect(decodeAnonymousEvent([id], `${amount}00`, abi)).toBeNull()

@@ -4,8 +4,8 @@ import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { decodeLog, type InWords } from './decode.ts'
 
 /**
- * Decodes a log that no topic names: the anonymous event of the contract that fits its topics and exactly its data. Null
- * when several fit, or none.
+ * Decodes a log without a known first topic: by the anonymous event of the contract that fits its topics and exactly
+ * its data. Null when several fit, or none.
  */
 export function decodeAnonymousEvent(topics: readonly Hex[], data: Hex, abi: Abi): InWords | null {
   const events = abi.filter((item): item is AbiEvent => item.type === 'event' && item.anonymous === true)

@@ -15,7 +15,7 @@ test('a call is its name with named arguments, and long values are cut', () => {
   expect(decoded && callText(decoded)).toMatch(/^place\(order: \{ amount: 5, note: hi \}, 0x(ab){39}…\)$/)
 })
 
-test('calls without a known selector run receive when they are empty, else fallback', () => {
+test('specialFunction is receive for an empty call, fallback for an unknown selector', () => {
   const both = [...abi, ...parseAbi(['receive() external payable'])]
   expect(specialFunction('0x', both)).toBe('receive()')
   expect(specialFunction('0x', abi)).toBe('fallback()')

@@ -14,7 +14,10 @@ export function callText({ methodCall, parameters, tooLarge }: InWords): string 
   return `${methodCall.split('(')[0]}(${values.join(', ')})`
 }
 
-/** The special function that a call runs whose selector the contract does not have: `receive` or `fallback`. */
+/**
+ * The function that runs when the contract does not have the selector of a call: `receive` or `fallback`; null for
+ * neither.
+ */
 export function specialFunction(input: string, abi: readonly { type: string }[]): string | null {
   const has = (type: string) => abi.some((item) => item.type === type)
   if (input === '0x' && has('receive')) return 'receive()'

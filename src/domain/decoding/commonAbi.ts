@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Functions, events and errors that many contracts of any network share: the standards, and what is built on them. */
+/** Functions, events and errors of the common standards, and of widely used contracts on any network. */
 export const commonAbi = parseAbi([
   'error Error(string message)',
   'error Panic(uint256 code)',
@@ -50,11 +50,11 @@ export const commonAbi = parseAbi([
   'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
   'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
   'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
-  // Many calls in one
+  // Batches of calls
   'function multicall(bytes[] data) payable',
   'function multicall(uint256 deadline, bytes[] data) payable',
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable',
-  // Who may do what, and what runs behind a proxy
+  // Access control and proxies
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',
   'function grantRole(bytes32 role, address account)',
@@ -70,7 +70,7 @@ export const commonAbi = parseAbi([
   'event Initialized(uint64 version)',
   'event Paused(address account)',
   'event Unpaused(address account)',
-  // Accounts that are contracts
+  // Smart accounts
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'event ExecutionSuccess(bytes32 txHash, uint256 payment)',
   'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',

@@ -14,8 +14,8 @@ import { type ArgumentInWords, parameterText, typeText, valueInWords } from './a
 export type ContractAbi = Abi
 
 /**
- * A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. `tooLarge`: the arguments come to
- * more than the budget and are left out.
+ * A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. `tooLarge`: the arguments would
+ * decode to more than the budget and are left out.
  */
 export type InWords = {
   methodCall: string

@@ -69,13 +69,13 @@ test.each([
   expect(reads).toBeLessThan(20)
 })
 
-test('a long batch is decoded whole', () => {
+test('a long batch below the limit is decoded whole', () => {
   const values = Array.from({ length: 1_000 }, (_, index) => BigInt(index))
   const data = encodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), [values, values])
   expect(decodeCounted('uint256[], uint256[]', data).result).toEqual([values, values])
 })
 
-test('the call of 48 kB that would be 18 MB keeps its name, without its arguments', () => {
+test('a call of 48 kB that would decode to 18 MB keeps its name, without its arguments', () => {
   const call: Hex = `0xac9650d8${argument(multicallOfOneBlob).slice(2)}`
   expect(decodeCall(call, builtInAbis)).toMatchObject({
     methodCall: 'multicall(bytes[] data)',
@@ -95,7 +95,7 @@ test('calls inside a call share its budget', () => {
   ])
 })
 
-test('errors, logs, answers and reverts keep to the same limit', () => {
+test('errors, logs, results and reverts are decoded up to the same limit as calls', () => {
   const abi = parseAbi([
     'error Failed(bytes[] calls)',
     'event Called(bytes[] calls)',

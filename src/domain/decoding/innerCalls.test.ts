@@ -19,7 +19,7 @@ function inside(data: `0x${string}`) {
   ])
 }
 
-test('unfolds the calls of a multicall in their order, also those beside a target', () => {
+test('innerCalls decodes the calls of a multicall in order, also where each has a target', () => {
   const two = [
     ['spend(uint256 amount)', '1'],
     ['spend(uint256 amount)', '2'],
@@ -30,7 +30,7 @@ test('unfolds the calls of a multicall in their order, also those beside a targe
   expect(inside(encodeFunctionData({ abi, functionName: 'aggregate', args: [targets] }))).toEqual(two)
 })
 
-test('leaves out bytes that are no known call', () => {
+test('innerCalls leaves out bytes that are no known call', () => {
   const calls = ['0x', '0x12345678', `${spend(1n)}00`, 'text'] as const
   expect(innerCalls([{ value: calls }], [abi])).toEqual([])
 })

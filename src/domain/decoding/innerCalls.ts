@@ -2,12 +2,12 @@ import { newDecodingBudget } from '#spec/boundedDecoding.ts'
 import type { ValueInWords } from './abiText.ts'
 import { type ContractAbi, decodeCall, type InWords } from './decode.ts'
 
-/** More calls in one argument are not looked at. */
+/** The most calls that are decoded in one argument. */
 const mostCalls = 200
 
 /**
- * The calls that the arguments of a call carry as bytes, as `multicall(bytes[])` does, each in words. Bytes that no ABI has
- * a function for are left out.
+ * Decodes the calls that the arguments of a call carry as bytes, as `multicall(bytes[])` does. Bytes that no ABI has a
+ * function for are left out.
  */
 export function innerCalls(
   parameters: readonly { value: ValueInWords }[],

@@ -12,6 +12,6 @@ test.each([
   ],
   ['(address,uint256)', ['0xa', '5'], '[0xa, 5]'],
   ['(address to, uint256 amount)', ['0xa'], '[0xa]'],
-])('a value of %s reads with the names of its fields', (type, value, text) => {
+])('namedValueText of %s names the fields', (type, value, text) => {
   expect(namedValueText(type, value)).toBe(text)
 })

@@ -27,7 +27,7 @@ test('userOperations reads the operations of a bundle and their paymasters from 
   ])
 })
 
-test('userOperations ignores a log with the topic and other data', () => {
+test('userOperations ignores a log with the event’s topic whose data does not fit', () => {
   const { topics } = operationLog(none, true)
   expect(userOperations([{ topics, data: '0x00' }])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hash, type Hex } from '#lib/wire/shapes.ts'
 
-/** A user operation (ERC-4337) from the event of the entry point. */
+/** A user operation (ERC-4337), read from the event of the entry point. */
 export type UserOperation = {
   hash: Hash
   sender: Address

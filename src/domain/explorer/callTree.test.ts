@@ -32,7 +32,7 @@ test('treeOfPlaces puts calls at their trace address, whatever their order', () 
   expect(shape(treeOfPlaces(listed))).toEqual([[router, [pool, [library], [token]], [token]]])
 })
 
-test('treeOfSenders puts a call under the last one that runs as its sender', () => {
+test('treeOfSenders puts a call under the last call that runs as its sender', () => {
   const listed = [
     call(router, pool),
     call(pool, library, 'delegatecall'),

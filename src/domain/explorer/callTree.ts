@@ -12,9 +12,9 @@ export type Call = {
   gas: bigint | null
   gasUsed: bigint | null
   input: Hex | null
-  /** What it returned, or reverted with. */
+  /** The data that the call returned, or reverted with. */
   output: Hex | null
-  /** Why it failed; null when it succeeded. */
+  /** Why the call failed; null when it succeeded. */
   error: string | null
   calls: readonly Call[]
 }

@@ -59,7 +59,8 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   if (to === null) return { kind: 'created', contract: createdContract }
   const moved = succeeded && areAll ? tokenSummary(from.address, transfers, method) : undefined
   if (moved) return moved
-  // Without input nothing is called. This includes a payment of zero, which wallets send to cancel another transaction.
+  // A transaction without input calls nothing. That includes a payment of zero, which wallets send to cancel another
+  // transaction.
   const runsNothing =
     input === '0x' || isMessage(input, to) || (value !== null && value > 0n && method === null)
   if (value !== null && runsNothing) {
@@ -68,10 +69,16 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   return { kind: 'called', method, on: to }
 }
 
-/** Longer input is no message, and searching it for one takes long. */
+/**
+ * The most hexadecimal digits of input that are searched for a message: longer input is no message, and the search
+ * takes long.
+ */
 const longestMessage = 20_000
 
-/** Whether the input is a text for a plain account, which runs nothing, also where a server reads a selector in it. */
+/**
+ * Whether the input is a text to a plain account. Such an account runs nothing, even where a server reads a selector in
+ * the text.
+ */
 function isMessage(input: string | null, { isContract, proxyType }: Recipient): boolean {
   if (input === null || input.length > longestMessage || isContract !== false || proxyType) return false
   return printableText(input.slice(2)) !== null

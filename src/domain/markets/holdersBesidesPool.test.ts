@@ -7,6 +7,9 @@ test.each([
   [18, '0.5', 17],
   [18, '0', 18],
   [0, '1000', 0],
-])('of %i holders, with %s tokens in the pool, %i are not the pool', (holders, reserve, besides) => {
-  expect(holdersBesidesPool({ holders, reserveToken: decimal(reserve) })).toBe(besides)
-})
+])(
+  'holdersBesidesPool: of %i holders, with %s tokens in the pool, %i are people',
+  (holders, reserve, besides) => {
+    expect(holdersBesidesPool({ holders, reserveToken: decimal(reserve) })).toBe(besides)
+  },
+)

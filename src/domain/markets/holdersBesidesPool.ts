@@ -1,6 +1,8 @@
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 
-/** How many hold a market's token apart from its pool, which an indexer counts as long as it has unsold tokens. */
+/**
+ * The number of holders of a market's token without its pool. An indexer counts the pool while it has unsold tokens.
+ */
 export function holdersBesidesPool({
   holders,
   reserveToken,

@@ -27,7 +27,7 @@ export type ReadFilter = MarketFilter & { unreadable: number }
 export type FilteredMarket = {
   marketCap: Decimal
   volume24h: Decimal
-  /** With the pool, as the indexer counts. */
+  /** Including the pool, as the indexer counts. */
   holders: number
   reserveToken: Decimal
   createdAt: Date | null

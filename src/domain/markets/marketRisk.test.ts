@@ -9,7 +9,7 @@ const holder = (holderAddress: string, balance: string, percentage: number | nul
 })
 const thousand = decimal('1000')
 
-test('the ten largest are counted without the pool, in whatever order they are sent', () => {
+test('largestHoldersShare sums the ten largest holders without the pool, in any order', () => {
   const small = Array.from({ length: 12 }, (_, index) => holder(`small ${index}`, '1'))
   const holders = [...small, holder('pool', '700'), holder('whale', '200')]
   const { count, share } = largestHoldersShare(holders, 'pool', thousand)
@@ -18,7 +18,7 @@ test('the ten largest are counted without the pool, in whatever order they are s
   expect(share).toBe('0.209')
 })
 
-test('fewer holders than ten are counted as they are, and none have nothing', () => {
+test('largestHoldersShare sums fewer than ten holders, and is zero without any', () => {
   expect(largestHoldersShare([holder('pool', '900'), holder('a', '100')], 'pool', thousand)).toEqual({
     count: 1,
     share: '0.1',
@@ -26,13 +26,13 @@ test('fewer holders than ten are counted as they are, and none have nothing', ()
   expect(largestHoldersShare([holder('pool', '1000')], 'pool', thousand)).toEqual({ count: 0, share: '0' })
 })
 
-test('without a supply the stated shares count, and one that is missing makes the sum unknown', () => {
+test('largestHoldersShare without a supply sums the stated shares, and is null when one is missing', () => {
   const holders = [holder('a', '100', 10), holder('b', '50', 5)]
   expect(largestHoldersShare(holders, 'pool', null).share).toBe('0.15')
   expect(largestHoldersShare([...holders, holder('c', '1')], 'pool', null).share).toBe(null)
 })
 
-test('holders that would have more than all tokens have an unknown share', () => {
+test('a share above the whole supply is null', () => {
   expect(largestHoldersShare([holder('a', '1001')], 'pool', thousand).share).toBe(null)
   expect(creatorShare(decimal('1000000000000000000'), thousand)).toBe(null)
 })
@@ -44,7 +44,7 @@ test("the creator's share is unknown until both the balance and the supply are k
   expect(creatorShare(decimal('31'), null)).toBe(null)
 })
 
-test('the reserve is compared with the cap, which without a price is none', () => {
+test('reserveOfCap is the reserve over the market cap, null without a price', () => {
   expect(reserveOfCap(decimal('250'), decimal('10000'))).toBe('0.025')
   expect(reserveOfCap(decimal('250'), decimal('0'))).toBe(null)
 })

@@ -15,8 +15,9 @@ export function holderShare(
 }
 
 /**
- * The share of the supply, 0 to 1, that the largest holders of a list have together, and how many those are: at most ten, without
- * the pool, whose tokens are unsold. The share is null when one of them is unknown, or when they had more than all tokens.
+ * The share of the supply, 0 to 1, that the largest holders of a list have together, and their number: at most ten,
+ * without the pool, whose tokens are unsold. The share is null when a holder's share is unknown, or when the sum
+ * exceeds the supply.
  */
 export function largestHoldersShare<Address>(
   holders: readonly Holder<Address>[],
@@ -34,20 +35,22 @@ export function largestHoldersShare<Address>(
   return { count: largest.length, share: possible(share) }
 }
 
-/** The share of the supply, 0 to 1, that the creator of a market holds; null while one of the two is unknown. */
+/**
+ * The share of the supply, 0 to 1, that the creator of a market holds; null while the balance or the supply is unknown.
+ */
 export function creatorShare(held: Decimal | null, supply: Decimal | null): Decimal | null {
   return held === null || supply === null ? null : possible(divide(held, supply))
 }
 
 /**
- * The dollars that sellers can be paid from as a share of the price times all tokens; null without a price. What is far below 1
- * says that the cap is no amount anybody could take out.
+ * The real reserve, which pays sellers, as a share of the market cap; null without a price. Far below 1 the market cap
+ * is no amount that holders could take out.
  */
 export function reserveOfCap(realReserve: Decimal, cap: Decimal): Decimal | null {
   return divide(realReserve, cap)
 }
 
-/** Nobody has more than all tokens: then one of the figures is of another unit or moment. */
+/** A share, or null above 1: then one of the figures is of another unit or moment. */
 function possible(share: Decimal | null): Decimal | null {
   return share === null || compare(share, one) > 0 ? null : share
 }

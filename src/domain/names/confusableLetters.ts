@@ -1,5 +1,5 @@
 /**
- * Letters that look like other letters, by what they look like: the part of Unicode's `confusables.txt` (UTS 39, version
+ * Letters that look like others, by the letter they resemble: the part of Unicode's `confusables.txt` (UTS 39, version
  * 13) whose likenesses are Latin letters and digits, as code points, without those that compatibility decomposition
  * resolves. Copyright © 1991-2020 Unicode, Inc., under the Unicode licence (https://www.unicode.org/license.txt).
  */

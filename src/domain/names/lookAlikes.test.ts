@@ -25,7 +25,7 @@ test.each([
   ['Ж', 'X'],
   ['海', '每'],
   ['TIDE', 'TÍDE'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not look alike', (one, other) => {
   expect(skeleton(one)).not.toBe(skeleton(other))
 })
 

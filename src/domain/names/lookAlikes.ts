@@ -17,12 +17,13 @@ export function skeleton(name: string): string {
  */
 export type Named = { id: string; name: string; isTrusted: boolean }
 
-/** The names that look like another one: the other, by the id of the first. */
+/** The original that a name imitates, by the id of the imitation. */
 export type LookAlikes = ReadonlyMap<string, Named>
 
 /**
- * Finds names that look alike but differ, such as Cyrillic letters among Latin ones. If one of them is trusted, or the only
- * one in plain ASCII, only its imitations are marked. Else the imitation is unknown and all of them are marked.
+ * Finds names that look alike but differ, such as Cyrillic letters among Latin ones. If one of them is trusted, or the
+ * only one in plain ASCII, only its imitations are marked. Else nobody can tell which is the imitation, and all of them
+ * are marked.
  */
 export function lookAlikes(names: readonly Named[]): LookAlikes {
   const found = new Map<string, Named>()

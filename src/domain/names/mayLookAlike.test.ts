@@ -12,6 +12,6 @@ test.each([
   [['TIDE', 'TIDE'], false],
   [['USDC'], false],
   [[], false],
-])('%j: %s', (names, expected) => {
+])('mayLookAlike of %j is %s', (names, expected) => {
   expect(mayLookAlike(names)).toBe(expected)
 })

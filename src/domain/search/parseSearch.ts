@@ -2,7 +2,7 @@ import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { linkedRecord, type View } from './linkedRecord.ts'
 
-/** What the text in the search box means. */
+/** The meaning of the text in the search box. */
 export type ParsedSearch =
   | { kind: 'empty' }
   | { kind: 'hash'; hash: Hash; view?: View /** From a link to a block's page. */; isBlock?: true }

@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format/count.ts'
 
-/** Fewer digits are a name, a selector or a number. */
+/** Below this many digits a text is a name, a selector or a number. */
 const fewest = 30
 
 /**

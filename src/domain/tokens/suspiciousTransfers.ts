@@ -42,10 +42,10 @@ function isZero({ amount, tokenId }: Transfer): boolean {
   return amount === 0n && tokenId === null
 }
 
-/** The digits at either end that people compare. */
+/** The number of digits at either end of an address that people compare. */
 const compared = 4
 
-/** Different addresses with equal first and last four digits, each with those it resembles. */
+/** Groups different addresses with equal first and last four digits: each address, with those it resembles. */
 export function addressTwins(addresses: readonly Address[]): ReadonlyMap<Address, readonly Address[]> {
   const groups = new Map<string, Address[]>()
   for (const address of new Set(addresses)) {

@@ -21,7 +21,9 @@ export type SeenTransaction = {
 /** The receipt of a mined transaction. */
 export type SeenReceipt = { hash: Hash; from: Address; block: number; success: boolean }
 
-/** A transaction that the explorer has in a block. `success` is null where its status is no word the app knows. */
+/**
+ * A transaction that the explorer has in a block. `success` is null where its status is a word the app does not know.
+ */
 export type ListedTransaction = { transaction: SeenTransaction & { block: number }; success: boolean | null }
 
 /**
@@ -33,11 +35,14 @@ export type Inclusion = 'proven' | 'refuted' | 'unknown'
 /** Transactions of an account, and the last block that was searched completely; null when none was. */
 export type SentSince = { transactions: readonly SeenTransaction[]; searchedTo: number | null }
 
-/** What watching needs from the chain. `undefined` means: this node does not have the method. */
+/**
+ * The reads from the chain that watching a transaction needs. A result of `undefined` means that the node does not have
+ * the method.
+ */
 export type ChainReader = {
   receipt(hash: Hash): Promise<SeenReceipt | null | undefined>
   transaction(hash: Hash): Promise<SeenTransaction | null>
-  /** How many transactions of this address are in blocks. */
+  /** The number of transactions of this address that are in blocks. */
   transactionCount(from: Address): Promise<number | undefined>
   /** Some transactions of a record's account since it was sent, and the last block searched completely. */
   sentSince(record: TransactionRecord): Promise<SentSince>
@@ -45,16 +50,16 @@ export type ChainReader = {
   outcome(hash: Hash): Promise<boolean | null>
   /** A mined transaction that the explorer has, for nodes that forget theirs; null when it has none. Throws without an answer. */
   listed(hash: Hash): Promise<ListedTransaction | null>
-  /** Whether the node proves that a transaction is in a block of its chain: by what else it says of both. */
+  /** Whether the node proves that a transaction is in a block of its chain. */
   inclusion(hash: Hash, block: number): Promise<Inclusion>
-  /** Why it reverted, in one sentence. */
+  /** Why the transaction reverted, in one sentence. */
   reason(record: SentRecord, block: number): Promise<string>
 }
 
 /** The status of a request for several calls (EIP-5792): its status code and the hashes of its transactions. */
 export type CallsStatus = { code: number; hashes: readonly Hash[] }
 
-/** What watching a request for several calls needs. */
+/** The reads that watching a request for several calls needs. */
 export type CallsReader = ChainReader & {
   /** Null for a request that the wallet does not know. Throws when the wallet cannot be asked. */
   callsStatus(record: TransactionRecord, calls: string): Promise<CallsStatus | null>
@@ -63,7 +68,7 @@ export type CallsReader = ChainReader & {
   now(): number
 }
 
-/** What following a sent transaction needs. It only reads. */
+/** The dependencies of following a sent transaction. They only read. */
 export type FollowerDependencies = CallsReader & {
   sleep(milliseconds: number): Promise<void>
   /** Runs `task` in one tab of this browser at a time. */
@@ -92,7 +97,7 @@ export type WalletAnswer =
   | { failed: string }
   | { unclear: true }
 
-/** What sending a transaction needs in addition. */
+/** The dependencies of sending a transaction. */
 export type TransactionDependencies = FollowerDependencies & {
   simulate(request: TransactionRequest): Promise<Simulation>
   /**

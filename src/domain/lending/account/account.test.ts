@@ -9,7 +9,7 @@ const account = sampleAccount(
   [eth, samplePosition(eth, { scaledDebt: 10n ** 18n })],
 )
 
-test('accountState is one asset’s reserve and position, and the summary of all', () => {
+test('accountState contains one asset’s reserve and position, and the summary of all assets', () => {
   expect(accountState(account, ether)).toEqual({
     reserve: eth,
     position: account.positions[1],

@@ -31,10 +31,13 @@ test.each([
   [6, 1n, 6],
   [8, 1n, 8],
   [2, 1_000_000_000n, 2],
-])('with %d decimals and a loan of %d, %d places show a second’s growth', (decimals, whole, places) => {
-  const { reserve, position } = loan(decimals, whole)
-  expect(growingPlaces(reserve, position)).toBe(places)
-})
+])(
+  'growingPlaces: with %d decimals and a loan of %d, %d decimals show a second’s growth',
+  (decimals, whole, places) => {
+    const { reserve, position } = loan(decimals, whole)
+    expect(growingPlaces(reserve, position)).toBe(places)
+  },
+)
 
 test.each([
   [4_999, 4n],

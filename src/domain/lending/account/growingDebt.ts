@@ -3,7 +3,10 @@ import { compound, rateAt, ray } from '#domain/lending/reserve/interest.ts'
 import { borrowIndex, type Reserve } from '#domain/lending/reserve/reserve.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 
-/** The longest time to add interest for. After a longer pause the chain is idle, or its clock differs. */
+/**
+ * The most seconds to add interest for. After a longer pause the chain is idle, or its clock differs from this
+ * device's.
+ */
 const longestSeconds = 60n
 
 /** The base units of a loan `seconds` after the block it was read at, by the contract's interest arithmetic. */

@@ -57,7 +57,7 @@ test('liquidationPrice is null without debt, or where other deposits cover it', 
   expect(liquidationPrice(account({}, {}), '0x00000000000000000000000000000000000000cc')).toBeNull()
 })
 
-test('liquidationPrice is null where the others cover the debt to the unit, and where the account is lost', () => {
+test('liquidationPrice is null where other deposits cover the debt to the unit, and where nothing can save the account', () => {
   // One ether at $3,000 and 80 % carries 2,400 dollars.
   const third = sampleReserve(6, { asset: '0x00000000000000000000000000000000000000cc' })
   const priceWith = (borrowed: bigint, changes: Partial<Position>) => {
@@ -74,7 +74,7 @@ test('liquidationPrice is null where the others cover the debt to the unit, and 
   expect(priceWith(2_401n, { scaledDebt: 5n })).toBeNull()
 })
 
-test('liquidationPrice is null for an asset whose deposit carries its own loan exactly', () => {
+test('liquidationPrice is null for an asset whose deposit covers its own loan exactly', () => {
   const balanced = samplePosition(eth, { scaledSupply: 10n * wad, scaledDebt: 8n * wad })
   for (const each of [account({ borrowed: 100n }, {}), account({ supplied: 100n }, {})]) {
     const positions = [...each.positions.slice(0, 1), balanced]

@@ -5,9 +5,9 @@ import { summaryOf } from './accountSummary.ts'
 
 /** The price of one asset at which an account can be liquidated, if all other prices stay the same. */
 export type LiquidationPrice = {
-  /** Dollars with 18 decimals. The account is safe at this price, and not beyond it. */
+  /** Dollars with 18 decimals. The account is safe at this price and can be liquidated beyond it. */
   price: bigint
-  /** Whether a falling price (of a deposit) or a rising price (of a loan) leads there. */
+  /** Whether the price falls to it (of a deposit) or rises to it (of a loan). */
   when: 'falls' | 'rises'
 }
 

@@ -17,7 +17,7 @@ export type Position = {
   borrowRate: bigint
   /** The amount to repay before the credit cycle ends; it grows with the interest. */
   due: bigint
-  /** The most the contract takes in this block. */
+  /** The most that the contract accepts in this block. */
   maxWithdraw: bigint
   maxBorrow: bigint
 }

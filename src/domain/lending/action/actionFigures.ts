@@ -26,8 +26,8 @@ export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
 
 /**
- * Corrects the wallet balance after an action by the whole tokens that really moved: "all" moves a little more than
- * was shown.
+ * Corrects the wallet balance after an action by the whole tokens that really moved: "all" moves a little more than the
+ * dialog showed.
  */
 export function withMoved(figures: ActionFigures, action: LendingAction, moved: Decimal): ActionFigures {
   const { before, after } = figures

@@ -4,7 +4,7 @@ import { approvalFor, exactApproval } from './approval.ts'
 
 const reserve = sampleReserve(6)
 
-test('approvalFor covers a whole loan of 100 with an hour of interest at 79 % a year, and needs two minutes', () => {
+test('approvalFor a full repayment of 100 asks for an hour of interest at 79 % a year and requires two minutes of it', () => {
   // 100,000,000 * e^(0.79 * 120 / 31,536,000) = 100,000,300.6; with 3,600 seconds 100,009,018.7, and one unit more.
   expect(approvalFor('repay', 100_000_000n, true, reserve, 2)).toEqual({
     required: 100_000_301n,
@@ -12,7 +12,7 @@ test('approvalFor covers a whole loan of 100 with an hour of interest at 79 % a 
   })
 })
 
-test('approvalFor asks for the exact amount of a deposit of all', () => {
+test('approvalFor asks for the exact amount when everything is deposited', () => {
   expect(approvalFor('deposit', 25n, true, reserve, 2)).toEqual({ required: 25n, ask: 25n })
 })
 

@@ -5,7 +5,7 @@ type Place = {
   hash: Hash | null
   block: number
   index: number
-  /** Null where the node does not say the time. */
+  /** Null where the node does not report the time. */
   at: Date | null
 }
 

@@ -40,7 +40,8 @@ function isDust(
 ): boolean {
   if (action === 'deposit') return amount * ray < reserve.supplyIndex
   if (action !== 'repay' || amount * ray >= borrowIndex(reserve, tier)) return false
-  // The contract moves the loan to its new tier first, which rounds the debt up: the old debt may then be less than all.
+  // The contract first moves the loan to its new tier and rounds the debt up: repaying the old debt may then leave a
+  // rest.
   const moved = moveToTier({ reserve, position }, tier)
   return amount < debtOf(moved.reserve, tier, moved.position.scaledDebt)
 }

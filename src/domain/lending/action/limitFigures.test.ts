@@ -30,8 +30,8 @@ test.each([
   expect(walletLimit(action, { decimals: 6, wallet: 5n, allowance: 0n, pTokens: 9n })).toEqual(expected)
 })
 
-describe('a deposit', () => {
-  test('with exactly the room below the cap is limited by the wallet', () => {
+describe('the limit of a deposit', () => {
+  test('is the wallet’s balance where it equals the room below the cap', () => {
     const reserve = sampleReserve(6, { supplyCap: 2_000_000_007n })
     expect(limit('deposit', reserve, { wallet: 7n })).toEqual({
       amount: 7n,
@@ -57,7 +57,7 @@ describe('a deposit', () => {
     [ray * 3n, 20n, 3n, 68n],
     [ray * 3n, 20n, 3n, 60n],
   ])(
-    'reaches the cap as the contract counts it, with index %d',
+    'reaches the cap as the contract computes it, with index %d',
     (supplyIndex, supplyScaled, reserveScaled, supplyCap) => {
       const reserve = sampleReserve(6, { supplyIndex, supplyScaled, reserveScaled, supplyCap })
       const position = samplePosition(reserve, { wallet: 1_000n })
@@ -71,10 +71,10 @@ describe('a deposit', () => {
   )
 })
 
-describe('a withdrawal', () => {
+describe('the limit of a withdrawal', () => {
   const moved = { priceLower: wad / 2n, priceAverage: wad, priceUpper: (wad * 3n) / 2n }
 
-  test('without debt takes all cash, whatever the prices', () => {
+  test('is all cash without debt, at any prices', () => {
     const reserve = sampleReserve(6, { ...moved, cash: 490n })
     expect(limit('withdraw', reserve, { scaledSupply: 500n, maxWithdraw: 490n })).toEqual({
       amount: 490n,
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
   test.each([
     ['counts for no loan', { liquidationThresholdBps: 0n }],
     ['has no price', { price: 0n }],
-  ])('of an asset that %s is limited by the contract alone', (_, changes) => {
+  ])('is the contract’s figure alone for an asset that %s', (_, changes) => {
     const free = sampleReserve(6, changes)
     const loan = sampleReserve(6, { asset: ether })
     const account = sampleAccount(
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     expect(limitIn(account, 'withdraw')).toEqual({ amount: 400n, max: 400n, by: 'health', all: false })
   })
 
-  test('of everything beside much other collateral takes all', () => {
+  test('is the whole deposit where other collateral covers the debt', () => {
     const own = sampleReserve(6)
     const other = sampleReserve(6, { asset: ether })
     const account = sampleAccount(
@@ -132,7 +132,7 @@ describe('MAX of a loan', () => {
     expect(limit('borrow', capped, holding).max).toBe(50_000_000n - 902n - 4_510n)
   })
 
-  test('counts a debt of an asset that the pool does not list as none', () => {
+  test('ignores a debt in an asset that the pool does not list', () => {
     const account = sampleAccount([dollars, samplePosition(dollars, holding)])
     const unlisted = samplePosition(ethers, { scaledSupply: 5n, scaledDebt: 10n ** 19n })
     const positions = [unlisted, ...account.positions]
@@ -145,7 +145,7 @@ describe('MAX of a loan', () => {
     ['is supplied', { scaledSupply: 1n }, 49_500_000n],
     ['is borrowed', { scaledDebt: 1n }, 49_500_000n],
     ['is not held', {}, 50_000_000n],
-  ])('leaves one percent where an asset whose price a market makes %s', (_, held, max) => {
+  ])('leaves one percent where an asset priced by a market %s', (_, held, max) => {
     const account = sampleAccount(
       [dollars, samplePosition(dollars, { ...holding, scaledDebt: 0n })],
       [moving, samplePosition(moving, held)],
@@ -154,7 +154,7 @@ describe('MAX of a loan', () => {
   })
 })
 
-describe('the reason that limits a loan', () => {
+describe('the limit of a loan', () => {
   const maxBorrow = 48n
 
   // 1,000,000,000 units are lent; the contract may stay index + 2 units below the cap.
@@ -171,7 +171,7 @@ describe('the reason that limits a loan', () => {
     expect(limit('borrow', reserve, { maxBorrow }).by).toBe(by)
   })
 
-  test('is the cap once more is lent than it allows', () => {
+  test('is the cap when more is already lent than it allows', () => {
     expect(limit('borrow', sampleReserve(6, { borrowCap: 5n }), { maxBorrow: 0n }).by).toBe('cap')
   })
 
@@ -180,8 +180,8 @@ describe('the reason that limits a loan', () => {
   })
 })
 
-describe('a repayment', () => {
-  test('with exactly the debt in the wallet covers the debt, without "all"', () => {
+describe('the limit of a repayment', () => {
+  test('is the debt, without "all", where the wallet holds exactly the debt', () => {
     const holding = { scaledDebt: 10n ** 9n, wallet: 10n ** 9n }
     expect(limit('repay', sampleReserve(6), holding)).toEqual({
       amount: 10n ** 9n,
@@ -191,7 +191,7 @@ describe('a repayment', () => {
     })
   })
 
-  test('without a debt is nothing, and not "all"', () => {
+  test('is zero without a debt, and not "all"', () => {
     expect(limit('repay', sampleReserve(6), { wallet: 9n })).toEqual({
       amount: 0n,
       max: 0n,

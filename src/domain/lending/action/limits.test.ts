@@ -52,7 +52,7 @@ describe('an approval', () => {
     expect(ask).toBeLessThan((debt * 10_002n) / 10_000n)
   })
 
-  test('is exact for a deposit and a part of a debt, and not needed for the rest', () => {
+  test('is exact for a deposit and a partial repayment, and zero for a withdrawal and a loan', () => {
     const reserve = sampleReserve(6)
     expect(approvalFor('deposit', 25n, false, reserve, 2)).toEqual({ required: 25n, ask: 25n })
     expect(approvalFor('repay', 25n, false, reserve, 2)).toEqual({ required: 25n, ask: 25n })
@@ -84,7 +84,7 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   const all = { scaledSupply: 500_000_000n, maxWithdraw: 500_000_000n }
 
-  test('without debt takes everything and sends "all" to the contract', () => {
+  test('without debt is everything and sends "all" to the contract', () => {
     expect(limit('withdraw', sampleReserve(6), all)).toEqual({
       amount: 500_000_000n,
       max: 500_000_000n,
@@ -186,7 +186,7 @@ describe('a loan', () => {
     expect(limit('borrow', capped, { ...supply, maxBorrow: 48n }).by).toBe('cap')
   })
 
-  test('is closed where the asset is not lent or is paused, and impossible without a current price', () => {
+  test('names the reason where the asset is not lent, is paused or has no current price', () => {
     const by = (changes: Partial<Reserve>) => limit('borrow', sampleReserve(6, changes), { maxBorrow: 5n }).by
     expect(by({ borrowable: false })).toBe('closed')
     expect(by({ paused: true })).toBe('closed')

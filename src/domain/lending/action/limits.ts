@@ -25,7 +25,7 @@ export type LimitReason =
   | 'noDebtPrice'
 
 export type Limit = {
-  /** The most the contract takes in this block. */
+  /** The most that the contract accepts in this block, in base units. */
   amount: bigint
   /**
    * The amount that MAX enters: less than `amount` where interest or a price change could make the next block refuse
@@ -57,7 +57,7 @@ export function walletLimit(action: LendingAction, { wallet }: AssetHolding): Li
   return action === 'deposit' || action === 'repay' ? limit(wallet, 'wallet') : null
 }
 
-/** Limited by the wallet or the cap. MAX leaves room below the cap for two minutes of interest. */
+/** The limit of a deposit, by the wallet or the cap. MAX leaves room below the cap for two minutes of interest. */
 function depositLimit(reserve: Reserve, position: Position): Limit {
   if (reserve.paused) return closed
   const room = capRoom(reserve)
@@ -73,7 +73,10 @@ function capRoom({ supplyCap, supplyIndex, supplyScaled, reserveScaled }: Reserv
   return scaledRoom < 0n ? 0n : ((scaledRoom + 1n) * supplyIndex - 1n) / ray
 }
 
-/** The contract's own limit. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a second away. */
+/**
+ * The contract's own limit of a withdrawal. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a
+ * second away.
+ */
 function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
   if (reserve.paused) return closed
   const amount = position.maxWithdraw
@@ -82,12 +85,13 @@ function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSum
   return { amount, max, by, all: max === position.supplied }
 }
 
-/** The most that can leave while the rest carries 1.01 times the debt. */
+/** The most base units that can be withdrawn while the remaining collateral covers 1.01 times the debt. */
 function healthyWithdrawal(reserve: Reserve, position: Position, summary: AccountSummary): bigint {
   const { withdrawalUsd, debtUsd } = summary
   const { liquidationThresholdBps, priceUpper, decimals } = reserve
   if (debtUsd === 0n || liquidationThresholdBps === 0n || priceUpper === 0n) return position.supplied
-  // The average is between the bounds, so what is free at the bounds is free for a liquidation too.
+  // The average price lies between the bounds: collateral that is free at the bounds is free by the liquidation's price
+  // too.
   const freeUsd = lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n)
   return smallest(
     amountDown((freeUsd * bps) / liquidationThresholdBps, priceUpper, decimals),
@@ -95,7 +99,10 @@ function healthyWithdrawal(reserve: Reserve, position: Position, summary: Accoun
   )
 }
 
-/** The contract's own limit. MAX leaves room for two minutes of interest and for rounding, and 1 % where a market makes the price. */
+/**
+ * The contract's own limit of a loan. MAX leaves room for two minutes of interest and for rounding, and 1 % where a
+ * market makes the price.
+ */
 function borrowLimit(account: Account, { reserve, position, summary }: AccountState): Limit {
   if (reserve.paused || !reserve.borrowable) return closed
   if (!reserve.isPriceFresh) return limit(0n, 'noPrice')
@@ -108,7 +115,10 @@ function borrowLimit(account: Account, { reserve, position, summary }: AccountSt
   return { amount, max: lessOrZero(amount, room), by: borrowReason(reserve, amount), all: false }
 }
 
-/** What rounding up can add to a debt beyond single units, where a share is worth several: by the loan and by a new tier. */
+/**
+ * The base units that rounding up can add to a debt, by the loan and by a new tier, where a scaled unit is worth
+ * several.
+ */
 function roundingOf(reserve: Reserve, tier: number): bigint {
   return 2n * (borrowIndex(reserve, tier) / ray - 1n)
 }
@@ -134,12 +144,14 @@ function limit(amount: bigint, by: LimitReason): Limit {
   return { amount, max: amount, by, all: false }
 }
 
-/** What two minutes of interest can add to all loans of an asset, at the worst rate of the worst tier. */
+/**
+ * The base units that two minutes of interest can add to all loans of an asset, at the worst rate of the worst tier.
+ */
 function growthOfAll({ totalBorrowed, model }: Reserve): bigint {
   return grow(totalBorrowed, worstRate(model, 0), inclusionSeconds) - totalBorrowed
 }
 
-/** What two minutes of interest can add to a person's own debts, in dollars of 8 decimals. */
+/** The dollars, with 8 decimals, that two minutes of interest can add to the account's own debts. */
 function growthOfDebts({ reserves, positions }: Account): bigint {
   let growth = 0n
   for (const { asset, borrowed } of positions) {
@@ -151,7 +163,7 @@ function growthOfDebts({ reserves, positions }: Account): bigint {
   return growth
 }
 
-/** Whether a held asset's price comes from a market: every trade moves it. */
+/** Whether a market sets the price of an asset that the account supplies or owes: then every trade moves it. */
 function hasMarketPrice({ reserves, positions }: Account): boolean {
   return positions.some(({ asset, supplied, borrowed }) => {
     if (supplied === 0n && borrowed === 0n) return false

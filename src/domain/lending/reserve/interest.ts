@@ -38,7 +38,10 @@ export function worstRate(model: RateModel, tier: number): bigint {
   return rateAt(model, ray, tier)
 }
 
-/** The growth factor (ray) of a debt after `seconds` at a yearly `rate`: the first terms of e^x, as in the contract. */
+/**
+ * The growth factor (ray) of a debt after `seconds` at a yearly `rate` (ray): the first four terms of e^x, as in the
+ * contract.
+ */
 export function compound(rate: bigint, seconds: bigint): bigint {
   const x = (rate * seconds) / year
   const square = (x * x) / ray

@@ -3,7 +3,7 @@ import { annualYield, type RateModel, rateAt } from './interest.ts'
 /** The utilisation (ray) of an asset until an action on it. */
 export type Accrual = {
   block: number
-  /** Null where the node does not say it. */
+  /** Null where the node does not report the time. */
   at: Date | null
   utilization: bigint
 }

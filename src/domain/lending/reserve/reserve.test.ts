@@ -5,7 +5,7 @@ import { amountDown, debtOf, loanToValueBps, suppliedOf, valueDown, valueUp, wit
 
 const wad = 10n ** 18n
 
-test('valueDown rounds collateral down and valueUp debt up, whatever the decimals', () => {
+test('valueDown rounds collateral down and valueUp rounds debt up, for any decimals', () => {
   expect(valueDown(1_999_999n, wad, 6)).toBe(199_999_900n)
   expect(valueUp(1_999_999n, wad, 6)).toBe(199_999_900n)
   expect(valueDown(1n, 3_150n * wad, 18)).toBe(0n)

@@ -4,8 +4,8 @@ import { divideUp } from '#lib/numbers/integers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**
- * One asset of the pool as the contract's view answers it. Amounts are base units, prices dollars of 18 decimals for one
- * whole token, rates, shares and indexes rays. Arrays have one entry a credit tier.
+ * One asset of the pool as the contract's view returns it. Amounts are base units, prices dollars of 18 decimals for
+ * one whole token, rates, shares and indexes rays. Arrays have one entry a credit tier.
  */
 export type Reserve = {
   asset: Address
@@ -38,7 +38,7 @@ export type Reserve = {
   liquidationThresholdBps: bigint
   liquidationBonusBps: bigint
   reserveFactorBps: bigint
-  /** Base units; zero is no cap. */
+  /** Base units; zero means no cap. */
   supplyCap: bigint
   borrowCap: bigint
   minimumBorrow: bigint

@@ -8,6 +8,9 @@ test.each([
   [0n, '0.00001', '10000', '0'],
   [1_000n, '0.0000121', '12100', '0.090909090909090909'],
   [10_000n, '0.00004', '40000', '0.5'],
-])('with %i dollars in its pool a new market is at these figures', (usd, price, marketCap, sold) => {
-  expect(launchPoint(terms, usd * whole)).toEqual({ usd: usd * whole, price, marketCap, sold })
-})
+])(
+  'launchPoint with %i dollars in the pool has the contract’s price, market cap and sold share',
+  (usd, price, marketCap, sold) => {
+    expect(launchPoint(terms, usd * whole)).toEqual({ usd: usd * whole, price, marketCap, sold })
+  },
+)

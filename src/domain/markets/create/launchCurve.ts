@@ -1,13 +1,13 @@
 import { price, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
-/** What every new market starts with, in base units: the unbacked dollars of its curve, and its whole supply. */
+/** The state every new market starts with, in base units: the unbacked dollars of its curve, and its whole supply. */
 export type LaunchTerms = { virtualUsd: bigint; tokens: bigint }
 
 /** A point of a new market's curve. `sold` is a share, 0 to 1. */
 export type LaunchPoint = { usd: bigint; price: Decimal; marketCap: Decimal; sold: Decimal }
 
-/** A new market once its pool holds `usd` base units of real dollars: x * y stays what it was. */
+/** The point of a new market's curve at which its pool holds `usd` base units of real dollars: x * y stays constant. */
 export function launchPoint({ virtualUsd, tokens }: LaunchTerms, usd: bigint): LaunchPoint {
   const x = virtualUsd + usd
   const y = (virtualUsd * tokens) / x
@@ -15,7 +15,7 @@ export function launchPoint({ virtualUsd, tokens }: LaunchTerms, usd: bigint): L
   return {
     usd,
     price: price(x, y),
-    // In one division: a cap of the rounded price would be less.
+    // One division only: the rounded price times the supply would be less.
     marketCap: fromUnits((x * tokens) / y, tokenDecimals),
     sold: fromUnits(((tokens - y) * perToken) / tokens, tokenDecimals),
   }

@@ -3,11 +3,11 @@ import { type DraftField, draftProblems, emptyDraft, longest, marketTerms } from
 
 const named = { ...emptyDraft, name: ' Tide Token ', symbol: ' TIDE ' }
 
-test('a market of a name and a symbol has no metadata', () => {
+test('marketTerms of a name and a symbol alone has empty metadata', () => {
   expect(marketTerms(named)).toEqual({ name: 'Tide Token', symbol: 'TIDE', metadata: '', strategy: 0 })
 })
 
-test('what a person says becomes JSON with only what was filled in', () => {
+test('marketTerms writes the filled fields into the metadata as JSON', () => {
   const terms = marketTerms({
     ...named,
     strategy: 1,
@@ -45,7 +45,7 @@ test.each<[DraftField, string, RegExp]>([
   ['website', 'https://good@evil.example', /begins with https/],
   ['telegram', 'javascript:alert(1)', /begins with https/],
   ['description', 'x'.repeat(1_001), /At most 1,000/],
-])('a %s of %j cannot be signed and says why', (field, text, sentence) => {
+])('draftProblems refuses a %s of %j with a sentence', (field, text, sentence) => {
   const draft = { ...named, [field]: text }
   expect(draftProblems(draft)[field]).toMatch(sentence)
   expect(marketTerms(draft)).toBeNull()
@@ -57,6 +57,6 @@ test.each<[DraftField, string]>([
   ['image', 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3/tide.png'],
   ['description', 'First line\nSecond line'],
   ['website', 'https://tide.example/?a=1'],
-])('a %s of %j is taken', (field, text) => {
+])('draftProblems accepts a %s of %j', (field, text) => {
   expect(draftProblems({ ...named, [field]: text })).toEqual({})
 })

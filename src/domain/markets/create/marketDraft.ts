@@ -10,7 +10,7 @@ type LinkName = (typeof linkNames)[number]
 
 const linkNames = ['website', 'twitter', 'telegram'] as const
 
-/** As many characters as each may have. */
+/** The most characters that each field may have. */
 export const longest: Record<DraftField, number> = {
   name: 50,
   symbol: 12,
@@ -33,8 +33,8 @@ export const emptyDraft: MarketDraft = {
 }
 
 /**
- * What is wrong with each field that was filled in, in one sentence each. The factory only refuses an empty name or symbol:
- * the rest is what a reader of the market could not see, open or fit on a line.
+ * One sentence for each filled field that has a problem. The factory refuses only an empty name or symbol; the other
+ * rules keep out what a page could not show, open or fit on a line.
  */
 export function draftProblems(draft: MarketDraft): Partial<Record<DraftField, string>> {
   const found: Partial<Record<DraftField, string>> = {}
@@ -69,14 +69,14 @@ function isLink(field: DraftField): field is LinkName {
 /** The arguments of the factory's `createMarket`. */
 export type MarketTerms = { name: string; symbol: string; metadata: string; strategy: number }
 
-/** What is signed for a draft; null while a name or a symbol is missing, or a field has a problem. */
+/** The arguments to sign for a draft; null while the name or the symbol is missing, or a field has a problem. */
 export function marketTerms(draft: MarketDraft): MarketTerms | null {
   const [name, symbol] = [draft.name.trim(), draft.symbol.trim()]
   if (name === '' || symbol === '' || Object.keys(draftProblems(draft)).length > 0) return null
   return { name, symbol, metadata: metadataOf(draft), strategy: draft.strategy }
 }
 
-/** JSON, as indexers of these markets read it; empty where nothing was said. */
+/** The metadata as JSON in the form that indexers of these markets read; empty when every optional field is. */
 function metadataOf(draft: MarketDraft): string {
   const filled = (fields: readonly DraftField[]) =>
     fields.flatMap((field) => (draft[field].trim() === '' ? [] : [[field, draft[field].trim()] as const]))

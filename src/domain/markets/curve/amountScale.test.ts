@@ -13,7 +13,7 @@ function scale({ price, tokens, dollars }: { price: string; tokens: string; doll
   return scaleOf({ price: decimal(price), tokens: decimal(tokens), dollars: dollars.map(decimal) })
 }
 
-test('price × tokens = dollars tells base units from whole ones, for prices and for amounts', () => {
+test('scaleOf tells base units from whole units by price × tokens = dollars, for prices and for amounts', () => {
   expect(scale(units)).toEqual(wholeUnits)
   expect(scale(base)).toEqual({ price: 18, amount: 18 })
   expect(scale({ ...base, price: units.price })).toEqual({ price: 0, amount: 18 })
@@ -27,12 +27,12 @@ test('price × tokens = dollars tells base units from whole ones, for prices and
   expect(scale({ price: '0.00001', tokens: '1000000000', dollars: ['10000'] })).toEqual(wholeUnits)
 })
 
-test('one of several meanings of the dollars is enough', () => {
+test('scaleOf needs only one of several readings of the dollars to fit', () => {
   expect(scale({ ...units, dollars: ['11957.18', '50000000'] })).toEqual(wholeUnits)
   expect(scale({ ...units, dollars: ['0', '11957.18'] })).toEqual(wholeUnits)
 })
 
-test('a price that fits in neither scale makes the figures unreadable', () => {
+test('scaleOf is unreadable for a price that fits in neither scale', () => {
   for (const price of ['14298127', '14.298127588197', '0.000000000014', `14298127588197${'0'.repeat(6)}`])
     expect(scale({ ...units, price }), price).toBe('unreadable')
   expect(scale({ ...units, tokens: base.tokens })).toBe('unreadable')
@@ -41,13 +41,13 @@ test('a price that fits in neither scale makes the figures unreadable', () => {
   )
 })
 
-test('nothing is proven by a figure of zero', () => {
+test('scaleOf is null for a figure of zero', () => {
   expect(scale({ ...units, price: '0' })).toBeNull()
   expect(scale({ ...units, tokens: '0.000' })).toBeNull()
   expect(scale({ ...units, dollars: ['0'] })).toBeNull()
 })
 
-test('base units are divided by 10^18, whole units stay', () => {
+test('toWholeUnits divides base units by 10^18 and keeps whole units', () => {
   expect(toWholeUnits(decimal('14298127588197'), 18)).toBe('0.000014298127588197')
   expect(toWholeUnits(decimal('14298127588197'), 0)).toBe('14298127588197')
 })

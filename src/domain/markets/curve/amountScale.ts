@@ -1,9 +1,9 @@
 import { compare, type Decimal, decimal, isZero, magnitude, multiply } from '#lib/numbers/decimal.ts'
 
-/** Places by which a number of an indexer is too large: none for whole units, 18 for base units. */
+/** The decimals of a number from an indexer: 0 for whole units, 18 for base units. */
 type Places = 0 | 18
 
-/** How an indexer writes prices, and how it writes amounts of tokens and of dollars. */
+/** The scale in which an indexer writes prices, and the one of token and dollar amounts. */
 export type AmountScale = { price: Places; amount: Places }
 
 export const wholeUnits: AmountScale = { price: 0, amount: 0 }
@@ -12,19 +12,23 @@ export const wholeUnits: AmountScale = { price: 0, amount: 0 }
 export type WrittenPool = {
   price: Decimal
   tokens: Decimal
-  /** What may be the dollars behind the price, one of them at least. */
+  /** Candidates for the dollars behind the price, at least one. */
   dollars: readonly Decimal[]
 }
 
 const baseUnit = decimal('0.000000000000000001')
-/** A reserve of a quintillion is a reserve in base units: no token has so many. */
+/** A reserve of 10^18 or more is in base units: no token has so many whole ones. */
 const leastBaseUnits = 18
-/** Times by which price × tokens may miss the dollars: a price may be that of a trade, or of a moment before. */
+/**
+ * The factor by which price × tokens may differ from the dollars: the price may be that of a trade, or of a moment
+ * before.
+ */
 const tolerance = decimal('100')
 
 /**
- * How a pool's figures are written, by price × tokens = dollars. `unreadable` when that holds in neither scale; null when a
- * figure is zero and nothing is proven. Prices and amounts are told apart: a server may write one as text and one as an integer.
+ * The scale of a pool's figures, by price × tokens = dollars. `unreadable` when that holds in neither scale; null when
+ * a figure is zero and proves nothing. Prices and amounts have scales of their own, because a server may write one as a
+ * decimal and the other as an integer.
  */
 export function scaleOf({ price, tokens, dollars }: WrittenPool): AmountScale | 'unreadable' | null {
   const known = dollars.filter((each) => !isZero(each))

@@ -65,7 +65,7 @@ test('quotes are too-large where the contract would overflow', () => {
   expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
 })
 
-test('impact of a price below 1e-18 comes from the reserves', () => {
+test('the impact on a price below 1e-18 is computed from the reserves', () => {
   const tiny: Curve = { x: 1n, y: 10n ** 48n, realUsd: 0n, feePpm: 0n }
   expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
   expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()
@@ -117,7 +117,7 @@ test('estimatedSupply and soldShare follow from market cap, price and token rese
   expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
 })
 
-test('feeOf is a share of the amount it is a part of, null for zero and for an unknown amount', () => {
+test('feeOf is the fee’s share of the amount that contains it, null for zero and for an unknown amount', () => {
   expect(feeOf({ base: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
   expect(feeOf({ base: decimal('0'), feeAmount: decimal('0') })).toBeNull()
   expect(feeOf({ base: null, feeAmount: decimal('1') })).toBeNull()

@@ -16,7 +16,7 @@ import { estimatedSupply, type Reserves, wholeVirtualReserve } from './reserves.
  * quote holds for these reserves and this fee: another trade may come first.
  */
 
-/** Every stablecoin of a market has as many: the pools never rescale. */
+/** The decimals of every stablecoin of a market: the pools never rescale amounts. */
 export const stablecoinDecimals = 18
 export const tokenDecimals = 18
 /** A fee of 100 % in parts per million. */
@@ -37,8 +37,9 @@ export type Curve = { x: bigint; y: bigint; realUsd: bigint; feePpm: bigint }
 export type FeeSource = 'pool' | 'last-trade' | 'none'
 
 /**
- * The quote of a trade, in base units; the fee is in what goes in. `average`: what is paid or received for a token, fee
- * included, as an average entry. `impact` is the change of the price as a fraction, negative for a sale; null without a price.
+ * The quote of a trade, in base units; the fee is in the token that is paid in. `average`: the dollars paid or received
+ * for one token, fee included. `impact` is the change of the price as a fraction, negative for a sale; null without a
+ * price.
  */
 export type Quote = {
   amountOut: bigint
@@ -50,8 +51,8 @@ export type Quote = {
 }
 
 /**
- * Why the contract refuses a trade: nothing goes in, nothing comes out, the pool does not hold that many dollars, or a
- * product on the way does not fit 256 bits.
+ * Why the contract refuses a trade: the amount in is zero, the amount out would be zero, the pool does not hold that
+ * many dollars, or a product does not fit 256 bits.
  */
 export type QuoteProblem = 'nothing' | 'too-small' | 'beyond-reserve' | 'too-large'
 
@@ -78,8 +79,8 @@ export function quoteBuy(curve: Curve, usdIn: bigint): Quote | QuoteProblem {
 }
 
 /**
- * Sells `tokensIn` base units: all rounded down, paid out of the real reserve only. The fee's tokens stay in the pool; what
- * they would bring at the end of the sale leaves it for the fee collector.
+ * Sells `tokensIn` base units: every figure is rounded down, and only the real reserve pays. The fee's tokens stay in
+ * the pool; their worth in dollars after the sale goes to the fee collector.
  */
 export function quoteSell(curve: Curve, tokensIn: bigint): Quote | QuoteProblem {
   if (tokensIn <= 0n) return 'nothing'
@@ -108,7 +109,7 @@ function quoteOf(before: Curve, x: bigint, y: bigint, { amountOut, fee, usd, tok
   }
 }
 
-/** Computed from the reserves, not from the prices: a price below 1e-18 is rounded to zero and has no ratio. */
+/** The price impact by the reserves, not by the prices: a price below 1e-18 is rounded to zero and has no ratio. */
 function impactOf(before: Curve, x: bigint, y: bigint): Decimal | null {
   const [old, now] = [before.x * y, x * before.y]
   if (old === 0n) return null
@@ -125,7 +126,10 @@ export function price(x: bigint, y: bigint): Decimal {
   return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
-/** The fee of a trade in parts per million of the amount it is a part of; null for zero and for an unknown amount. */
+/**
+ * The fee of a trade in parts per million of `base`, the amount that contains it; null for zero and for an unknown
+ * amount.
+ */
 export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: Decimal }): bigint | null {
   const share = base && divide(feeAmount, base)
   return share === null ? null : toUnits(share, 6)
@@ -145,8 +149,8 @@ export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null):
 }
 
 /**
- * The curve as points of sold share and price relative to the current one, for a drawing: P / P_now = (y_now / y)^2, up
- * to four times the current price, and beyond the share `upTo`.
+ * The curve as points for a drawing: the sold share, and the price relative to the current one, P / P_now = (y_now /
+ * y)^2. It ends at four times the current price, or beyond the share `upTo`.
  */
 export function curveShape(sold: Decimal, upTo = 0, points = 160): { sold: number; price: number }[] {
   const now = toPixels(sold)

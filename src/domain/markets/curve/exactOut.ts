@@ -13,7 +13,7 @@ export function tokensFor({ x, y, realUsd, feePpm }: Curve, usdOut: bigint): big
   return withFee(divideUp(usdOut * y, x - usdOut), feePpm)
 }
 
-/** The fewest base units of which `net` are left after a fee that is rounded down. */
+/** The fewest base units that leave `net` after a fee that is rounded down. */
 function withFee(net: bigint, feePpm: bigint): bigint {
   return net === 0n ? 0n : ((net - 1n) * million) / (million - feePpm) + 1n
 }

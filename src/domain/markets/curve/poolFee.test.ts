@@ -18,12 +18,12 @@ test.each([
   expect(feeBasisPoints(age, volatility, share)).toBe(fee)
 })
 
-test('feeRange spans the shares that the quoter does not know, in parts per million', () => {
+test('feeRange spans all shares of the largest holder, in parts per million', () => {
   expect(feeRange(week, 0n)).toEqual({ supposed: 3_000n, least: 2_000n, most: 10_500n })
   expect(feeRange(0n, 2_000n)).toEqual({ supposed: 18_000n, least: 17_000n, most: 25_500n })
 })
 
-test('feeByVolatility ends where volatility costs no more', () => {
+test('feeByVolatility ends at the volatility from which the fee no longer rises', () => {
   const points = feeByVolatility(week)
   expect([points[0], points.at(-1), points.length]).toEqual([
     { volatility: 0n, supposed: 3_000n, least: 2_000n, most: 10_500n },

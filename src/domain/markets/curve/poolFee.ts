@@ -1,4 +1,4 @@
-/** In basis points of what goes in; `network/contracts/hlpmm/HlpmmFees.sol` has the same. */
+/** Basis points of the amount in; the constants equal those of `network/contracts/hlpmm/HlpmmFees.sol`. */
 const base = 30n
 const mostForYouth = 50n
 const mostForVolatility = 100n
@@ -6,19 +6,25 @@ const mostForConcentration = 75n
 const spreadRebate = 10n
 const [least, most] = [10n, 300n]
 
-/** Seconds: a market is young for a week. */
+/** The age up to which a market counts as young, in seconds: a week. */
 const young = 604_800n
-/** Basis points: from here on volatility costs no more. */
+/** The volatility, in basis points, from which the fee no longer rises. */
 const fullVolatility = 2_000n
-/** Basis points of what circulates: the share of one holder from which concentration costs, and where it costs most. */
+/**
+ * The largest holder's share of the circulating supply, in basis points, at which the fee begins to rise and at which
+ * it is highest.
+ */
 const [smallShare, half] = [500n, 5_000n]
 
-/** The fee of a pool at one moment, in parts per million of what goes in: as the quoter supposes it, and its bounds. */
+/**
+ * The fee of a pool at one moment, in parts per million of the amount in: as the quoter supposes it, and its bounds.
+ */
 export type FeeRange = { supposed: bigint; least: bigint; most: bigint }
 
 /**
- * The fee of a trade in basis points of what goes in, as the pools compute it: by the market's age in seconds, its volatility
- * in basis points, and the basis points of the circulating supply that the largest tracked holder has.
+ * The fee of a trade in basis points of the amount in, as the pools compute it: by the market's `age` in seconds, its
+ * `volatility` in basis points, and `share`, the largest tracked holder's part of the circulating supply in basis
+ * points.
  */
 export function feeBasisPoints(age: bigint, volatility: bigint, share: bigint): bigint {
   const youth = age < young ? (mostForYouth * (young - age)) / young : 0n
@@ -34,8 +40,8 @@ function forShare(share: bigint): bigint {
 }
 
 /**
- * The fee where nobody says how much the largest holder has. The quoter supposes 5 %; the pool may charge up to 0.75 points
- * more, or 0.1 less.
+ * The range of the fee while the largest holder's share is unknown. The quoter supposes 5 %; the pool may charge up to
+ * 0.75 points more, or 0.1 less.
  */
 export function feeRange(age: bigint, volatility: bigint): FeeRange {
   const at = (share: bigint) => feeBasisPoints(age, volatility, share) * partsOfBasisPoint
@@ -45,7 +51,7 @@ export function feeRange(age: bigint, volatility: bigint): FeeRange {
 /** Parts per million of a basis point. */
 const partsOfBasisPoint = 100n
 
-/** Points of that range from no volatility to the highest one that costs more, for a drawing. */
+/** The fee range at rising volatility, for a drawing; it ends where the fee no longer rises. */
 export function feeByVolatility(age: bigint, steps = 40n): (FeeRange & { volatility: bigint })[] {
   return Array.from({ length: Number(steps) + 1 }, (_, at) => {
     const volatility = (fullVolatility * BigInt(at)) / steps

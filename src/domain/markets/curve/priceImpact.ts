@@ -24,7 +24,7 @@ export function impactTone(impact: Decimal): 'small' | 'large' | 'huge' {
   return compare(size, large) >= 0 ? 'large' : 'small'
 }
 
-/** The growth of an accepted impact that needs no new consent, as a fraction: prices move with every block. */
+/** How much an accepted impact may grow without new consent, as a fraction: prices move with every block. */
 const drift = decimal('0.01')
 
 /** Whether a trade moves the price by more than a percentage point further than `accepted` does. */

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
 
-/** What an indexer says of a pool's reserves, in whole units, and its price. */
+/** A pool's reserves and its price as an indexer sends them, in whole units. */
 export type Reserves = {
   virtualReserveUSD: Decimal
   realReserveUSD: Decimal
@@ -8,7 +8,10 @@ export type Reserves = {
   spotPrice: Decimal
 }
 
-/** The whole virtual reserve. Some indexers send it, others only its offset: it is the one that yields the spot price. */
+/**
+ * The whole virtual reserve. Some indexers send it, others send only the offset to the real reserve: the reading that
+ * yields the spot price is the right one.
+ */
 export function wholeVirtualReserve({
   virtualReserveUSD,
   realReserveUSD,

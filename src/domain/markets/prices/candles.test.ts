@@ -211,7 +211,7 @@ test('chartExponent scales any price to between 1 and 10', () => {
   expect(chartExponent(zero)).toBe(0)
 })
 
-test('the change of a candle is against the close before it, also across a gap, and unknown for the first', () => {
+test('candleChange is measured from the close before the candle, also across a gap, and null for the first candle', () => {
   const candles = [candle(0, '1', '2'), candle(60, '3', '3'), candle(6_000, '2', '4')]
   const changes = candles.map((each) => candleChange(candles, each))
   expect(changes[0]).toBeNull()

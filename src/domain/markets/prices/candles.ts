@@ -163,8 +163,8 @@ function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
 }
 
 /**
- * How much `price` differs from the price at `since`, as a fraction. The price at `since` is the last close before it, or
- * the first open after it for a younger market. Null without candles, and when that price was zero.
+ * How much `price` differs from the price at `since`, as a fraction. The price at `since` is the last close before that
+ * time; for a younger market it is the first open. Null without candles, and when that price was zero.
  */
 export function changeSince(
   candles: readonly PricePoint[],
@@ -179,8 +179,8 @@ export function changeSince(
 }
 
 /**
- * The change of a candle against the close before it, as a fraction: a price may jump between two trades. Null for the first
- * candle, whose close before is unknown, and for another one that is not there.
+ * The change of a candle against the close before it, as a fraction: a price may jump between two trades. Null for the
+ * first candle, since no close before it is known, and for a candle that is not in the list.
  */
 export function candleChange(candles: readonly Candle[], candle: Candle): Decimal | null {
   const before = candles.findLast(({ time }) => time < candle.time)
@@ -188,8 +188,8 @@ export function candleChange(candles: readonly Candle[], candle: Candle): Decima
 }
 
 /**
- * The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so it gets scaled
- * ones.
+ * The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so the chart draws
+ * scaled prices.
  */
 export function chartExponent(price: Decimal | undefined): number {
   if (price === undefined) return 0

@@ -10,7 +10,7 @@ function candle(time: number, price: string): Candle {
 
 const main = [60, 120, 180, 240].map((time) => candle(time, '9'))
 
-test('another market keeps its last close through intervals without a trade', () => {
+test('comparedCloses keeps the last close through intervals without a trade', () => {
   expect(comparedCloses([candle(0, '1'), candle(120, '2')], main)).toEqual([
     { time: 60, close: '1' },
     { time: 120, close: '2' },
@@ -19,13 +19,13 @@ test('another market keeps its last close through intervals without a trade', ()
   ])
 })
 
-test('another market that is younger begins with its first trade', () => {
+test('comparedCloses of a younger market begins with its first trade', () => {
   expect(comparedCloses([candle(150, '2')], main)).toEqual([
     { time: 180, close: '2' },
     { time: 240, close: '2' },
   ])
 })
 
-test('a market without trades has no line', () => {
+test('comparedCloses is empty for a market without trades', () => {
   expect(comparedCloses([], main)).toEqual([])
 })

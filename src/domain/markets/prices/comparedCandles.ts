@@ -1,8 +1,8 @@
 import type { Candle } from './candles.ts'
 
 /**
- * The closes of another market at the times of `candles`, for a line over them: where it had no trade, its last close
- * before. Both are oldest first. Before its first trade it has none.
+ * The closes of another market at the times of `candles`, for a comparison line. An interval without a trade has the
+ * last close before it; times before the first trade have none. Both lists are oldest first.
  */
 export function comparedCloses(other: readonly Candle[], candles: readonly Candle[]) {
   const points: Pick<Candle, 'time' | 'close'>[] = []

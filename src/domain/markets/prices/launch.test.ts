@@ -22,7 +22,7 @@ test('the launch price is the virtual reserve over the whole supply, however muc
   expect(Number(launchOf(whole).price)).toBeCloseTo(0.00001, 12)
 })
 
-test('the launch price is unknown while the price is zero, and its time where nobody says it', () => {
+test('the launch price is null while the price is zero, the launch time null where the indexer does not send it', () => {
   expect(launchOf({ ...market, spotPrice: decimal('0'), createdAt: null })).toEqual({
     time: null,
     price: null,
@@ -30,9 +30,12 @@ test('the launch price is unknown while the price is zero, and its time where no
 })
 
 test.each([
-  [100, true],
-  [99, false],
-])('a market of 100 seconds is younger than a window that ends %i seconds later: %s', (ago, isYounger) => {
-  const end = 1_700_000_100
-  expect(isSinceLaunch(new Date((end - ago) * 1_000), end, 100)).toBe(!isYounger)
-})
+  [100, false],
+  [99, true],
+])(
+  'isSinceLaunch of a market launched %i seconds before the end of a window of 100 seconds is %s',
+  (age, expected) => {
+    const end = 1_700_000_100
+    expect(isSinceLaunch(new Date((end - age) * 1_000), end, 100)).toBe(expected)
+  },
+)

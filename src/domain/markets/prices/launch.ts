@@ -26,7 +26,10 @@ export function launchOf(market: Launched): Launch {
   }
 }
 
-/** Whether a market began within the last `window` seconds before `end`: a change of that time is one since its launch. */
+/**
+ * Whether a market began within the last `window` seconds before `end`: then a change over that window is a change
+ * since the launch.
+ */
 export function isSinceLaunch(
   createdAt: Date | null | undefined,
   end: number | null,

@@ -8,14 +8,14 @@ function trade(id: number) {
   return { key: `${id}:a`, id, blockNumber: 100 + id, time: 60 + id, price, volume: decimal('1') }
 }
 
-/** A server's answer that holds so many trades, each a dollar. */
+/** A server's answer with this many trades, each of one dollar. */
 function reading(trades: number) {
   const [first, last] = [decimal('1'), decimal(String(trades))]
   const candle = { time: 60, open: first, high: last, low: first, close: last, volume: last, trades }
   return { candles: [candle], newest: { blockNumber: 100 + trades, id: trades } }
 }
 
-test('a trade counts once when its event comes after an answer that holds it', () => {
+test('a trade counts once when its event arrives after an answer that includes it', () => {
   const tradeList = createTradeList()
   tradeList.restart(null)
   tradeList.add(trade(1))

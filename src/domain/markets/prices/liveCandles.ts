@@ -6,8 +6,9 @@ import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
 export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }
 
 /**
- * Creates a function that merges a server's last answer with the trades of `tradeList` after it, into candles of `seconds`.
- * `stale`: trades between the two are missing, or one is older than the last candle, so the server must be asked again.
+ * Creates a function that merges a server's last answer with the trades of `tradeList` after it, into candles of
+ * `seconds`. `stale`: trades between the answer and the list are missing, or a trade is older than the last candle, so
+ * the server must be asked again.
  */
 export function createLiveCandles(tradeList: TradeList, seconds: number) {
   let last: { reading: CandleReading; revision: number; index: number; stale: boolean } | undefined
@@ -16,7 +17,7 @@ export function createLiveCandles(tradeList: TradeList, seconds: number) {
   return (reading: CandleReading): { candles: readonly Candle[]; stale: boolean } => {
     const covered = tradeList.covers(reading.newest)
     if (covered === undefined) return { candles: reading.candles, stale: false }
-    // A gap does not turn the candles back to the answer before it.
+    // A gap must not replace the merged candles by the older answer.
     if (!covered) return { candles: last?.reading === reading ? candles : reading.candles, stale: true }
     const revision = tradeList.revision()
     if (last?.reading !== reading || last.revision !== revision) {
@@ -25,7 +26,7 @@ export function createLiveCandles(tradeList: TradeList, seconds: number) {
     }
     const since = tradeList.trades.slice(last.index)
     if (since.length > 0) {
-      // An answer can overtake the events of trades that it holds.
+      // An answer can arrive before the events of trades that it includes.
       const ticks = since.filter((trade) => !reading.newest || newestFirst(trade, reading.newest) < 0)
       const merged = mergeTicks(candles, ticks, seconds, inferOpenRule(reading.candles, seconds))
       candles = merged.candles

@@ -37,7 +37,7 @@ test('the line of a young market begins with its first candle', () => {
   expect(weekLine([], at('3'))).toEqual([])
 })
 
-test('the changes and the line of a younger market begin at its launch price', () => {
+test('the changes and the line of a market younger than a week begin at its launch price', () => {
   const launch = { time: now - 5 * hour, price: decimal('0.5') }
   const candles = [candle(4, '1', '2')]
   expect(dayChange(candles, at('3', launch))).toBe('5')

@@ -12,16 +12,16 @@ type End = number | null
 type Now = { price: Decimal; end: End; launch: Launch | null }
 
 /**
- * The change within 24 hours as a fraction, from candles of an hour; of a younger market, since its launch. Null without a
- * trade, or without an end.
+ * The change within 24 hours as a fraction, from candles of an hour; for a younger market the change since its launch.
+ * Null without a trade, or without an end.
  */
 export function dayChange(candles: readonly PricePoint[], now: Now): Decimal | null {
   return changeWithin(day, hour, candles, now)
 }
 
 /**
- * The change within seven days as a fraction, from candles of four hours; of a younger market, since its launch. Null without
- * a trade, or without an end.
+ * The change within seven days as a fraction, from candles of four hours; for a younger market the change since its
+ * launch. Null without a trade, or without an end.
  */
 export function weekChange(candles: readonly PricePoint[], now: Now): Decimal | null {
   return changeWithin(week, 4 * hour, candles, now)

@@ -2,7 +2,7 @@ import { type Decimal, divide, subtract } from '#lib/numbers/decimal.ts'
 import type { Launch } from './launch.ts'
 
 /**
- * Every price of a market from a time on, oldest first. The first one holds from before that time, or is the first price of
+ * Every price of a market from a time on, oldest first. The first step is the price at that time, or the first price of
  * a younger market. Trades after `until` are not included. Times are epoch seconds.
  */
 export type PriceSteps = { steps: readonly { time: number; price: Decimal }[]; until: number }

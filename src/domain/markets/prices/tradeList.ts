@@ -1,7 +1,7 @@
 import type { Tick } from '#domain/markets/prices/candles.ts'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 
-/** A trade of the list. `key` differs from that of another trade which got its id after a reorg. */
+/** A trade of the list. `key` is unique; after a reorg another trade may have the same id. */
 export type ListedTrade = Tick & TradePosition & { key: string }
 
 const maxTrades = 20_000
@@ -38,13 +38,15 @@ export function createTradeList() {
     revision: () => revision,
     newest: () => trades.at(-1),
     indexAfter,
-    /** Whether it holds every trade after a position (null: every trade of the market). Undefined before `restart`. */
+    /**
+     * Whether the list has every trade after a position (null: every trade of the market). Undefined before `restart`.
+     */
     covers(position: TradePosition | null): boolean | undefined {
       if (completeFrom === undefined) return undefined
       if (completeFrom === null) return true
       return position !== null && newestFirst(position, completeFrom) <= 0
     },
-    /** Adds a trade, once. Trades before its start are ignored. */
+    /** Adds a trade once. Trades before the start of the list are ignored. */
     add(trade: ListedTrade) {
       if (isBefore(trade)) return
       const index = indexAfter(trade)
@@ -60,7 +62,7 @@ export function createTradeList() {
       trades.splice(index, 1)
       revision += 1
     },
-    /** Sets the position from which it is complete, null for the first trade of the market. Drops earlier trades. */
+    /** Sets the position after which the list is complete, null for all trades of the market. Drops earlier trades. */
     restart(from: TradePosition | null) {
       completeFrom = from
       trades.splice(0, trades.filter(isBefore).length)

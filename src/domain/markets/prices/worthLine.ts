@@ -76,7 +76,7 @@ function lineOf(moves: readonly HoldingMove[], closes: ClosingPrices, { times, s
   return line
 }
 
-/** The number of leading items that match; the first `known` are known to. */
+/** The number of leading items that match; the first `known` items are known to match. */
 function countFrom<Item>(items: readonly Item[], known: number, isSo: (item: Item) => boolean): number {
   const next = items.findIndex((item, at) => at >= known && !isSo(item))
   return next < 0 ? items.length : next

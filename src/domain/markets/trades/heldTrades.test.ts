@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldTrades } from './heldTrades.ts'
 
-/** Trades by block and id, newest first; a letter names the transaction where it matters. */
+/** Trades by block and id, newest first; the third part names the transaction. */
 const trades = (...places: [blockNumber: number, id: number, transaction?: string][]) =>
   places.map(([blockNumber, id, transactionHash = 'a']) => ({ blockNumber, id, transactionHash }))
 
@@ -13,7 +13,7 @@ test('a paused list keeps its rows and counts new trades', () => {
   expect(heldTrades(held, held)).toEqual({ rows: held, waiting: 0 })
 })
 
-test('a paused list keeps rows that newer trades pushed out of the known ones', () => {
+test('a paused list keeps rows that newer trades pushed out of the live list', () => {
   expect(heldTrades(held, trades([13, 6], [13, 5], [12, 4]))).toEqual({ rows: held, waiting: 2 })
   expect(heldTrades(held, trades([15, 9], [14, 8], [13, 7]))).toEqual({ rows: held, waiting: 3 })
 })

@@ -3,8 +3,8 @@ import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.t
 type Trade = TradePosition & { transactionHash: string }
 
 /**
- * The rows of a paused live list: the trades it had (`held`), without those that a reorg removed since, and the number of
- * trades that wait. Both lists are newest first; `now` may hold only the newest trades.
+ * The rows of a paused live list: the trades it had (`held`), without those that a reorg removed since, and the number
+ * of trades that arrived meanwhile. Both lists are newest first; `now` may hold only the newest trades.
  */
 export function heldTrades<T extends Trade>(
   held: readonly T[],

@@ -37,7 +37,7 @@ function resultOf(logs: readonly Log[]) {
   return tradeResult(ownMoves(owner, trades, transfers, [lender]))
 }
 
-/** The same figures by another way: log after log with big.js, a price carried along instead of a cost. */
+/** A second implementation: it reads log after log with big.js and carries an average price instead of a cost. */
 class Replay {
   bought = Big(0)
   price = Big(0)
@@ -113,7 +113,9 @@ function randomMove(next: (below: number) => number, wallet: bigint, lent: bigin
   return kinds[next(kinds.length + 1)] ?? buy
 }
 
-/** A life of an account: purchases, sales, gifts both ways, deposits and withdrawals, never more than there is. */
+/**
+ * A random history of an account: purchases, sales, gifts both ways, deposits and withdrawals, never more than it has.
+ */
 function life(seed: number): Log[] {
   const next = random(seed)
   const logs: Log[] = []
@@ -130,7 +132,7 @@ function life(seed: number): Log[] {
   return logs
 }
 
-test('the results of 300 lives agree with a second implementation that reads the raw logs', () => {
+test('the results of 300 random histories equal those of a second implementation that reads the raw logs', () => {
   let known = 0
   for (let seed = 1; seed <= 300; seed++) {
     const logs = life(seed)

@@ -41,7 +41,7 @@ export function ownMoves(
     .flatMap((transaction) => movesOf(transaction, owner, lenders))
 }
 
-/** What came comes first: what was received in a transaction may be sold in it. */
+/** Incoming moves come first, because tokens received in a transaction may be sold in it. */
 function movesOf({ trades, transfers }: Transaction, owner: Address, lenders: readonly Address[]) {
   const withLenders = transfers.filter((each) => lenders.includes(otherEnd(each, owner)))
   const others = transfers.filter((each) => !lenders.includes(otherEnd(each, owner)))

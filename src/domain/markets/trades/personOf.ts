@@ -18,7 +18,10 @@ export function busySenders(trades: readonly Trade[]): Address[] {
     .map(([sender]) => sender)
 }
 
-/** Who traded, by transaction: the other end of the token's transfer from or to the pool. One with several persons has none. */
+/**
+ * Who traded, by transaction: the other end of the token's transfer from or to the pool. A transaction with several
+ * persons is left out.
+ */
 export function personsByTransaction(pool: Address, transfers: readonly Transfer[]): Map<Hash, Address> {
   const persons = new Map<Hash, Address | null>()
   for (const { transactionHash, fromAddress, toAddress } of transfers) {

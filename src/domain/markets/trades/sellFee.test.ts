@@ -29,7 +29,7 @@ test('sellFee tells tokens from dollars by the reserves of one sale', () => {
   expect(sellFee(inDollars, unknown)).toEqual({ unit: 'usd', usdMoved: '181.818181' })
 })
 
-test('sellFee believes the reserves more than the configuration', () => {
+test('sellFee prefers the proof of the reserves to the configuration', () => {
   expect(sellFee(inTokens, { usdBefore: null, configured: 'usd' }).unit).toBe('token')
   expect(sellFee(inDollars, { usdBefore: null, configured: 'token' }).unit).toBe('usd')
 })
@@ -42,7 +42,7 @@ test('sellFee measures the unit by the reserve before the sale on a curve of any
   expect(measured('869588.317984871894040614').unit).toBe('usd')
 })
 
-test('sellFee without a proof takes the configured unit, and without one says that it is unknown', () => {
+test('sellFee without a proof takes the configured unit, and is unknown without one', () => {
   const other = { ...inTokens, reserveUsdAfter: decimal('5000') }
   expect(sellFee(other, unknown)).toEqual({ unit: null, usdMoved: null })
   expect(sellFee(other, { usdBefore: null, configured: 'token' })).toEqual({ unit: 'token', usdMoved: null })

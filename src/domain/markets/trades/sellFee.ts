@@ -9,10 +9,10 @@ import {
   zero,
 } from '#lib/numbers/decimal.ts'
 
-/** What a market's fee on a sale is counted in: dollars, as what comes out, or tokens, as what goes in. */
+/** The unit of a market's fee on a sale: dollars, which come out, or tokens, which go in. */
 export type FeeUnit = 'usd' | 'token'
 
-/** A sale as an indexer tells it: tokens in, dollars out, and the reserves after it, all in whole units. */
+/** A sale as an indexer sends it: tokens in, dollars out, and the reserves after it, all in whole units. */
 type Sale = {
   amountIn: Decimal
   amountOut: Decimal
@@ -27,7 +27,7 @@ type SellFee = { unit: FeeUnit | null; usdMoved: Decimal | null }
 type Known = {
   /** The dollars of the reserve before the sale, from the trade before it; null when that trade is not known. */
   usdBefore: Decimal | null
-  /** What the configuration says; undefined for nothing. */
+  /** The unit in `config.json`; undefined when it names none. */
   configured: FeeUnit | undefined
 }
 
@@ -36,8 +36,8 @@ const relativeTolerance = decimal('0.000001')
 const absoluteTolerance = decimal('0.000002')
 
 /**
- * Tells the unit of a sale's fee. The reserves prove it: by what the dollars of the pool fell, or, on a constant product, by
- * what a sale with such a fee pays. Only where they prove nothing the configuration is believed.
+ * Finds the unit of a sale's fee. The reserves prove it: by the fall of the pool's dollars or, on a constant product,
+ * by the payout of a sale with such a fee. The configuration decides only where the reserves prove nothing.
  */
 export function sellFee(sale: Sale, { usdBefore, configured }: Known): SellFee {
   const measured = usdBefore && fromReserves(sale, usdBefore)
@@ -53,7 +53,10 @@ export function sellFee(sale: Sale, { usdBefore, configured }: Known): SellFee {
   return { unit: configured ?? null, usdMoved: null }
 }
 
-/** From the reserves before and after: dollars if they fell by the payout and the fee, tokens if by another amount. */
+/**
+ * Compares the dollars of the reserve before and after: the fee is in dollars if they fell by payout and fee, else in
+ * tokens.
+ */
 function fromReserves({ amountOut, feeAmount, reserveUsdAfter }: Sale, usdBefore: Decimal): SellFee | null {
   const usdMoved = subtract(usdBefore, reserveUsdAfter)
   const tolerance = toleranceOf(usdMoved)

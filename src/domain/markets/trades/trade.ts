@@ -16,7 +16,7 @@ export type Side = 'buy' | 'sell'
 /** Which amount of a trade was typed and is exact: the amount in or the amount out. */
 export type ExactEnd = 'in' | 'out'
 
-/** The input of a trade form. `slippageBps` is null while what is typed for it is no slippage. */
+/** The input of a trade form. `slippageBps` is null while the typed slippage is invalid. */
 export type TradeInput = { side: Side; exact: ExactEnd; text: string; slippageBps: number | null }
 
 /** A trade that can be signed: amounts in base units, and their quote. */
@@ -57,7 +57,7 @@ export function decimalsAt(side: Side, end: ExactEnd): number {
   return (side === 'buy') === (end === 'in') ? stablecoinDecimals : tokenDecimals
 }
 
-/** Plans the trade of a form's input; null while its text is no amount or its slippage is none. */
+/** Plans the trade of a form's input; null while the amount or the slippage is invalid. */
 export function readTrade(curve: Curve, input: TradeInput): TradePlan | TradeProblem | null {
   const { side, exact, text, slippageBps } = input
   const reading = readAmount(text, decimalsAt(side, exact))

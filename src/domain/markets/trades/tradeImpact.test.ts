@@ -14,7 +14,7 @@ const curve: Curve = { x: 2_000n * whole, y: 1_000n * whole, realUsd: 1_000n * w
 const usd = (units: bigint) => fromUnits(units, stablecoinDecimals)
 const tokens = (units: bigint) => fromUnits(units, tokenDecimals)
 
-/** What an indexer says of a trade on the curve, and the impact that its quote had. */
+/** A trade on the curve as an indexer sends it, and the impact of its quote. */
 function trade(side: 'buy' | 'sell', amountIn: bigint) {
   const quote = side === 'buy' ? quoteBuy(curve, amountIn) : quoteSell(curve, amountIn)
   if (typeof quote === 'string') throw new Error(quote)

@@ -59,7 +59,7 @@ test('tradeResult leaves realised null when tokens without a price were sold', (
   expect(result).toMatchObject({ bought: '2', cost: '4', unpriced: '2', realised: null })
 })
 
-test('tradeResult gives no result when more was sold or given away than had come', () => {
+test('tradeResult is null when more was sold or given away than had been received', () => {
   expect(tradeResult([trade('buy', '1', '1', '0'), trade('sell', '2', '9', '0')])).toBeNull()
   expect(tradeResult([trade('buy', '1', '1', '0'), move('given', '1.5')])).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { add, compare, type Decimal, divide, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
 
-/** A trade of one account on one market. `usdSettled`: what a buyer paid or a seller received; null for an unknown side. */
+/**
+ * A trade of one account on one market. `usdSettled`: the dollars that a buyer paid or a seller received; null for an
+ * unknown side.
+ */
 export type OwnTrade = {
   side: 'buy' | 'sell' | null
   tokenAmount: Decimal | null
@@ -14,7 +17,7 @@ export type OwnTrade = {
 export type OwnTransfer = { side: 'received' | 'given' | 'deposited' | 'withdrawn'; tokenAmount: Decimal }
 
 /**
- * What the trades and transfers of an account on one market came to. `bought`: tokens remaining from purchases, deposited
+ * The result of an account's trades and transfers on one market. `bought`: tokens remaining from purchases, deposited
  * ones included; `cost`: dollars paid for them. `unpriced`: tokens that came without a price and are still there.
  * `deposited`: those of either kind that a lending pool keeps. `realised`: dollars from sales less the cost of the sold
  * tokens; null when tokens without a price were sold.
@@ -31,9 +34,9 @@ const nothing: TradeResult = { bought: zero, cost: zero, unpriced: zero, deposit
 
 /**
  * Adds up the trades and transfers on one market, oldest first, by average cost: a purchase costs what was paid, fee
- * included; a sale yields what was received, after its fee. What leaves is taken from the bought tokens first and takes
- * their average cost along. Proportional costs are rounded down at 40 decimals; everything else is exact. Null when a
- * trade lacks its side or an amount, or when more left than had come: then the history is not whole.
+ * included; a sale yields what was received, after its fee. Outgoing tokens are taken from the bought ones first, at
+ * their average cost. Proportional costs are rounded down at 40 decimals; everything else is exact. Null when a trade
+ * lacks its side or an amount, or when more tokens left than had arrived: then the history is incomplete.
  */
 export function tradeResult(moves: readonly (OwnTrade | OwnTransfer)[]): TradeResult | null {
   let result: TradeResult | null = nothing
@@ -67,13 +70,13 @@ function afterTransfer(result: TradeResult, { side, tokenAmount }: OwnTransfer):
     case 'withdrawn': {
       const isMore = compare(tokenAmount, deposited) > 0
       if (!isMore) return { ...result, deposited: subtract(deposited, tokenAmount) }
-      // Beyond the deposits it is interest, or a loan in this token: neither was bought.
+      // A withdrawal beyond the deposits is interest, or a loan in this token: neither was bought.
       return { ...result, deposited: zero, unpriced: add(unpriced, subtract(tokenAmount, deposited)) }
     }
   }
 }
 
-/** Null when there are fewer tokens. */
+/** The result after `leaving` tokens left; null when there are fewer. */
 function without(result: TradeResult, leaving: Decimal): TradeResult | null {
   const { bought, cost, unpriced } = result
   if (compare(leaving, bought) > 0) {

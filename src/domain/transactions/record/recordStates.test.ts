@@ -22,7 +22,7 @@ type Facts = 'open' | 'followed' | 'unresolved' | 'requested' | 'handed' | 'pers
 const reason = 'No.'
 const by = secondHash
 
-/** Each state of a transaction, whether it has a hash by then, what holds for it, and what a person reads. */
+/** Each state of a transaction, its hash, the facts that hold in it, and the sentence shown. */
 const rows: [TransactionStatus, typeof firstHash | null, Facts[], string, string][] = [
   [{ name: 'simulating' }, null, ['open'], 'waiting', 'Simulating on the node'],
   [{ name: 'refused', reason }, null, [], 'bad', 'No. Nothing was sent.'],
@@ -148,16 +148,19 @@ const holds: Record<Facts, (record: TransactionRecord) => boolean> = {
   sent: isSent,
 }
 
-test.each(rows)('a transaction that is %o', (status, hash, facts, tone, text) => {
-  const record: TransactionRecord = { ...sentRecord(), hash, status }
-  expect(Object.entries(holds).flatMap(([fact, is]) => (is(record) ? [fact] : []))).toEqual(
-    Object.keys(holds).filter((fact) => facts.some((each) => each === fact)),
-  )
-  expect(transactionSentence(record)).toEqual({ text, tone })
-  expect(hashToShow(record)).toBe('by' in status ? by : hash)
-})
+test.each(rows)(
+  'a transaction with the status %o has its facts and its sentence',
+  (status, hash, facts, tone, text) => {
+    const record: TransactionRecord = { ...sentRecord(), hash, status }
+    expect(Object.entries(holds).flatMap(([fact, is]) => (is(record) ? [fact] : []))).toEqual(
+      Object.keys(holds).filter((fact) => facts.some((each) => each === fact)),
+    )
+    expect(transactionSentence(record)).toEqual({ text, tone })
+    expect(hashToShow(record)).toBe('by' in status ? by : hash)
+  },
+)
 
-test('a state without a hash follows nothing once there is one, and the other way round', () => {
+test('a status that contradicts its hash is neither handed over, requested nor followed', () => {
   const of = (name: 'handed' | 'signing' | 'pending', hash: typeof firstHash | null): TransactionRecord => ({
     ...sentRecord(),
     hash,
@@ -169,7 +172,7 @@ test('a state without a hash follows nothing once there is one, and the other wa
   expect(isFollowed(of('pending', null))).toBe(false)
 })
 
-test('the sentence of a search names the block it came to', () => {
+test('the sentence of a search names the last searched block', () => {
   const record = sentRecord({ status: { name: 'superseded' }, searchedTo: 1_234 })
   expect(transactionSentence(record).text).toBe(
     'Another transaction of this account used its nonce. Looking for it. Searched to block 1,234.',

@@ -6,7 +6,7 @@ export const symbolSchema = v.pipe(v.string(), v.maxLength(65))
 
 const moment = v.object({ paid: decimal, received: decimal, price: decimal })
 
-/** What a trade pays out, and the figures before and after it, as shown when it was signed. */
+/** The payout of a trade, and the figures before and after it, as shown when it was signed. */
 export const tradeFiguresSchema = v.object({
   /** The token that is paid out, its symbol and its decimals. */
   token: address,

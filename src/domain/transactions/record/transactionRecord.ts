@@ -26,7 +26,7 @@ const requestEntries = {
   from: address,
   to: address,
   data: hexData,
-  /** The wei it pays, as a hexadecimal quantity; zero when absent. */
+  /** The wei that the transaction pays, as a hexadecimal quantity; zero when absent. */
   value: v.optional(
     v.pipe(
       v.string(),
@@ -54,7 +54,7 @@ const requestEntries = {
   figures: v.fallback(v.optional(actionFiguresSchema), undefined),
   /** For the approval of a trade: the token of its market. The router that may take the tokens trades on every market. */
   market: v.optional(address),
-  /** For `buy` and `sell`: what the trade pays out. `asset` and `amount` above are what it takes in. */
+  /** For `buy` and `sell`: the token and amount that the trade pays out. `asset` and `amount` above are paid in. */
   trade: v.fallback(v.optional(tradeFiguresSchema), undefined),
 }
 
@@ -65,10 +65,10 @@ const block = v.pipe(v.number(), v.safeInteger())
 const sentStatus = v.union([
   v.object({ name: v.literal('pending') }),
   v.object({ name: v.literal('slow') }),
-  /** It cannot be in a block before a transaction with a lower nonce is. */
+  /** A transaction with a lower nonce must be mined first. */
   v.object({ name: v.literal('queued') }),
   v.object({ name: v.literal('unknown'), reason }),
-  /** The node does not know the hash. The transaction may still arrive, or be in a block under another hash. */
+  /** The node does not know the hash. The transaction may still arrive, or be mined under another hash. */
   v.object({ name: v.literal('missing') }),
   /** Another transaction used its nonce; the app is looking for it. */
   v.object({ name: v.literal('superseded') }),
@@ -100,9 +100,9 @@ const recordEntries = {
   id: v.pipe(v.string(), v.maxLength(60)),
   nonce: v.nullable(v.pipe(v.number(), v.safeInteger())),
   sentAt: v.pipe(v.number(), v.safeInteger()),
-  /** The newest block when it was sent; replacements are searched above it. Null when the node did not say. */
+  /** The newest block when it was sent; replacements are searched above it. Null when the node did not answer. */
   sentBlock: v.nullable(block),
-  /** The account's transaction count at that time, the lowest nonce it can have. Null when the node did not say. */
+  /** The account's transaction count at that time, the lowest nonce it can have. Null when the node did not answer. */
   firstNonce: v.nullish(v.pipe(v.number(), v.safeInteger()), null),
   /** The last block searched for a replacement; the search starts above `sentBlock`. */
   searchedTo: v.nullish(block, null),
@@ -123,7 +123,7 @@ export const handedRecordSchema = v.object({
   ]),
 })
 
-/** A request whose tab may close before the wallet answers. */
+/** A request that the wallet has not answered; its tab may close before the answer. */
 export const requestedRecordSchema = v.object({
   ...recordEntries,
   hash: v.null(),
@@ -159,27 +159,32 @@ const doubtful = ['missing', 'superseded', 'possibleReplacement', 'foreign']
 const watched = new Set([...waiting, ...doubtful])
 const unresolved = new Set(['left', 'unanswered', ...doubtful])
 
-/** Whether the app still follows it: its outcome on the chain is open. */
+/** Whether the app still follows the transaction: its outcome on the chain is open. */
 export function isFollowed(record: TransactionRecord): record is PersistedRecord {
   return isHandedToWallet(record) || (record.hash !== null && watched.has(record.status.name))
 }
 
-/** Whether the wallet accepted it as one of several calls and has not named its transaction yet. */
+/** Whether the wallet accepted the request as one of several calls and has not named its transaction yet. */
 export function isHandedToWallet({ hash, status }: TransactionRecord): boolean {
   return hash === null && handed.has(status.name)
 }
 
-/** Whether it may have moved money, or may still, without the chain showing it. Sending it again could do it twice. */
+/**
+ * Whether the transaction may have moved money, or may still, without the chain showing it: sending it again could pay
+ * twice.
+ */
 export function isUnresolved({ status }: TransactionRecord): boolean {
   return unresolved.has(status.name)
 }
 
-/** Whether the wallet was asked and has not answered. It may have sent the transaction, or may still. */
+/**
+ * Whether the wallet was asked and has not answered. The wallet may have sent the transaction, or may still send it.
+ */
 export function isRequested({ hash, status }: TransactionRecord): boolean {
   return hash === null && (status.name === 'signing' || status.name === 'left')
 }
 
-/** Whether it has a hash. */
+/** Whether the transaction has a hash. */
 export function isSent(record: TransactionRecord): record is SentRecord {
   return record.hash !== null
 }
@@ -189,7 +194,7 @@ export function isPersisted(record: TransactionRecord): record is PersistedRecor
   return isSent(record) || isHandedToWallet(record)
 }
 
-/** The hash to show: of the transaction that replaced this one or may have, else its own; null before there is one. */
+/** The hash to show: of the transaction that replaced this one or may have, else its own; null without a hash. */
 export function hashToShow({ hash, status }: TransactionRecord): Hash | null {
   return 'by' in status ? status.by : hash
 }

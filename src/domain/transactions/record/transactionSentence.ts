@@ -74,7 +74,7 @@ function supersededSentence(searchedTo: number | null): string {
   return `Another transaction of this account used its nonce. Looking for it.${progress}`
 }
 
-/** Whether the transaction is in progress: the wallet has been asked, or it waits for a block. */
+/** Whether the transaction is in progress: the wallet has been asked, or the transaction waits for a block. */
 export function isOpen({ status }: TransactionRecord): boolean {
   return ['simulating', 'signing', 'handed', 'pending', 'slow', 'queued', 'unknown'].includes(status.name)
 }

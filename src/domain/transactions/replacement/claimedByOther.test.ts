@@ -36,7 +36,7 @@ test('a request that the wallet has not answered has the better claim like one w
   expect(isClaimedByOther(twin, earlier, [{ ...left, status: { name: 'rejected' } }])).toBe(false)
 })
 
-test('a record has no better claim than itself', () => {
+test('isClaimedByOther is false for the record itself', () => {
   const changed = { ...earlier, sentAt: 2_000, firstNonce: 8 }
   expect(isClaimedByOther(twin, earlier, [changed])).toBe(false)
 })

@@ -7,9 +7,9 @@ import type { SeenTransaction } from '#domain/transactions/transactionDependenci
 import { isAnswerTo } from './replacementEvent.ts'
 
 /**
- * Whether another open record has the better claim to a transaction that fits several equal requests. It has when its nonce
- * is the transaction's; or when its nonce is unknown, it was requested later than `record`, and the account had used all
- * lower nonces by then.
+ * Whether another open record has the better claim to a transaction that fits several equal requests. That is so when
+ * its nonce is the transaction's; or when its nonce is unknown, it was requested later than `record`, and the account
+ * had used all lower nonces by then.
  */
 export function isClaimedByOther(
   transaction: SeenTransaction,

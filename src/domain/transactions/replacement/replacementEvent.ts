@@ -3,7 +3,7 @@ import type { TransactionEvent } from '#domain/transactions/state/transactionMac
 import type { SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
-/** The selector and the spender of an approval; its amount follows. */
+/** The length of `0x`, the selector and the spender in the data of an approval; the amount follows. */
 const approvalHead = 2 + 8 + 64
 
 /**
@@ -19,7 +19,7 @@ export function isAnswerTo(record: TransactionRecord, transaction: SeenTransacti
   return transaction.data.startsWith(data)
 }
 
-/** Whether it was in a block before the wallet was asked. */
+/** Whether the transaction was in a block before the wallet was asked. */
 function isEarlier({ nonce, block }: SeenTransaction, firstNonce: number | null, sentBlock: number | null) {
   if (block === null) return false
   const isUsedNonce = firstNonce === null || nonce < firstNonce

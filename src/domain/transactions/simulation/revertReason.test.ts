@@ -92,7 +92,7 @@ test('lacksAllowance is false for another text, another error and no data', () =
   for (const data of [words, paused, undefined]) expect(lacksAllowance(data)).toBe(false)
 })
 
-test('an empty text from a contract is no reason', () => {
+test('revertSentence gives no reason for an empty text from a contract', () => {
   const data = encodeErrorResult({ abi, errorName: 'Error', args: [''] })
   expect(revertSentence(data, unit)).toBe('The contract refused and gave no reason.')
   expect(revertSentence(undefined, unit)).toBe('The contract refused and gave no reason.')

@@ -117,7 +117,10 @@ function argument(value: unknown, form: string, { decimals, symbol }: Unit): str
   return `${formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 
-/** No error here has a list, so that the length of the data bounds what it decodes to. */
+/**
+ * Decodes an error of the pool or the markets; undefined for others. None of them has a list, so the length of the data
+ * bounds the result.
+ */
 function decode(data: Hex): DecodedError | undefined {
   if (data.length > longest) return undefined
   try {

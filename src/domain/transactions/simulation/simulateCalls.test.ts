@@ -15,7 +15,10 @@ const lacking = encodeErrorResult({
 const overflow = encodeErrorResult({ abi: parseAbi(['error Panic(uint256)']), args: [17n] })
 const paused = encodeErrorResult({ abi: errorsAbi, errorName: 'AssetPaused', args: [token] })
 
-/** What is said of a deposit that reverts with these bytes, together with an approval that does so. */
+/**
+ * Simulates a deposit that reverts with these bytes together with its approval; `approve` are the bytes of the
+ * approval's revert.
+ */
 function together(deposit: Hex, approve: Hex | null = null) {
   return simulateCalls({ ...request, approval }, async ({ to }) => {
     const data = to === token ? approve : deposit
@@ -47,7 +50,7 @@ test('a single deposit without allowance is refused and may be retried', async (
   expect(await alone('0x')).toMatchObject({ retry: false })
 })
 
-test('calls that pass are not refused, and each runs with what it pays', async () => {
+test('calls that pass are not refused, and each runs with its value', async () => {
   const calls: unknown[] = []
   const run = async (call: unknown) => {
     calls.push(call)

@@ -104,7 +104,7 @@ const rows: [TransactionEvent, string, TransactionStatus | null][] = [
   ],
 ]
 
-/** A record in this state, which differs in every figure from what the events bring. */
+/** A record in this state; each of its figures differs from those of the events. */
 function recordIn(status: TransactionStatus): TransactionRecord {
   return { ...sentRecord(), hash: `0x${'33'.repeat(32)}`, sentAt: 77, status }
 }
@@ -172,7 +172,7 @@ test('a `seen` event that brings nothing new returns the same record, and ends a
   expect(reduceTransaction(missing, seen)).toEqual(record)
 })
 
-test('newRecord has nothing yet; with an approval it names the request of several calls by its id', () => {
+test('newRecord has no hash, nonce or block; with an approval it has an id for the request of several calls', () => {
   const id = '12345678-1234-4234-8234-123456789abc'
   const record = newRecord(request, id)
   expect(record).toEqual({

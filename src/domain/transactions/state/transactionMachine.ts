@@ -140,7 +140,10 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
   }
 }
 
-/** The node knows the transaction: takes over its nonce and the data that the wallet really sent, and ends any doubt. */
+/**
+ * Applies that the node knows the transaction: takes over its nonce and the data that the wallet really sent, and
+ * clears a doubtful status.
+ */
 function seen(record: TransactionRecord, nonce: number, data: Hex): TransactionRecord {
   const { name } = record.status
   const doubt = name !== 'pending' && name !== 'slow' && name !== 'queued'
