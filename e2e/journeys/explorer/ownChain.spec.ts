@@ -65,7 +65,7 @@ test('a node of one’s own is explored from one command, without places for mar
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Explore Anvil at 127.0.0.1:${node.port}`)
-  await expect(navigation.getByRole('link')).toHaveText(['Explorer', 'Portfolio'])
+  await expect(navigation.getByRole('link')).toHaveText(['Explorer'])
   await expect(main.getByRole('region', { name: /^(Trade|Borrow|Top movers|Rates)/ })).toHaveCount(0)
   await main
     .getByRole('region', { name: 'Latest blocks' })

@@ -16,22 +16,28 @@ import { stablecoinRegistryAbi } from '#spec/abi/stablecoinRegistry.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { commonAbi } from './commonAbi.ts'
 
-/** The ABIs that the app includes: first the contracts of its own networks, then common standards. */
-export const builtInAbis: readonly Abi[] = [
+const ofMarkets: readonly Abi[] = [
   hlpmmRouterAbi,
   hlpmmPoolAbi,
   hlpmmEventsAbi,
   hlpmmFactoryAbi,
-  lendingPoolAbi,
   hlpmmNftAbi,
   feeCollectorAbi,
   stablecoinRegistryAbi,
   hlpmmErrorsAbi,
-  priceOracleAbi,
-  pTokenAbi,
-  testTokenAbi,
-  collectibleAbi,
-  multiTokenAbi,
-  playgroundAbi,
-  commonAbi,
 ]
+
+const ofLending: readonly Abi[] = [lendingPoolAbi, priceOracleAbi, pTokenAbi]
+
+const ofTokens: readonly Abi[] = [testTokenAbi, collectibleAbi, multiTokenAbi, playgroundAbi, commonAbi]
+
+/** The areas that a network has beside its chain. */
+type Areas = { markets: boolean; lending: boolean }
+
+/**
+ * The ABIs that the app includes, for a network with these areas: first the contracts of its markets and its lending, then
+ * common standards. Elsewhere a selector of theirs belongs to somebody else.
+ */
+export function builtInAbis({ markets, lending }: Areas): readonly Abi[] {
+  return [...(markets ? ofMarkets : []), ...(lending ? ofLending : []), ...ofTokens]
+}

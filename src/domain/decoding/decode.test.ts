@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { transferTopic } from '#spec/abi/tokenTransfers.ts'
-import { builtInAbis } from './builtInAbis.ts'
+import { builtInAbis as abisOf } from './builtInAbis.ts'
 import { commonAbi } from './commonAbi.ts'
 import { decodeCall, decodeError, decodeLog } from './decode.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const builtInAbis = abisOf({ markets: true, lending: true })
 
 test('decodeCall keeps names and every digit', () => {
   const data = encodeFunctionData({ abi: commonAbi, functionName: 'transfer', args: [bob, 2n ** 255n] })
@@ -78,4 +80,10 @@ test('decodeCall leaves out the arguments of a call over the limit, decodes one 
     encodeFunctionData({ abi, functionName: 'store', args: [`0x${'ab'.repeat(bytes)}`] })
   expect(decodeCall(call(1_000_000), [abi])).toMatchObject({ parameters: [], tooLarge: true })
   expect(decodeCall(call(40_000), [abi])?.parameters).toHaveLength(1)
+})
+
+test('a call of the lending pool has no name on a network without lending', () => {
+  const borrow = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'borrow', args: [alice, 1n] })
+  expect(decodeCall(borrow, builtInAbis)?.methodCall).toBe('borrow(address asset, uint256 amount)')
+  expect(decodeCall(borrow, abisOf({ markets: true, lending: false }))).toBeNull()
 })

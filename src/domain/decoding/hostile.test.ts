@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { decodeWithin, mostDecodedBytes, newDecodingBudget } from '#spec/boundedDecoding.ts'
-import { builtInAbis } from './builtInAbis.ts'
+import { builtInAbis as abisOf } from './builtInAbis.ts'
 import { decodeCall, decodeError, decodeLog } from './decode.ts'
 
 const word = (value: number | bigint) => value.toString(16).padStart(64, '0')
@@ -36,6 +36,8 @@ function decodeCounted(type: string, data: Hex) {
   reads.mockRestore()
   return { result, reads: lengths.length, bytes: lengths.reduce((sum, each) => sum + each, 0) }
 }
+
+const builtInAbis = abisOf({ markets: true, lending: true })
 
 test.each([
   ['many offsets to one byte string', 'bytes[]', argument(multicallOfOneBlob)],

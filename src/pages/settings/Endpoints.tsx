@@ -3,6 +3,7 @@ import {
   type EndpointName,
   endpointOverrides,
   hasLending,
+  hasMarkets,
   parseEndpoint,
   siteConfig,
 } from '#lib/browser/config/config.ts'
@@ -22,9 +23,10 @@ const allFields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** The lending URL is left out where the network has no lending. */
+/** The URLs of what the network has: not of markets or lending where there are none. */
 function usedFields() {
-  return allFields.filter(({ name }) => name !== 'lendingUrl' || hasLending())
+  const missing = [!hasMarkets() && 'indexerUrl', !hasLending() && 'lendingUrl']
+  return allFields.filter(({ name }) => !missing.includes(name))
 }
 
 /** The form for the URLs of the interfaces. An empty field means the site's own URL. */

@@ -2,7 +2,7 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { hasMarkets } from '#lib/browser/config/config.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -55,7 +55,7 @@ export function AddressPage() {
         badges={<Labels address={address} record={record} />}
         actions={
           <>
-            {!isContract && (
+            {!isContract && (hasMarkets() || hasLending()) && (
               <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
                 Portfolio
               </Link>
@@ -91,7 +91,7 @@ export function AddressPage() {
       <Tabs
         label="Address"
         tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}
-        current={tab ?? 'transactions'}
+        current={tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'}
       >
         <Suspense fallback={<TabPending />}>
           <AddressTab address={address} />

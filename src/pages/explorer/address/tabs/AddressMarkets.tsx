@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -27,9 +28,11 @@ export function AddressMarkets({ address }: AddressMarketsProps) {
           <Link to="/portfolio/$address" params={{ address }} className="link">
             Trades
           </Link>
-          <Link to="/lending/$address" params={{ address }} className="link">
-            Loans
-          </Link>
+          {hasLending() && (
+            <Link to="/lending/$address" params={{ address }} className="link">
+              Loans
+            </Link>
+          )}
         </span>
       }
     >
@@ -47,7 +50,7 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
         columns={columns}
         rows={data.rows}
         rowKey={({ poolAddress }) => poolAddress}
-        empty="No markets created. Trades and loans have their own pages."
+        empty="No markets created."
       />
       <UnreadableRows count={data.unreadable} />
     </>

@@ -1,4 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressTransactions } from './AddressTransactions.tsx'
 
@@ -18,6 +19,7 @@ const contents = {
 /** The content of the current tab. Each tab loads its own code and its own list. */
 export function AddressTab({ address }: { address: Address }) {
   const { tab } = route.useSearch()
-  const Content = tab ? contents[tab] : AddressTransactions
+  // A link from another network may name a tab that this one does not have.
+  const Content = tab && (tab !== 'markets' || hasMarkets()) ? contents[tab] : AddressTransactions
   return <Content address={address} />
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/decoding/decode.ts'
 import { innerCalls } from '#domain/decoding/innerCalls.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
+import { areas } from '#lib/browser/config/areas.ts'
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -46,7 +47,7 @@ export function DecodedHere({
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
   const ofSource = useContractAbis(hasSource && contract ? [contract] : []).map(({ abi }) => abi)
   const [ofContract, ofOthers] = sorted(own, contract)
-  const others = [...ofOthers, ...builtInAbis]
+  const others = [...ofOthers, ...builtInAbis(areas())]
   const byOwn = decode(undecoded, ofContract)
   const bySource = byOwn ? null : (decode(undecoded, ofSource) ?? anonymous(undecoded, ofSource))
   const here = byOwn ?? bySource ?? (told ? null : decode(undecoded, others))

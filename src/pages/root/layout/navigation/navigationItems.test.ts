@@ -33,7 +33,7 @@ test.each([
 test('a network without markets and lending has no navigation items for them', async () => {
   const { indexerUrl, lendingUrl, lendingPool, ...plain } = shipped
   await configure(plain)
-  expect(navigationItems().map(({ label }) => label)).toEqual(['Explorer', 'Portfolio'])
+  expect(navigationItems().map(({ label }) => label)).toEqual(['Explorer'])
   await configure({ ...plain, indexerUrl })
   expect(navigationItems().map(({ label }) => label)).toEqual(['Markets', 'Explorer', 'Portfolio'])
   await configure({ ...plain, lendingUrl, lendingPool })

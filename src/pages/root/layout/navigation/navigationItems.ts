@@ -15,7 +15,13 @@ const areas = [
 
 /** The areas that this network has, in the order of the navigation. `under` has the path prefixes of an area. */
 export function navigationItems() {
-  const missing = [!hasMarkets() && '/markets', !hasLending() && '/lending']
+  const [markets, lending] = [hasMarkets(), hasLending()]
+  const missing = [
+    !markets && '/markets',
+    !lending && '/lending',
+    // A portfolio is what is traded and borrowed; tokens alone stand on the page of their address.
+    !markets && !lending && '/portfolio',
+  ]
   return areas.filter(({ to }) => !missing.includes(to))
 }
 

@@ -4,6 +4,7 @@ import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { callText, specialFunction } from '#domain/decoding/callText.ts'
 import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
+import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -109,14 +110,14 @@ function nameOf({ type, to, input }: Call, { abiOf, all }: CallWords): string | 
   const own = abiOf(to)
   const isCall = input.length >= 10
   const budget = { bytes: mostBytesOfName }
-  const decoded = isCall ? decodeCall(input, [own, ...all, ...builtInAbis], budget) : null
+  const decoded = isCall ? decodeCall(input, [own, ...all, ...builtInAbis(areas())], budget) : null
   if (decoded) return callText(decoded)
   return specialFunction(input, own) ?? (isCall ? input.slice(0, 10) : null)
 }
 
 /** Why a call failed: the error of a contract in words, or what the tracer says. */
 function errorOf({ error, to, output }: Call & { error: string }, { abiOf, all }: CallWords): string {
-  const decoded = output && decodeError(output, [abiOf(to), ...all, ...builtInAbis])
+  const decoded = output && decodeError(output, [abiOf(to), ...all, ...builtInAbis(areas())])
   return decoded && !error.includes(':') ? `${error}: ${callText(decoded)}` : error
 }
 
