@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -23,7 +24,6 @@ export const blockRoute = createRoute({
   }),
   beforeLoad: async ({ context: { queryClient }, params }) => {
     if (params.numberOrHash !== newest) return
-    const { blockNumberQuery } = await import('#interfaces/node/chain/blockNumber.ts')
     const numberOrHash = String(await queryClient.fetchQuery(blockNumberQuery()))
     throw redirect({ to: '/block/$numberOrHash', params: { numberOrHash }, replace: true })
   },
