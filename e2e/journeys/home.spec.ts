@@ -21,7 +21,7 @@ test('the front page has one search, with suggestions, and gives it back to the 
 test('the front page shows markets, credit and chain, each with a way in', async ({ page }) => {
   await openWhole(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trade, borrow and explore /)
-  for (const unit of ['transactions today', 'base fee + average tip', 'addresses'])
+  for (const unit of ['transactions today', 'gas price', 'addresses'])
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
   for (const [name, figure, path] of [
     ['Trade', /[+−][\d.,]+%.*· \d+ markets/, '/markets'],

@@ -21,8 +21,29 @@ const subjects = [samples.address, samples.pool, samples.token, samples.block, s
 
 /** The first number of a text as it stands there, with its sign and its unit: a cell may say more behind it. */
 function figureOf(text: string | null | undefined): string | null {
-  return /[−+<>]?\$?[\d,.]*\d[KMBT]?%?/.exec(text ?? '')?.[0] ?? null
+  if (/0x|…/.test(text ?? '')) return null
+  return /[−+<>]?\$?\d[\d,.]*[KMBT]?%?/.exec(text ?? '')?.[0] ?? null
 }
+
+/** Whether two texts can be of one value: the shorter one is the longer one rounded. */
+function isSameFigure(one: string, other: string): boolean {
+  if (one === other) return true
+  const [left, right] = [one, other].map((text) => {
+    const [, sign = '', whole = '', fraction = '', scale = ''] =
+      /^([−+<>]?\$?)([\d,]+)(?:\.(\d+))?([KMBT]?)/.exec(text) ?? []
+    const unit = 10 ** (3 * ' KMBT'.indexOf(scale || ' '))
+    return {
+      kind: `${sign}${text.endsWith('%')}`,
+      value: Number(`${whole.replaceAll(',', '')}.${fraction || 0}`) * unit,
+      step: unit * 10 ** -fraction.length,
+    }
+  }) as [Reading, Reading]
+  return (
+    left.kind === right.kind && Math.abs(left.value - right.value) <= 0.5001 * Math.max(left.step, right.step)
+  )
+}
+
+type Reading = { kind: string; value: number; step: number }
 
 type MarketRecord = { poolAddress: string; spotPrice: string }
 
@@ -39,29 +60,67 @@ function atOneMoment(whole: string, markets: Map<string, object>): string {
   )
 }
 
-/** Adds the labelled figures of the head of a page, and those of the rows of its tables that link to a market. */
-function collect(path: string, found: Map<string, Map<string, string>>) {
-  const add = (thing: string, label: string, text: string | null | undefined) => {
+/** Where a text stands, and the figure it says. */
+type Said = { path: string; at: string; figure: string }
+
+type Add = (thing: string, label: string, at: string, text: string | null | undefined) => void
+
+/** What a page says: its labelled figures, the frame's, and the cells of every table whose rows are one thing each. */
+function collect(path: string): Map<string, Said[]> {
+  const found = new Map<string, Said[]>()
+  const add: Add = (thing, label, at, text) => {
     const figure = figureOf(text)
     if (figure === null || label === '') return
-    const texts = found.get(`${thing} ${label}`) ?? new Map<string, string>()
-    found.set(`${thing} ${label}`, texts.set(path, figure))
+    const name = `${thing} ${label.trim().toLowerCase()}`
+    found.set(name, [...(found.get(name) ?? []), { path, at, figure }])
   }
-  const subject = subjects.find((each) => path.includes(String(each))) ?? path
-  for (const label of document.querySelectorAll('main .grid > .truncate.text-xs.text-muted'))
-    add(String(subject), label.textContent ?? '', label.nextElementSibling?.textContent)
-  for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
-    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent ?? '')
-    for (const row of table.querySelectorAll('tbody tr')) {
-      const pool = row.querySelector('a[href^="/markets/0x"]')?.getAttribute('href')?.split('/')[2]
-      if (!pool || table.caption?.textContent !== 'Markets') continue
-      for (const [index, cell] of [...row.children].entries()) add(pool, heads[index] ?? '', cell.textContent)
-    }
-  }
+  const subject = String(subjects.find((each) => path.includes(String(each))) ?? path)
+  const { body } = document
+  for (const label of body.querySelectorAll('main .truncate.text-xs.text-muted'))
+    add(subject, textOf(label), 'figure', label.nextElementSibling?.textContent)
+  for (const term of body.querySelectorAll('main dt'))
+    add(subject, textOf(term), 'line', term.nextElementSibling?.textContent)
+  for (const unit of body.querySelectorAll('main li > :nth-child(2):last-child'))
+    add('chain', textOf(unit), 'list', unit.previousElementSibling?.textContent)
+  for (const label of body.querySelectorAll('header button span span:first-child'))
+    add('chain', textOf(label), 'frame', label.parentElement?.textContent)
+  for (const table of body.querySelectorAll<HTMLTableElement>('main table')) collectCells(table, add)
+  return found
 }
 
-test('no two pages say the same figure of the same thing in two ways', { timeout: 120_000 }, async () => {
-  const found = new Map<string, Map<string, string>>()
+function collectCells(table: HTMLTableElement, add: Add) {
+  const heads = [...table.querySelectorAll('thead th')].map(textOf)
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => ({
+    cells: [...row.children],
+    thing: row.querySelector('a[href^="/"]')?.getAttribute('href')?.split('/').pop() ?? '',
+  }))
+  // A table of several rows a thing tells several things of it.
+  if (new Set(rows.map(({ thing }) => thing)).size < rows.length) return
+  for (const { thing, cells } of rows)
+    for (const [index, cell] of cells.entries())
+      add(thing, heads[index] ?? '', textOf(table.caption), cell.textContent)
+}
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent ?? ''
+}
+
+/** What is said in two ways. */
+function differing(found: Map<string, Said[]>): [string, string[]][] {
+  return [...found]
+    .filter(([, said]) => said.some(({ figure }) => !isSameFigure(figure, said[0]?.figure ?? '')))
+    .map(([name, said]) => [name, said.map(({ path, at, figure }) => `${path} ${at}: ${figure}`)])
+}
+
+/** Whether a figure is the same at every moment of the recording: of a transaction, or what the indexer told at one. */
+function isAtRest(thing: string, { at }: Said): boolean {
+  return at === 'figure' || at === 'Markets' || /^0x\w{64} (block|fee|value)/.test(thing)
+}
+
+test('no page, and no two pages, say the same figure of the same thing in two ways', {
+  timeout: 120_000,
+}, async () => {
+  const everywhere = new Map<string, Said[]>()
   const markets = new Map<string, object>()
   for (const { path } of pages) {
     const network = new HostileNetwork()
@@ -69,13 +128,30 @@ test('no two pages say the same figure of the same thing in two ways', { timeout
     await stageBrowser(network)
     const app = await openApp(path)
     await app.pass(4)
-    collect(path, found)
+    const onPage = collect(path)
+    expect(onPage.get('chain gas price')?.length ?? 0).toBe(path === '/' ? 2 : 1)
+    expect(differing(onPage)).toEqual([])
+    for (const [thing, said] of onPage)
+      everywhere.set(thing, [
+        ...(everywhere.get(thing) ?? []),
+        ...said.filter((each) => isAtRest(thing, each)),
+      ])
     app.close()
     cleanup()
     vi.useRealTimers()
   }
-  const shared = [...found].filter(([, texts]) => texts.size > 1)
-  expect(shared.length, [...found.keys()].join('\n')).toBeGreaterThan(1)
-  const different = shared.filter(([, texts]) => new Set(texts.values()).size > 1)
-  expect(different.map(([figure, texts]) => [figure, Object.fromEntries(texts)])).toEqual([])
+  const shared = [...everywhere].filter(([, said]) => new Set(said.map(({ path }) => path)).size > 1)
+  expect(shared.length, [...everywhere.keys()].join('\n')).toBeGreaterThan(20)
+  expect(differing(everywhere)).toEqual([])
+})
+
+test.each([
+  ['$4.55K', '$4,554.54', true],
+  ['3.12%', '3.13%', false],
+  ['3.1%', '3.13%', true],
+  ['−$1.98', '$1.98', false],
+  ['0.98', '0.98%', false],
+  ['1.2M', '1.2K', false],
+])('%s and %s are one figure: %s', (one, other, expected) => {
+  expect(isSameFigure(one, other)).toBe(expected)
 })

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { GasPrice } from '#pages/explorer/parts/cells/GasPrice.tsx'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 const CoinPriceLine = lazyRouteComponent(() => import('./CoinPriceLine.tsx'), 'CoinPriceLine')
 
-/** The figures of the network, as the explorer counts them. */
+const weiInGwei = 9
+
+/** The figures of the network, as the explorer counts them, and the gas price of the page's head. */
 export function NetworkFigures() {
   const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const coinPrice = stats?.coinPrice ?? null
@@ -21,8 +25,8 @@ export function NetworkFigures() {
           <NetworkFigure unit="transactions today (UTC)">
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
-          <NetworkFigure unit="base fee + average tip">
-            <GasPrice value={stats.gasPrices?.average ?? null} />
+          <NetworkFigure unit="gas price">
+            <GasPrice />
           </NetworkFigure>
           <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>
             <Count value={stats.totalAddresses} />
@@ -36,6 +40,11 @@ export function NetworkFigures() {
       )}
     </ul>
   )
+}
+
+function GasPrice() {
+  const { data: gas } = useQuery(gasPriceQuery())
+  return <Significant value={gas === undefined ? null : fromUnits(gas, weiInGwei)} unit="Gwei" />
 }
 
 type NetworkFigureProps = {

@@ -62,6 +62,7 @@ function GasPrice() {
   const { data: gas } = useQuery({ ...gasPriceQuery(), refetchInterval: gasInterval })
   return (
     <span className="hidden min-w-18 text-faint lg:inline" title="Gas price the node suggests">
+      <span className="max-2xl:sr-only">Gas price </span>
       <Significant value={gas === undefined ? null : fromUnits(gas, gweiDecimals)} unit="Gwei" />
     </span>
   )
