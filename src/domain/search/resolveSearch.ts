@@ -5,12 +5,23 @@ import type { ParsedSearch } from './parseSearch.ts'
 /** A suggestion of the search box. */
 export type Suggestion = {
   id: string
-  group: 'Recent searches' | 'Go to' | 'Markets' | 'Tokens' | 'Addresses' | 'Transactions' | 'Blocks'
+  group:
+    | 'Actions'
+    | 'Recent searches'
+    | 'Go to'
+    | 'Markets'
+    | 'Tokens'
+    | 'Addresses'
+    | 'Transactions'
+    | 'Blocks'
   /** Text from outside, already cleaned. */
   title: string
   detail: string
   /** The address of a token or account, always shown because anyone can take its name. */
   address?: Address
+  /** What a token is called, where the title says more. */
+  symbol?: string
+  isContract?: boolean
   /** Reported as a scam: Enter never opens it by its name alone. */
   isReported?: boolean
   /** US dollars. */

@@ -11,34 +11,37 @@ const ActionDialog = lazy(async () => ({ default: (await import('./form/ActionDi
 
 /** The dialog the address asks for, about the connected wallet's own position; its code comes with the first click. */
 export function ActionSlot() {
-  const { action, asset }: Partial<ActionSearch> = useSearch({ strict: false })
+  const { action, asset, amount }: Partial<ActionSearch> = useSearch({ strict: false })
   if (!action || !asset || !knowsPool()) return null
-  return <OpenAction key={`${action} ${asset}`} action={action} asset={asset} />
+  return <OpenAction key={`${action} ${asset}`} action={action} asset={asset} amount={amount} />
 }
 
-function OpenAction({
-  action,
-  asset,
-}: Required<{ [K in keyof ActionSearch]: NonNullable<ActionSearch[K]> }>) {
+type OpenActionProps = Pick<ActionSearch, 'amount'> & {
+  [K in 'action' | 'asset']: NonNullable<ActionSearch[K]>
+}
+
+function OpenAction({ action, asset, amount }: OpenActionProps) {
   const navigate = useNavigate()
   const user = useWalletAddress()
   const { rows, pools, reserves, state } = useLending(user)
   const row = rows.find((each) => each.asset === asset) ?? null
   if (!row && (pools.isPending || reserves.isPending)) return null
 
-  function close() {
+  function drop(change: Partial<Record<keyof ActionSearch, undefined>>) {
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, action: undefined, asset: undefined }),
+      search: (before: Record<string, unknown>) => ({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     })
   }
+  const close = () => drop({ action: undefined, asset: undefined, amount: undefined })
 
   return (
     <DialogBoundary onClose={close}>
       <ActionDialog
         action={action}
+        {...(amount && { begun: amount, onEdit: () => drop({ amount: undefined }) })}
         row={row}
         account={state.data ? { ...accountOf(state.data), score: state.data.account.creditScore } : null}
         error={row ? reserves.error : (pools.error ?? reserves.error)}

@@ -5,6 +5,8 @@ import { address } from '#lib/wire/shapes.ts'
 export const actionSearch = v.object({
   action: v.fallback(v.optional(v.picklist(['deposit', 'withdraw', 'borrow', 'repay'])), undefined),
   asset: v.fallback(v.optional(address), undefined),
+  /** What the form begins with, as typed. */
+  amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{0,30}(?:\.\d{1,30})?$/))), undefined),
 })
 
 export type ActionSearch = v.InferOutput<typeof actionSearch>

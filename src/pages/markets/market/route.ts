@@ -24,6 +24,10 @@ export const marketRoute = createRoute({
     compare: v.fallback(v.optional(address), undefined),
     time: v.fallback(v.optional(v.literal('local')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
+    /** What the form of a trade begins with: the side, and an amount of what goes in or comes out. */
+    trade: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
+    amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{0,30}(?:\.\d{1,30})?$/))), undefined),
+    exact: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
     /** Of the trades: which are shown. */
     side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
     least: v.fallback(

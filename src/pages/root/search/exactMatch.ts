@@ -4,10 +4,12 @@ import type { Suggestion } from '#domain/search/resolveSearch.ts'
 const groups: readonly Suggestion['group'][] = ['Markets', 'Tokens', 'Addresses']
 
 /**
- * The one suggestion whose name or symbol is the typed text, whatever its case. Null when several of a kind share it:
+ * The one form that a command opens, or the one suggestion whose name or symbol is the typed text, whatever its case. Null when several of a kind share it:
  * anybody can take a name, so the user chooses.
  */
 export function exactMatch(typed: string, suggestions: readonly Suggestion[]): Suggestion | null {
+  const [action, ...otherActions] = suggestions.filter(({ group }) => group === 'Actions')
+  if (action) return otherActions.length > 0 ? null : action
   const text = typed.trim().toLowerCase()
   const exact = suggestions.filter(
     ({ title, detail, isReported }) =>

@@ -17,6 +17,10 @@ import { ActionForm } from './ActionForm.tsx'
 
 type ActionDialogProps = {
   action: LendingAction
+  /** The amount the form begins with. */
+  begun?: string | undefined
+  /** Called once a person changes the amount. */
+  onEdit?: (() => void) | undefined
   /** Null where nobody who answered has the asset. */
   row: LendingRow | null
   /** The connected person's account; null as long as it is not known. */
@@ -43,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-function Content({ action, row, account, error, retry, onClose }: ActionDialogProps) {
+function Content({ action, begun, onEdit, row, account, error, retry, onClose }: ActionDialogProps) {
   const wallet = useWallet()
   if (wallet.status === 'disconnected')
     return (
@@ -72,7 +76,8 @@ function Content({ action, row, account, error, retry, onClose }: ActionDialogPr
   const form = (part: Part) => (
     <ActionForm
       key={user}
-      context={{ action, user, asset, symbol, decimals, part }}
+      context={{ action, begun, user, asset, symbol, decimals, part }}
+      onEdit={onEdit}
       chainId={chainId}
       onClose={onClose}
     />

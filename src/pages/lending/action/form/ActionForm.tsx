@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { Limit } from '#domain/lending/action/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
@@ -32,27 +33,42 @@ import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
 
-type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
+type ActionFormProps = {
+  context: ActionContext
+  chainId: number
+  /** Called once a person changes the amount or signs it. */
+  onEdit?: (() => void) | undefined
+  onClose: () => void
+}
 
 /**
  * On the left what you do, on the right what changes, below the steps and one button that names the next act. On a phone
  * debt and health are between the amount and the button, and the rest is folded.
  */
-export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
+export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProps) {
   const { action, symbol, decimals, user } = context
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
   const isPhone = useIsPhone()
   const { limit, problem, busy, done } = state
+  useEffect(() => {
+    if (busy) onEdit?.()
+  }, [busy, onEdit])
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
         <AmountInput
           label="Amount"
           value={state.text}
-          onChange={state.edit}
-          onMax={state.editMax}
+          onChange={(text) => {
+            onEdit?.()
+            state.edit(text)
+          }}
+          onMax={() => {
+            onEdit?.()
+            state.editMax()
+          }}
           decimals={decimals}
           unit={symbol}
           max={state.max}

@@ -19,6 +19,8 @@ export type ActionContext = {
   symbol: string
   decimals: number
   part: Part
+  /** The amount the form begins with. */
+  begun?: string | undefined
 }
 
 /**

@@ -33,7 +33,7 @@ export function useAction(context: ActionContext) {
   const approve = recordOf(ids.approve)
   const act = recordOf(ids.act)
   const draft = `${action} ${asset} ${user}`
-  const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || readDraft(draft))
+  const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || context.begun || readDraft(draft))
   useEffect(() => () => writeDraft(draft, ''), [draft])
   const [isMax, setIsMax] = useState(false)
 

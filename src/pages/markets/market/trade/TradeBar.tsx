@@ -5,6 +5,7 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TradeOf } from './TradePanel.tsx'
+import { useRequestedTrade } from './useRequestedTrade.ts'
 
 type TradeBarProps = { market: Market }
 
@@ -12,8 +13,17 @@ const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx'
 
 /** Buying and selling on a phone: two buttons under the thumb, each of which opens the trade as a sheet. */
 export function TradeBar({ market }: TradeBarProps) {
+  const { requested, forget } = useRequestedTrade()
   const [side, setSide] = useState<Side | null>(null)
-  const close = () => setSide(null)
+  const [taken, setTaken] = useState<Side | null>(null)
+  if ((requested?.side ?? null) !== taken) {
+    setTaken(requested?.side ?? null)
+    if (requested) setSide(requested.side)
+  }
+  function close() {
+    setSide(null)
+    forget()
+  }
   const estimates = hasTrading() ? '' : 'Estimate: '
   return (
     <>

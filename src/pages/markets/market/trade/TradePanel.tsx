@@ -43,7 +43,7 @@ type TradeOfProps = {
  */
 export function TradeOf({ market, chosen }: TradeOfProps) {
   const [isSideChosen, setIsSideChosen] = useState(chosen !== undefined)
-  const { input, chooseSide, type } = useTradeInput(market.poolAddress, chosen)
+  const { input, requests, chooseSide, type } = useTradeInput(market.poolAddress, chosen)
   const field = useFieldFocus()
   const wallet = useWallet()
   const canTrade = hasTrading()
@@ -62,11 +62,11 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={estimate()}>
           <TradeForm
-            key={`${wallet.address} ${input.side}`}
+            key={`${wallet.address} ${input.side} ${requests}`}
             market={market}
             input={input}
             onType={type}
-            onSide={isSideChosen ? undefined : chooseSide}
+            onSide={isSideChosen || requests > 0 ? undefined : chooseSide}
             user={wallet.address}
             chainId={wallet.chainId}
             pending={estimate()}

@@ -4,6 +4,7 @@ import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts
 import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useSlippage } from './quote/slippage.ts'
+import { useRequestedTrade } from './useRequestedTrade.ts'
 
 type Typed = { side: Side; exact: ExactEnd; text: string }
 
@@ -11,20 +12,30 @@ const nothing: Typed = { side: 'buy', exact: 'in', text: '' }
 
 /**
  * What is typed into the form of a trade on one market. It stays when the form's own code arrives, and over a reload, also
- * one for a newer build, unless another side is `chosen`.
+ * one for a newer build, unless another side is `chosen` or the address asks for a trade.
  */
 export function useTradeInput(pool: Address, chosen?: Side) {
   const draft = `trade ${pool}`
+  const { requested, forget } = useRequestedTrade()
   const [typed, setTyped] = useState(() => onSide(draftIn(readDraft(draft)), chosen))
+  const [taken, setTaken] = useState<{ request: string | null; times: number }>({ request: null, times: 0 })
   const slippageBps = useSlippage()
+  const request = requested && Object.values(requested).join(' ')
+  if (request !== taken.request) {
+    setTaken(({ times }) => ({ request, times: requested ? times + 1 : times }))
+    if (requested) setTyped(requested)
+  }
   useEffect(() => () => writeDraft(draft, ''), [draft])
 
   function keep(next: Typed) {
     setTyped(next)
+    forget()
     writeDraft(draft, next.text && `${next.side} ${next.exact} ${next.text}`)
   }
 
   return {
+    /** How often the address asked for a trade. */
+    requests: taken.times,
     input: { ...typed, slippageBps } satisfies TradeInput,
     /** Another side begins with an empty form. */
     chooseSide: (side: Side) => keep({ ...nothing, side }),

@@ -1,10 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { parseCommand } from '#domain/search/parseCommand.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 import { exactMatch } from '#pages/root/search/exactMatch.ts'
 import { type SearchSize, searchFieldAttributes } from '#pages/root/search/searchFieldAttributes.ts'
+import { findSuggestions } from '#pages/root/search/suggestions/findSuggestions.ts'
 import { rememberSearch } from '#pages/root/search/suggestions/recentSearches.ts'
 import { SuggestionList } from '#pages/root/search/suggestions/SuggestionList.tsx'
 import { useSuggestions } from '#pages/root/search/suggestions/useSuggestions.ts'
@@ -34,11 +37,20 @@ const arrows = ['ArrowDown', 'ArrowUp']
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
   const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed)
+  const client = useQueryClient()
   const isListed = isOpen && groups.length > 0
 
   function choose(title: string, path: string) {
     rememberSearch({ title, path })
     onChoose(path)
+  }
+
+  /** Opens the form of a command, also before its suggestion is there; nothing where several are meant. */
+  async function act(text: string) {
+    const { suggestions } = await findSuggestions(client, text)
+    const action = exactMatch(text, suggestions)
+    if (action) choose(action.title, action.path)
+    else if (suggestions.length === 0) choose(text, `/search?q=${encodeURIComponent(text)}`)
   }
 
   /** Enter opens what is named exactly; what an arrow key highlighted is opened by the list itself. */
@@ -47,6 +59,11 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isHighlighted) return
     const query = parseSearch(typed)
+    if (query.kind === 'text' && parseCommand(query.text)) {
+      event.stopPropagation()
+      void act(query.text)
+      return
+    }
     const exact = query.kind === 'text' ? exactMatch(typed, found ?? []) : null
     const path = exact?.path ?? resolveSearch(query)
     if (!path) return

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
@@ -14,16 +15,14 @@ type SuggestionItemProps = {
 
 /** One suggestion with its title, its detail and the address it stands for. */
 export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
-  const { title, detail, address, price, imageUrl, group } = suggestion
+  const { title, detail, address, price, group } = suggestion
   return (
     <Autocomplete.Item
       value={suggestion}
       onClick={() => onChoose(suggestion)}
       className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm hover:bg-raised data-highlighted:bg-soft"
     >
-      <RemotePicture src={imageUrl} name={title}>
-        {address && <Identicon address={address} />}
-      </RemotePicture>
+      {address && <Picture suggestion={suggestion} address={address} />}
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>
         <Highlight text={title} part={typed} />
       </span>
@@ -41,4 +40,21 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
       )}
     </Autocomplete.Item>
   )
+}
+
+/** The identicon of an account, the sign of a contract, the picture or the letter of a token. */
+function Picture({ suggestion, address }: { suggestion: Suggestion; address: Address }) {
+  const { group, title, symbol = title, imageUrl, isContract } = suggestion
+  if (group !== 'Addresses')
+    return (
+      <RemotePicture src={imageUrl} name={symbol}>
+        <span
+          aria-hidden="true"
+          className="grid size-4 shrink-0 place-items-center self-center rounded-full border bg-raised text-[0.625rem] font-semibold text-muted uppercase"
+        >
+          {Array.from(symbol.trim())[0] ?? '?'}
+        </span>
+      </RemotePicture>
+    )
+  return isContract ? <span className="contract-mark" /> : <Identicon address={address} />
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { parseCommand } from '#domain/search/parseCommand.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#interfaces/explorer/search/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { findActions } from './findActions.ts'
 
 const mostOfGroup = 5
 
@@ -22,6 +24,8 @@ export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[]; un
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const query = parseSearch(text)
   if (query.kind === 'hash') return findHash(client, query.hash)
+  const command = parseCommand(text)
+  if (command) return findActions(client, command)
   const [, collection, id] = instanceForm.exec(text) ?? []
   if (collection && id) return findInstance(client, collection, id)
   const [markets, matches] = await Promise.allSettled([
@@ -138,5 +142,6 @@ function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Sug
   }
   const path = `/address/${match.address}`
   const title = match.name || (match.isContract ? 'Contract' : 'Address')
-  return { id: path, group: 'Addresses', title, detail: match.address, address: match.address, path }
+  const { address, isContract } = match
+  return { id: path, group: 'Addresses', title, detail: address, address, isContract, path }
 }
