@@ -4,7 +4,9 @@ import { addressRoute } from '#pages/explorer/address/route.ts'
 import { searchRoute } from '#pages/explorer/search/route.ts'
 import { tokenRoute } from '#pages/explorer/token/route.ts'
 import { transactionsRoute } from '#pages/explorer/transactions/route.ts'
+import { poolsRoute } from '#pages/lending/pools/route.ts'
 import { boardRoute } from '#pages/markets/board/route.ts'
+import { marketRoute } from '#pages/markets/market/route.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { plainSearch } from './router.ts'
 
@@ -45,6 +47,17 @@ test.each(freeTexts.flatMap(([name, route]) => texts.map((text) => [text, name, 
     const validate = route.options.validateSearch as unknown as Validated
     const { value } = validate['~standard'].validate(plainSearch.parseSearch(written))
     expect(value[name]).toBe(text)
+  },
+)
+
+test.each(['250', '0.10', '0.1', '.5', '12345678901234567890.123456789012345678'])(
+  'the address keeps the typed amount %s of a trade and of a loan, digit by digit',
+  (amount) => {
+    for (const route of [marketRoute, poolsRoute]) {
+      const validate = route.options.validateSearch as unknown as Validated
+      const search = plainSearch.parseSearch(plainSearch.stringifySearch({ amount }))
+      expect(validate['~standard'].validate(search).value.amount).toBe(amount)
+    }
   },
 )
 

@@ -57,3 +57,23 @@ for (const [name, size] of Object.entries(windows)) {
     await expectInView(dialog.getByRole('button', { name: 'Nothing in your wallet' }))
   })
 }
+
+test('commands in the search open the forms of a trade and of a loan, filled in', async ({
+  page,
+  config,
+}) => {
+  const market = await ownMarket(config, 1)
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`buy $25 of ${market.symbol}`)
+  await page.getByRole('option', { name: `Buy ${market.symbol} for $25` }).click()
+  await expect(page.getByLabel('You pay')).toHaveValue('25')
+  await page.getByLabel('You pay').fill('30')
+  await expect(page).not.toHaveURL(/amount/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('borrow 100 TUSD')
+  await expect(page.getByRole('option', { name: /Borrow 100 TUSD/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Borrow TUSD' })).toBeVisible()
+  await expect(page).toHaveURL(/action=borrow&asset=0x\w{40}&amount=100/)
+})

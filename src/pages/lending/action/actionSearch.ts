@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 
 /** The open dialog is part of the address: `?action=repay&asset=0x…`. What does not parse is left out. */
@@ -6,7 +7,7 @@ export const actionSearch = v.object({
   action: v.fallback(v.optional(v.picklist(['deposit', 'withdraw', 'borrow', 'repay'])), undefined),
   asset: v.fallback(v.optional(address), undefined),
   /** What the form begins with, as typed. */
-  amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{0,30}(?:\.\d{1,30})?$/))), undefined),
+  amount: v.fallback(v.optional(amountParameter), undefined),
 })
 
 export type ActionSearch = v.InferOutput<typeof actionSearch>

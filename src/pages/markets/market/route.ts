@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { preloadTab } from './preloadTab.ts'
@@ -26,7 +27,7 @@ export const marketRoute = createRoute({
     chart: v.fallback(v.optional(v.literal('table')), undefined),
     /** What the form of a trade begins with: the side, and an amount of what goes in or comes out. */
     trade: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
-    amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{0,30}(?:\.\d{1,30})?$/))), undefined),
+    amount: v.fallback(v.optional(amountParameter), undefined),
     exact: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
     /** Of the trades: which are shown. */
     side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
