@@ -165,7 +165,7 @@ export const chunkGroups = [
   },
   // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
-    'src/pages/markets/parts/figures/CurveDrawing.tsx',
+    'src/pages/markets/market/tabs/trades/useTraders.ts',
     'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/interfaces/indexer/token/tokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
