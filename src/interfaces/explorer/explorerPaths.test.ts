@@ -7,7 +7,7 @@ import { explorerFieldsIn, explorerPathsIn } from '#spec/readExplorer.ts'
 
 const specification = readFileSync('spec/interfaces.md', 'utf8')
 
-/** Answers with every field of the specification's records, and nothing else. */
+/** Answers that have every field of the specification's records and no other. */
 const answers = {
   'Transaction detail': transactions.spec,
   'Address detail': addresses.spec,

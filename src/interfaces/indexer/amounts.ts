@@ -11,32 +11,32 @@ import { add, type Decimal, magnitude } from '#lib/numbers/decimal.ts'
 import { decimal } from '#lib/wire/shapes.ts'
 
 /*
- * The specification does not say whether amounts are whole units or integers of 18 decimals. Every market and every trade proves
- * it for itself. Records without a price beside their reserves are read as the first market or trade was written.
+ * The specification does not say whether amounts are whole units or integers of 18 decimals. The figures of each market
+ * and each trade prove its own scale. Records without a price and reserves take the scale of the first market or trade.
  */
 
 let serverScale: AmountScale | undefined
 
-/** For the tests: forgets how the indexer writes amounts. */
+/** For tests: forgets the scale of the indexer's amounts. */
 export function forgetAmountScale() {
   serverScale = undefined
 }
 
-/** How the indexer writes amounts: as it proved, else as the configuration says; undefined while nobody knows. */
+/** The scale of the indexer's amounts: the proven one, else the configured one; undefined while both are unknown. */
 export function knownScale(): AmountScale | undefined {
   return serverScale ?? configuredScales[config().indexer.amounts ?? 'unknown']
 }
 
 const configuredScales: Record<string, AmountScale> = { units: wholeUnits, wei: { price: 18, amount: 18 } }
 
-/** A price in dollars of a record that proves nothing itself. */
+/** A price in dollars, in a record that does not prove its own scale. */
 export const price = v.pipe(
   decimal,
   v.check((value) => knownScale() !== undefined || magnitude(value) < 12, 'a price of unknown unit'),
   v.transform((value): Decimal => toWholeUnits(value, (knownScale() ?? wholeUnits).price)),
 )
 
-/** An amount of tokens or dollars of a record that proves nothing itself. */
+/** An amount of tokens or dollars, in a record that does not prove its own scale. */
 export const amount = v.pipe(
   decimal,
   v.check((value) => knownScale() !== undefined || magnitude(value) < 15, 'an amount of unknown unit'),
@@ -46,13 +46,13 @@ export const amount = v.pipe(
 type Figures<R> = {
   price: readonly (keyof R & string)[]
   amount: readonly (keyof R & string)[]
-  /** The pool that the record tells of. */
+  /** The pool's figures in the record, which prove the scale. */
   pool: (record: R) => WrittenPool
 }
 
 /**
- * A transformation of a record to whole units, by the scale that its own figures prove. It is an issue when they fit in neither
- * scale: then no figure of it can be believed.
+ * A transformation of a record to whole units, by the scale that its own figures prove. It raises an issue when they
+ * fit in neither scale, because then no figure of the record can be right.
  */
 export function inWholeUnits<R extends object>({ price, amount, pool }: Figures<R>) {
   const prices = new Set<string>(price)
@@ -74,7 +74,7 @@ export function inWholeUnits<R extends object>({ price, amount, pool }: Figures<
   })
 }
 
-/** What the dollars behind a market's price may be: its virtual reserve is a part of them, or all. */
+/** A market's figures. The dollars behind its price are the virtual reserve alone, or with the real one. */
 export function poolOfMarket(market: {
   virtualReserveUSD: Decimal
   realReserveUSD: Decimal
@@ -89,7 +89,7 @@ export function poolOfMarket(market: {
   }
 }
 
-/** The pool after a trade. */
+/** The pool's figures after a trade. */
 export function poolOfSwap(swap: {
   reserveUsdAfter: Decimal
   reserveTokenAfter: Decimal
@@ -125,10 +125,10 @@ function provenBy(record: object): AmountScale | 'unreadable' | null {
 }
 
 const namesOfAmounts = new Set(['amount', 'balance', 'open', 'high', 'low', 'close', 'volume', 'priceUsd'])
-/** From ten thousand million on an integer may be base units of anything worth a look. */
+/** An integer of this many digits may be in base units. */
 const doubtful = /^\d{11,}$/
 
-/** Whether an answer has integers that may be base units, while nobody knows how the indexer writes them. */
+/** Whether an answer has integers that may be base units while the indexer's scale is unknown. */
 export function isScaleOpen(answer: unknown, depth = 0): boolean {
   if (knownScale() !== undefined || typeof answer !== 'object' || answer === null || depth > 2) return false
   return Object.entries(answer).some(([name, part]) =>

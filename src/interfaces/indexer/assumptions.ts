@@ -1,7 +1,7 @@
 /**
- * What the specification of the indexer does not say, and how this app reads it, with the reason. Two more are in
- * the code: operations go over POST (some servers answer every GET with a GraphiQL page), and a swap without a
- * stablecoin on exactly one side has no direction (a wrong colour is worse than none).
+ * Points that the specification of the indexer leaves open, and how this app reads them, with the reason. Two more:
+ * operations go over POST (some servers answer every GET with a GraphiQL page), and a swap without a stablecoin on
+ * exactly one side has no direction (a wrong colour is worse than none).
  */
 
 /** Rows of one page. The server's maximum is unknown, so a shorter page is not taken for the end of a list. */
@@ -11,13 +11,13 @@ export const pageSize = 50
 export const largestPage = 1_000
 
 /**
- * Aliased root fields an operation: as many as the local network allows. Some servers refuse more than 15 of them: then
- * the operation is halved, and every later one, too. Down to 15 a refusal is blamed on the number.
+ * Aliased root fields in one operation: as many as the local network allows. Some servers refuse more than 15. Above 15
+ * a refusal counts as one of the number, and this and every later operation is halved.
  */
 export const aliasesAnOperation = 30
 export const fewestAliases = 15
 
-/** Where subscriptions are tried when `indexer.subscriptions` is `auto`, below `{indexer_url}`. */
+/** The paths where subscriptions are tried when `indexer.subscriptions` is `auto`, below `{indexer_url}`. */
 export const socketPaths = ['/graphql', '/graphql/ws', '/ws', '/subscriptions'] as const
 export const streamPaths = ['/graphql', '/graphql/stream'] as const
 

@@ -5,7 +5,7 @@ import { createAliasBatch } from './graphql/aliasBatch.ts'
 import { check, execute } from './graphql/execute.ts'
 import { type Market, marketFields, marketOfTokenQuery, marketQuery, marketSchema } from './market.ts'
 
-/** The same as `marketQuery`, for lists: those asked for at the same moment share one operation. */
+/** Like `marketQuery`, for lists: requests of the same moment share one operation. */
 export function batchedMarketQuery(poolAddress: string) {
   return queryOptions({
     queryKey: marketQuery(poolAddress).queryKey,
@@ -13,7 +13,7 @@ export function batchedMarketQuery(poolAddress: string) {
   })
 }
 
-/** The same as `marketOfTokenQuery`, for lists. */
+/** Like `marketOfTokenQuery`, for lists: requests of the same moment share one operation. */
 export function batchedMarketOfTokenQuery(tokenAddress: string) {
   return queryOptions({
     queryKey: marketOfTokenQuery(tokenAddress).queryKey,
@@ -21,7 +21,7 @@ export function batchedMarketOfTokenQuery(tokenAddress: string) {
   })
 }
 
-/** The market of a token, or null; tokens asked for at the same moment share one operation. */
+/** The market of a token, or null; requests of the same moment share one operation. */
 export async function batchedReadOfToken(tokenAddress: string): Promise<Market | null> {
   return marketOrNull(await readOfToken(tokenAddress))
 }

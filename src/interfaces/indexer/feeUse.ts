@@ -1,13 +1,13 @@
 import { config } from '#lib/browser/config/config.ts'
 
-/** What is done with the fees of a market. */
+/** The use of a market's fees. */
 type FeeUse = {
   label: string
-  /** One sentence that explains it; left out where nobody knows. */
+  /** One sentence that explains it; absent for a name from the configuration and an unknown number. */
   help?: string
 }
 
-/** The strategies of HLPMM V2 by their numbers, which its markets have unless `config.json` names others. */
+/** The strategies of HLPMM V2 by their numbers. They apply unless `config.json` names others. */
 const hlpmmUses: readonly FeeUse[] = [
   { label: 'Claim', help: "The owner of the market's NFT is paid the fees." },
   { label: 'Burn', help: 'The fees are sent to an address that nobody has.' },
@@ -15,7 +15,7 @@ const hlpmmUses: readonly FeeUse[] = [
   { label: 'LP rewards', help: 'The fees are kept for the pool.' },
 ]
 
-/** What the number of a market's `feeStrategy` means. */
+/** The use that the number of a market's `feeStrategy` stands for. */
 export function feeUse(strategy: number): FeeUse {
   const named = config().indexer.feeStrategies
   const own = named[String(strategy)]
@@ -24,7 +24,7 @@ export function feeUse(strategy: number): FeeUse {
   return (isHlpmm && hlpmmUses[strategy]) || { label: `Number ${strategy}` }
 }
 
-/** The strategies that have a name, for a choice of one. */
+/** The named strategies, for a select. */
 export function feeUses(): { value: string; label: string }[] {
   const named = Object.entries(config().indexer.feeStrategies)
   if (named.length > 0) return named.map(([value, label]) => ({ value, label }))

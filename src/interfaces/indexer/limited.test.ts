@@ -5,7 +5,7 @@ import { marketQuery } from './market.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('an indexer that limits us is named, and is not asked again before the time it named', async () => {
+test('an indexer that answers 429 is named in the error, and gets no request before the time it named', async () => {
   vi.useFakeTimers()
   await loadTestConfig()
   const answers = [

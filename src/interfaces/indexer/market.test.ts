@@ -39,7 +39,7 @@ const config = {
   lendingPool: `0x${'0'.repeat(40)}`,
 }
 
-test('a page of the board keeps its good rows when one is wrong', async () => {
+test('a page of the board keeps its readable rows when one is malformed', async () => {
   await answer(() =>
     Response.json({
       data: { markets: [wireMarket(1), wireMarket(2, { spotPrice: 'cheap' }), wireMarket(3)] },
@@ -112,14 +112,14 @@ const pools = (count: number, digit: string) =>
 
 const countAliases = ({ query }: { query: string }) => query.match(/: candles/g)?.length ?? 0
 
-test('the lines of a screen are operations of at most thirty aliases, with what a line needs of a candle', async () => {
+test('the price lines of a screen are operations of at most thirty aliases', async () => {
   const asked = await emptyLines()
   await Promise.all(pools(30, 'a').map((pool) => client.fetchQuery(priceLineQuery(pool))))
   expect(asked.map(countAliases)).toEqual([30, 30])
   expect(asked[0]?.query).not.toMatch(/volume|high|low/)
 })
 
-test('a server that refuses many aliases is asked with fewer from then on', async () => {
+test('a server that refuses many aliases gets smaller operations from then on', async () => {
   const asked = await emptyLines(20)
   await Promise.all(pools(30, 'c').map((pool) => client.fetchQuery(priceLineQuery(pool))))
   expect(asked.map(countAliases)).toEqual([30, 30, 16, 14, 16, 14])
@@ -128,7 +128,7 @@ test('a server that refuses many aliases is asked with fewer from then on', asyn
   expect(asked.map(countAliases)).toEqual([16, 16, 16])
 })
 
-test('lines asked for together share operations, and a refused one costs only itself', async () => {
+test('price lines requested together share operations, and a refused one fails alone', async () => {
   const bad = `0x${'b'.repeat(40)}`
   const asked = await answer(({ query, variables }) => {
     if (Object.values(variables).includes(bad))
@@ -142,7 +142,7 @@ test('lines asked for together share operations, and a refused one costs only it
   expect(asked.length).toBeLessThanOrEqual(6)
 })
 
-test('watched markets are one operation, and one that is refused costs only itself', async () => {
+test('watched markets share one operation, and a refused one fails alone', async () => {
   const bad = `0x${'b'.repeat(40)}`
   const asked = await answer(({ variables }) => {
     if (Object.values(variables).includes(bad))
@@ -164,7 +164,7 @@ test('watched markets are one operation, and one that is refused costs only itse
   expect(some.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
 })
 
-test('a board of thousands of markets is read again in few requests', async () => {
+test('a board of thousands of markets is refetched in few requests', async () => {
   const asked = await answer(({ variables }) => {
     const count = Math.max(0, Math.min(Number(variables.limit), 3_700 - Number(variables.offset)))
     return Response.json({
@@ -225,13 +225,13 @@ describe('prices 1 and 6 hours ago', () => {
     return () => vi.useRealTimers()
   })
 
-  test('are exact to the second, in the two operations of a line', async () => {
+  test('are exact to the second, and a line needs two operations', async () => {
     const asked = await answerMarket(hours, trades)
     expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['1', '4'])
     expect(asked).toHaveLength(2)
   })
 
-  test('are those before the end that is given, of an indexer that knows nothing later', async () => {
+  test('are counted back from the given end for an indexer that lags', async () => {
     const behind = clock - 3_600
     await answerMarket(hours.slice(0, 3), trades.slice(2))
     vi.setSystemTime((clock + 7_200) * 1_000)
@@ -240,7 +240,7 @@ describe('prices 1 and 6 hours ago', () => {
     expect(dayChange(day, { price: decimal('5'), end: behind, launch: null })).toBe('4')
   })
 
-  test('are the price before where nothing was traded in that hour', async () => {
+  test('are the last earlier price where nothing was traded in that hour', async () => {
     const asked = await answerMarket(hours.slice(0, 1), trades.slice(-1))
     expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['9', '9'])
     expect(asked).toHaveLength(1)
@@ -254,7 +254,7 @@ describe('prices 1 and 6 hours ago', () => {
     expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(expected)
   })
 
-  test('are unknown beside a candle that cannot be read, which is counted', async () => {
+  test('are unknown when a candle is unreadable, which is counted', async () => {
     await answerMarket([...hours, { open: 'x' }], trades, [hours[0], { close: 1 }])
     const line = await client.fetchQuery(priceLineQuery(pool()))
     expect([...change(line), line.unreadable]).toEqual([null, null, 2])
@@ -262,7 +262,7 @@ describe('prices 1 and 6 hours ago', () => {
   })
 })
 
-test('the price 24 hours ago is that of the last trade before the moment, also within an hour', async () => {
+test('the price 24 hours ago is that of the last trade before that moment, also within an hour', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 12, 40), toFake: ['Date'] })
   const since = Math.floor(Date.now() / 1_000) - 24 * 3_600
   const at = (seconds: number) => new Date(seconds * 1_000).toISOString()

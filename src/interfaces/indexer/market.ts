@@ -95,7 +95,7 @@ export function marketsQuery(orderBy: MarketOrder) {
   return infiniteQueryOptions({
     queryKey: ['indexer', 'markets', orderBy],
     queryFn: async ({ pageParam, signal }) => {
-      // Each page is as long as all before it: reading a long board again takes few requests.
+      // Each page is as long as all before it together, so that refetching a long board takes few requests.
       const limit = Math.min(Math.max(pageParam, pageSize), largestPage / 2)
       const data = await execute(marketsDocument, { orderBy, limit, offset: pageParam }, signal)
       const { rows, unreadable } = countRows(marketSchema, data.markets)
@@ -141,8 +141,8 @@ const mostPagesOfAll = 5
 const pageOfAll = 200
 
 /**
- * The markets, those with the most volume first: at most five pages of 200, and whether those are all. Nothing else ranks them
- * all: the indexer orders none by the change of its price.
+ * The markets with the most volume, at most five pages of 200, and whether those are all. It serves rankings that the
+ * indexer lacks, such as by the change of the price.
  */
 export function allMarketsQuery() {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** The tokens of the markets that were read, by pool: a trade names its pool only. */
+/** The tokens of known markets by pool, because a trade names only its pool. */
 const tokens = new Map<Address, Address>()
 const mostTokens = 10_000
 
@@ -10,7 +10,7 @@ export function rememberToken(pool: Address, token: Address) {
   tokens.set(pool, token)
 }
 
-/** The token of a pool; null as long as its market was not read. */
+/** The token of a pool; null until its market was read. */
 export function tokenOfPool(pool: Address): Address | null {
   return tokens.get(pool) ?? null
 }

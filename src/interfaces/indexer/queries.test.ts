@@ -61,7 +61,7 @@ test('candles come oldest first in epoch seconds, and those whose time cannot be
   expect(sent).toEqual([{ poolAddress: '0x1', interval: '1m', limit: 300 }])
 })
 
-test('candles behind the newest trade are read a second time, and then the trades since', async () => {
+test('candles that do not close at the newest trade are read again, and then the trades since', async () => {
   const sent = await answer({
     candles: [candle('2026-01-01T00:02:00Z', '3')],
     swaps: [{ id: 8, blockNumber: 9, priceUsd: '4' }],
@@ -71,7 +71,7 @@ test('candles behind the newest trade are read a second time, and then the trade
   expect(sent).toEqual([candles, candles, { poolAddress: '0x2', limit: 200, offset: 0 }])
 })
 
-test('volatility comes oldest first, whichever way it was sent', async () => {
+test('volatility is sorted oldest first, in whichever order it was sent', async () => {
   const snapshot = (blockNumber: number) => ({ volatility: blockNumber, blockNumber, timestamp: null })
   await answer({ volatilityHistory: [snapshot(9), snapshot(7), snapshot(8)] })
   const { rows } = await client.fetchQuery(volatilityHistoryQuery('0x1'))

@@ -14,7 +14,7 @@ const statusSchema = v.object({
   uptime: text,
 })
 
-/** How far the indexer is. `headBlock` and `lag` are null when it does not say. */
+/** The progress of the indexer. `headBlock` and `lag` are null when it does not send them. */
 export type IndexerStatus = v.InferOutput<typeof statusSchema>
 
 const statusDocument = graphql(`

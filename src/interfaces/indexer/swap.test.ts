@@ -22,32 +22,32 @@ const sale = {
   ...{ amountIn: '7', amountOut: '3' },
 }
 
-test('a purchase is worth what was paid, and its fee is dollars', () => {
+test('the amount of a purchase is the payment, and its fee is in dollars', () => {
   expect(swap()).toMatchObject({
     ...{ side: 'buy', usdAmount: '10.5', volume: '10.5', tokenAmount: '1000.000000000000000001' },
     ...{ feeUnit: 'usd', feeBase: '10.5', usdMoved: '10.395' },
   })
 })
 
-test('a sale whose fee has no proven unit is worth its payout, and its fee and volume are unknown', () => {
+test('the amount of a sale with an unknown fee unit is its payout, and its fee and volume are null', () => {
   expect(swap(sale)).toMatchObject({
     ...{ side: 'sell', usdAmount: '3', tokenAmount: '7', volume: null, feeUnit: null, feeBase: null },
   })
 })
 
-test('a configured unit settles a sale that the reserves do not', async () => {
+test('a configured fee unit decides where the reserves prove nothing', async () => {
   await loadTestConfig({ indexer: { sellFee: 'usd' } })
   expect(swap(sale)).toMatchObject({ usdAmount: '3.105', volume: '3.105', usdSettled: '3', feeBase: '3.105' })
   await loadTestConfig({ indexer: { sellFee: 'token' } })
   expect(swap(sale)).toMatchObject({ usdAmount: '3', volume: '3', usdMoved: null, feeBase: '7' })
 })
 
-test('the zero address as a stablecoin is none', () => {
+test('the zero address counts as no stablecoin', () => {
   expect(swap({ stablecoinOut: zeroAddress }).side).toBe('buy')
   expect(swap({ ...sale, stablecoinIn: zeroAddress }).side).toBe('sell')
 })
 
-test("with a stablecoin on both sides or on none the market's token says the side, and without it nothing does", () => {
+test("with a stablecoin on both sides or on none the market's token decides the side; without it the side is null", () => {
   const both = { poolAddress: `0x${'8'.repeat(40)}`, stablecoinIn: dollar, stablecoinOut: dollar }
   expect(swap(both)).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
   rememberToken(checksummed(both.poolAddress), checksummed(token))

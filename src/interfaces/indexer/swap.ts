@@ -48,24 +48,24 @@ export const swapSchema = v.pipe(
   v.transform((swap) => completeSwap(swap, null)),
 )
 
-/** A trade on one market, with what its side and the unit of its fee make of the amounts; null is unknown. */
+/** A trade on one market, with amounts derived from its side and the unit of its fee; null is unknown. */
 export type Swap = WireSwap & {
   side: 'buy' | 'sell' | null
   tokenAmount: Decimal | null
-  /** What a buyer paid, fee included; of a sale the payout, and a fee that is counted in dollars. */
+  /** For a purchase the payment, fee included; for a sale the payout plus a fee in dollars. */
   usdAmount: Decimal | null
-  /** What an indexer's volume counts: `usdAmount`, null for a sale whose fee has no known unit. */
+  /** The amount that an indexer's volume counts: `usdAmount`, null for a sale with an unknown fee unit. */
   volume: Decimal | null
   /** Dollars that changed hands: paid by a buyer, received by a seller. */
   usdSettled: Decimal | null
   /** Dollars that entered or left the reserve. */
   usdMoved: Decimal | null
   feeUnit: FeeUnit | null
-  /** The amount the fee is a part of, in the unit of the fee. */
+  /** The amount that contains the fee, in the unit of the fee. */
   feeBase: Decimal | null
 }
 
-/** `usdBefore`: the dollars of the reserve before it, where the trade before it is known. */
+/** `usdBefore`: the dollars of the reserve before the trade, where the trade before it is known. */
 function completeSwap(swap: WireSwap, usdBefore: Decimal | null): Swap {
   const { amountIn, amountOut, feeAmount } = swap
   const side = sideOf(swap)
@@ -108,8 +108,10 @@ const unknownAmounts = {
   feeBase: null,
 }
 
-/** Settles sales whose fee has no known unit by the trade before them, where the list has it: its tokens and those sold are
- * the tokens after the sale. */
+/**
+ * Finds the fee unit of sales by the reserves of the trade before them. The list has that trade where its tokens plus
+ * the sold ones equal the tokens after the sale.
+ */
 export function settleSales(swaps: readonly Swap[]): Swap[] {
   return swaps.map((swap) => {
     if (swap.side !== 'sell' || swap.usdMoved !== null) return swap
@@ -136,8 +138,8 @@ const swapsByUserDocument = graphql(
 )
 
 /**
- * Reads one page of a market's trades, newest first. Only the live list reads them; nothing caches them. `received`
- * counts all rows, `unreadable` has the text of those that are no trades.
+ * Reads one page of a market's trades, newest first. Nothing caches them. `received` counts all rows, `unreadable` has
+ * the text of unreadable ones.
  */
 export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
   const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
@@ -166,7 +168,7 @@ export async function readSwapsByUser(
   return { rows: settleSales(rows), unreadable }
 }
 
-/** The fields of a trade that say which way it went. */
+/** The fields of a trade that tell its side. */
 export const sideFields = {
   poolAddress: address,
   stablecoinIn: optionalAddress,
@@ -178,8 +180,8 @@ export const sideFields = {
 type Sides = Pick<WireSwap, keyof typeof sideFields>
 
 /**
- * Whether a trade bought or sold the token: the stablecoin is on one side only, or the market's token is what came out or
- * went in. Null when neither says it.
+ * Whether a trade bought or sold the token: by the side of the only stablecoin, else by the side of the market's token.
+ * Null when neither decides.
  */
 export function sideOf(swap: Sides): 'buy' | 'sell' | null {
   const { stablecoinIn, stablecoinOut, tokenIn, tokenOut } = swap
@@ -191,7 +193,7 @@ export function sideOf(swap: Sides): 'buy' | 'sell' | null {
   return tokenIn === token ? 'sell' : null
 }
 
-/** What tells a trade from every other one of its market. */
+/** A key that no other trade of the same market has. */
 export function swapKey(swap: Swap): string {
   return `${swap.id}:${swap.transactionHash}`
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('a trade through a router belongs to whom the tokens went, and the router is named', async () => {
+test('a trade through a router belongs to the receiver of the tokens, and names the router', async () => {
   const { rows, isWhole } = await client.fetchQuery(allSwapsByUserQuery(person))
   expect(rows).toMatchObject([{ sender: person, router, side: 'buy', usdAmount: '10.5' }])
   expect(isWhole).toBe(true)

@@ -8,19 +8,19 @@ import { readTransfersByAddress, type TokenTransfer } from './token/tokenTransfe
 import { readWholeList, type WholeList } from './wholeList.ts'
 
 /**
- * A trade of one person. `router` is the contract that the indexer names as its sender, where the person's tokens moved in
- * the same transaction; null where it names the person.
+ * A trade of one person. `router` is the sender in the indexer's record where the person's tokens moved in the same
+ * transaction; null where the sender is the person.
  */
 export type UserSwap = Swap & { router: Address | null }
 
-/** Most markets that are searched for trades through a router, and pages of the largest size of each. */
+/** The most markets to search for trades through a router, and the most pages of each. */
 const mostMarkets = 20
 const mostPages = 5
 
 /**
- * Every trade an address made, newest first: at most ten pages of the largest size. An indexer may name the router as the
- * sender of every trade. Then a person's are found by the transfers between the address and a pool, and `isWhole` is false while one
- * of them is not.
+ * Every trade an address made, newest first: at most ten pages of the largest size. An indexer may name the router as
+ * the sender of every trade. Then a person's trades are found by the transfers between the address and a pool, and
+ * `isWhole` is false when one of them is not found.
  */
 export function allSwapsByUserQuery(sender: Address) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function allSwapsByUserQuery(sender: Address) {
 async function readUserSwaps(sender: Address, signal: AbortSignal): Promise<WholeList<UserSwap>> {
   const own = await readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey)
   const rows = own.rows.map((swap): UserSwap => ({ ...swap, router: null })).sort(newestFirst)
-  // An indexer that names persons has their trades here, and one that names routers has none.
+  // An indexer that names the person has rows here; one that names routers has none.
   if (rows.length > 0) return { rows, isWhole: own.isWhole }
   const transfers = await readWholeList(
     (page) => readTransfersByAddress(sender, page, signal),

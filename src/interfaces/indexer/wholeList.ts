@@ -2,14 +2,14 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { largestPage } from './assumptions.ts'
 import type { CountedRows } from './graphql/execute.ts'
 
-/** Rows of a list; `isWhole`: there are no others, and all could be read. */
+/** The rows of a list. `isWhole`: there are no others, and all were readable. */
 export type WholeList<Row> = { rows: Row[]; isWhole: boolean }
 
 const mostPages = 10
 
 /**
- * Reads a list that is newest first to its end: at most ten pages of the largest size, each row once by its key. Each page
- * begins with the last row of the one before, until one has nothing new: a short page need not be the last.
+ * Reads a list that is newest first to its end: at most ten pages of the largest size, each row once by its key. Each
+ * page begins with the last row of the one before. A page without new rows is the end; a short page need not be.
  */
 export async function readWholeList<Row>(
   readPage: (page: { limit: number; offset: number }) => Promise<CountedRows<Row>>,
@@ -34,7 +34,7 @@ export async function readWholeList<Row>(
   return { rows: [...found.values()], isWhole: false }
 }
 
-/** Of a later page nothing could be read: there are rows that are missing, and those before it stand. */
+/** Handles a page without a readable row: a later one leaves the list incomplete, the first one throws its error. */
 function unreadableAfter(page: number, error: unknown): null {
   if (page > 1 && error instanceof InterfaceError && error.kind === 'malformed') return null
   throw error

@@ -16,7 +16,7 @@ function log(eventName: 'Accrue' | 'AssetConfigured', block: number, utilization
   return { topics, data: words, blockNumber: block, blockTimestamp: 1_800_000_000 + block }
 }
 
-test('what is asked for passes both events of the asset', () => {
+test('accrualTopics match both events of the asset', () => {
   const [[kinds, place] = []] = accrualTopics(topic)
   for (const { topics } of [log('Accrue', 1), log('AssetConfigured', 1)]) {
     expect(kinds).toContain(topics[0])
@@ -24,17 +24,17 @@ test('what is asked for passes both events of the asset', () => {
   }
 })
 
-test('an accrual tells how much was lent out until its block', () => {
+test('an accrual has the utilisation until its block', () => {
   expect(readAccruals([log('Accrue', 7, 5n * 10n ** 26n)])).toEqual([
     { block: 7, at: new Date(1_800_000_007_000), utilization: 5n * 10n ** 26n },
   ])
 })
 
-test('before the asset was set up as it is now, its rates are not known', () => {
+test('readAccruals leaves out accruals before the asset’s last configuration', () => {
   const logs = [log('Accrue', 9, 3n), log('AssetConfigured', 8), log('Accrue', 8, 2n), log('Accrue', 7, 1n)]
   expect(readAccruals(logs).map(({ block }) => block)).toEqual([9])
 })
 
-test('a log that is cut short is left out', () => {
+test('readAccruals leaves out a truncated log', () => {
   expect(readAccruals([{ ...log('Accrue', 9), data: '0x00' }, log('Accrue', 8, 4n)])).toHaveLength(1)
 })

@@ -3,21 +3,24 @@ import { readWords } from '#lib/wire/abiCodec.ts'
 import { accrueTopic, assetConfiguredTopic } from '#spec/abi/lendingPoolTopics.ts'
 import type { PoolLog } from './events.ts'
 
-/** The topics of what tells the rates of an asset over time: its accruals, and that it was set up anew. */
+/** The topics of the events that tell an asset's rates over time: its accruals, and its configurations. */
 export function accrualTopics(asset: string) {
   return [[[accrueTopic, assetConfiguredTopic], asset]]
 }
 
 /**
- * The accruals among the pool's logs of an asset, which come newest first, as far back as its rates follow from how it
- * is set up now. A log that is cut short is left out.
+ * The accruals among the pool's logs of an asset, newest first, back to the asset's last configuration: older rates
+ * followed another model. Truncated logs are left out.
  */
 export function readAccruals(logs: readonly PoolLog[]): Accrual[] {
   const changed = logs.findIndex(({ topics: [topic] }) => topic === assetConfiguredTopic)
   return (changed < 0 ? logs : logs.slice(0, changed)).flatMap(readAccrual)
 }
 
-/** The share that was lent out until then: the log is written before the action that changes it. */
+/**
+ * Reads an accrual. Its utilisation held until that block, because the log is written before the action that changes
+ * it.
+ */
 function readAccrual({ topics: [topic], data, blockNumber: block, blockTimestamp }: PoolLog): Accrual[] {
   if (topic !== accrueTopic) return []
   try {

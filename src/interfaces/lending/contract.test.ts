@@ -8,7 +8,7 @@ const pool: Address = '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707'
 const asset: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const amounts = [0n, 1n, 25_000_000n, 2n ** 128n + 7n, 2n ** 256n - 1n]
 
-test.each(amounts)('calldata for %i is byte for byte what an independent encoder makes', (amount) => {
+test.each(amounts)('calldata for %i equals that of an independent encoder, byte for byte', (amount) => {
   for (const action of ['deposit', 'withdraw', 'borrow', 'repay'] as const)
     expect(lendingCall(pool, action, asset, amount)).toEqual({
       to: pool,

@@ -5,7 +5,9 @@ import { borrow, deposit, repay, withdraw } from '#spec/abi/lendingPoolSelectors
 
 const selectors = { deposit, withdraw, borrow, repay } as const
 
-/** One of the pool's four documented functions. The pool is the configured one, never one that an API named. */
+/**
+ * A call of one of the pool's four documented functions. The pool is the configured one, never one that an API named.
+ */
 export function lendingCall(
   pool: Address,
   action: LendingAction,

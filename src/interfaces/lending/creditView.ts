@@ -16,7 +16,7 @@ export type CreditAccount = {
   health: bigint | null
 }
 
-/** What a score is made of. Times are null where nothing happened yet. */
+/** The components of a credit score. A time is null for an event that never happened. */
 export type CreditProfile = {
   score: number
   firstBorrowAt: Date | null
@@ -27,12 +27,12 @@ export type CreditProfile = {
   liquidations: number
   repaidUsd: bigint
   cycleEndsAt: Date | null
-  /** Loans that owe a payment in this cycle, and how many of them have paid. */
+  /** The number of loans that owe a payment in this cycle, and of those that have paid. */
   dueLoans: number
   paidLoans: number
   /** The score when this cycle ends if nothing more is paid. */
   scoreAtCycleEnd: number
-  /** The score when this cycle ends if every loan that owes in it is closed now and none is taken. */
+  /** The score when this cycle ends if every loan that owes in it is closed now and no new one is taken. */
   scoreWhenClosed: number
 }
 
@@ -72,7 +72,7 @@ export function readCredit(words: WordReader): CreditProfile {
   }
 }
 
-/** Seconds of the chain as a date; null for zero, which means never, and for what no calendar has. */
+/** Seconds of the chain as a date; null for zero, which means never, and for a number beyond any date. */
 function timeOf(seconds: bigint): Date | null {
   return seconds === 0n || seconds > 253_402_300_799n ? null : new Date(Number(seconds) * 1_000)
 }

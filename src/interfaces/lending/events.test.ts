@@ -63,7 +63,7 @@ test.each([
   expect(decodeLendingEvent(log(name, args))).toEqual({ ...place, ...read })
 })
 
-test('a log that is cut short, or of another event, is nothing', () => {
+test('decodeLendingEvent is null for a truncated log and for another event', () => {
   const whole = log('Deposit', { asset, user, amount: 1n, scaled: 1n })
   expect(decodeLendingEvent({ ...whole, data: '0x01' })).toBeNull()
   expect(decodeLendingEvent({ ...whole, topics: whole.topics.slice(0, 2) })).toBeNull()
@@ -71,12 +71,12 @@ test('a log that is cut short, or of another event, is nothing', () => {
   expect(decodeLendingEvent({ ...whole, topics: [] })).toBeNull()
 })
 
-test('a node that sends no time leaves it unknown', () => {
+test('the time of an event is null when the node does not send it', () => {
   const { blockTimestamp: _, ...bare } = log('Deposit', { asset, user, amount: 1n, scaled: 1n })
   expect(decodeLendingEvent(bare)?.at).toBeNull()
 })
 
-test('the topics find a person’s and an asset’s events, at the places where the contract puts them', () => {
+test('userTopics and assetTopics match the indexed arguments of the contract’s events', () => {
   const matches = (
     filter: readonly (string | readonly string[] | null)[],
     topics: readonly (string | readonly string[] | null)[],

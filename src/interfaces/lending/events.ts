@@ -11,7 +11,7 @@ import {
   withdrawTopic,
 } from '#spec/abi/lendingPoolTopics.ts'
 
-/** A log of the pool, as a node answers it. */
+/** A log of the pool, as a node returns it. */
 export type PoolLog = {
   topics: readonly Hex[]
   data: Hex
@@ -31,7 +31,7 @@ const actions: Readonly<Record<string, LendingAction>> = {
 
 const reasons: readonly ScoreReason[] = ['unknown', 'paid', 'missed', 'liquidated']
 
-/** The topics of all that concerns one person. `user` is an address as a topic. */
+/** The topics of all events that concern one person. `user` is an address as a topic. */
 export function userTopics(user: string) {
   return [
     [Object.keys(actions), null, user],
@@ -39,7 +39,7 @@ export function userTopics(user: string) {
   ]
 }
 
-/** The topics of all that moved one asset. `asset` is an address as a topic. */
+/** The topics of all events that moved one asset. `asset` is an address as a topic. */
 export function assetTopics(asset: string) {
   return [
     [Object.keys(actions), asset],
@@ -47,7 +47,7 @@ export function assetTopics(asset: string) {
   ]
 }
 
-/** Reads a log of the pool; null for one that is none of these events, or is cut short. */
+/** Reads a log of the pool; null for another event, or a truncated log. */
 export function decodeLendingEvent(log: PoolLog): LendingEvent | null {
   try {
     return decode(log)

@@ -64,13 +64,13 @@ test('pools are read, with yields as fractions and amounts exact', async () => {
   })
 })
 
-test('a long symbol is cut as the pool contract’s is, so that both are the same', async () => {
+test('a long symbol is cut like that of the pool contract, so that both are equal', async () => {
   answer = () => Response.json([{ ...wirePool, symbol: 'x'.repeat(40) }])
   const { pools } = await client.fetchQuery(poolsQuery())
   expect(pools[0]?.symbol).toBe(`${'x'.repeat(32)}…`)
 })
 
-test('an APY of 5.21 and 7.85 is percent, and a fraction only where the configuration says so', async () => {
+test('APYs of 5.21 and 7.85 are read as percent, and as fractions only where the configuration says so', async () => {
   answer = () => Response.json([{ ...wirePool, supplyApy: '5.21', borrowApy: '7.85' }])
   const { pools } = await client.fetchQuery(poolsQuery())
   expect(pools[0]).toMatchObject({ supplyApy: '0.0521', borrowApy: '0.0785' })
@@ -96,7 +96,7 @@ test.each([
   expect(dropped).toBe(1)
 })
 
-test('a second row of the same asset is left out, and a pool address of the API ignored', async () => {
+test('a second row of the same asset is left out, and a pool address from the API is ignored', async () => {
   answer = () => Response.json([wirePool, { ...wirePool, decimals: 18, lendingPool: user }])
   const { pools, dropped } = await client.fetchQuery(poolsQuery())
   expect(pools).toEqual([expect.objectContaining({ decimals: 6 })])
@@ -118,7 +118,7 @@ test('a user is read, and an unknown one is null', async () => {
   expect(await client.fetchQuery(userQuery(user))).toBeNull()
 })
 
-test('the record of another user is nobody’s credit here', async () => {
+test('a record of another user than requested is refused', async () => {
   answer = () => Response.json({ ...wireUser, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
   await expect(client.fetchQuery(userQuery(user))).rejects.toMatchObject({
     from: 'lending',
@@ -127,7 +127,7 @@ test('the record of another user is nobody’s credit here', async () => {
   })
 })
 
-test('a score that cannot be is passed on: the page says it', async () => {
+test('an impossible score is passed on unchanged, for the page to report', async () => {
   answer = () => Response.json({ ...wireUser, creditScore: 851 })
   expect(await client.fetchQuery(userQuery(user))).toMatchObject({ creditScore: 851 })
 })

@@ -7,14 +7,14 @@ import { getLending } from './lendingClient.ts'
 
 const userSchema = v.object({
   address,
-  /** Promised to be from 300 to 850; what is not is shown as what it is. */
+  /** 300 to 850 by the specification; a score outside of it is passed on unchanged. */
   creditScore: integer,
   borrowingPower: decimal,
   amountBorrowed: decimal,
   availableToBorrow: decimal,
 })
 
-/** A person's credit as the lending API tells it; the unit of the amounts is `userAmountUnit()`. */
+/** A person's credit from the lending API; the unit of the amounts is `userAmountUnit()`. */
 export type LendingUser = v.InferOutput<typeof userSchema>
 
 /** `GET /api/user/:address`: null for an address the protocol has never seen. */

@@ -8,7 +8,7 @@ const pool: Address = '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707'
 const asset: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const other: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 
-/* Every field has a value of its own, so that a word read from the wrong place shows. */
+/* Every field has a different value, so that a word read from the wrong place fails a test. */
 
 const config = {
   ltvBps: 1,
@@ -200,7 +200,7 @@ describe('the answers', () => {
     expect(() => decodeUserState(data as Hex)).toThrow(RangeError)
   })
 
-  test('an answer cut short anywhere is refused or read without what is missing, never endless', () => {
+  test('an answer truncated at any place is refused or read without the missing part, and reading always ends', () => {
     const whole = encodeState(state)
     for (let length = 2; length < whole.length - 64; length += 1_024) {
       expect(() => decodeUserState(whole.slice(0, length) as Hex)).toThrow(RangeError)

@@ -11,12 +11,12 @@ import { readReserve } from './reserveView.ts'
 
 /*
  * The pool's views: calls as plain data, and their answers read by the generated layouts of the structs. The page sends
- * them through the node. A pool without these views answers with a revert or with nothing.
+ * them through the node. A pool without these views reverts or returns no data.
  */
 
 const mostRows = 200
 
-/** The pool and one person in it, all of one block. */
+/** The state of the pool and of one person in it, at one block. */
 export type UserState = {
   reserves: Reserve[]
   account: CreditAccount
@@ -29,17 +29,17 @@ export function reservesCall(pool: Address): ContractCall {
   return { to: pool, data: encodeCall(getReserves) }
 }
 
-/** `getUserState(address)`: every asset, and what one person has, owes and may do. */
+/** `getUserState(address)`: every asset, and one person's positions, limits and credit. */
 export function userStateCall(pool: Address, user: Address): ContractCall {
   return { to: pool, data: encodeCall(getUserState, user) }
 }
 
-/** Throws RangeError when `data` is not a list of reserves. */
+/** Decodes the answer to `reservesCall`. Throws RangeError when `data` is not a list of reserves. */
 export function decodeReserves(data: Hex): Reserve[] {
   return readReserves(readWords(data).at(0))
 }
 
-/** Throws RangeError when `data` is not the state of a user. */
+/** Decodes the answer to `userStateCall`. Throws RangeError when `data` is not the state of a user. */
 export function decodeUserState(data: Hex): UserState {
   const words = readWords(data).at(0)
   return {
@@ -50,13 +50,13 @@ export function decodeUserState(data: Hex): UserState {
   }
 }
 
-/** A list of structs of changing length: its length, then where each begins. */
+/** Reads a list of dynamic structs: the number of items, then the offset of each. */
 function readReserves(list: WordReader): Reserve[] {
   const rows = list.from(1)
   return range(list.small(0)).map((index) => readReserve(rows.at(index)))
 }
 
-/** A list of structs of one length: its length, then one after the other. */
+/** Reads a list of static structs: the number of items, then one after the other. */
 function readPositions(list: WordReader): Position[] {
   return range(list.small(0)).map((index) => readPosition(list.from(1 + index * positionWords.words)))
 }

@@ -24,7 +24,7 @@ test.each(['spec', 'strict', 'old'] as const)('an address of a %s server has the
   })
 })
 
-test('counts stand in the record of a spec server, in the counters of a public one', async () => {
+test('counts are read from the record of a specification server, from the counters of a public one', async () => {
   await serve(({ pathname }) =>
     Response.json(
       pathname.endsWith('/counters')
@@ -45,7 +45,7 @@ test('counts stand in the record of a spec server, in the counters of a public o
   })
 })
 
-test('a balance that the explorer never read is null', async () => {
+test('a balance that the explorer has not read is null', async () => {
   await serve(() => Response.json({ ...addresses.strict, coin_balance: null }))
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ balance: null })
 })
@@ -98,7 +98,7 @@ test.each([
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ name })
 })
 
-test('every tag is there once, clean, the most important first', async () => {
+test('tags are cleaned, listed once each, the most important first', async () => {
   await serve(() => Response.json({ ...named, name: 'Shop' }))
   const { tags } = await client.fetchQuery(addressQuery(alice))
   expect(tags).toEqual(['kitty.eth', 'Bridge', 'Mrs. Duckie', 'Shop'])
@@ -113,7 +113,7 @@ test.each([
     },
   ],
   [{ proxy_type: 'eip1967', implementation_address: bob, implementation_name: 'HomeBridge' }],
-])('a proxy says what it runs, as servers of every age tell it (%#)', async (wire) => {
+])('the implementations of a proxy are read from old and new servers (%#)', async (wire) => {
   await serve(() => Response.json({ hash: alice, is_contract: true, is_verified: true, ...wire }))
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
     isContract: true,
@@ -144,12 +144,12 @@ test.each([
   [{ is_scam: false, reputation: 'ok' }, false],
   [{ reputation: null }, false],
   [{}, false],
-])('reported as a scam %#', async (wire, isScam) => {
+])('isScam is read from is_scam and from the reputation (%#)', async (wire, isScam) => {
   await serve(() => Response.json({ hash: alice, ...wire }))
   expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ isScam })
 })
 
-test('a note about an address is no name of it', async () => {
+test('a note about an address is not shown as its name', async () => {
   const note = { tagType: 'note', name: 'Phish', ordinal: 20 }
   const name = { tagType: 'name', name: 'Shop', ordinal: 10 }
   await serve(() => Response.json({ hash: alice, metadata: { tags: [note, name] } }))

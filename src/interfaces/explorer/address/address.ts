@@ -20,7 +20,7 @@ const addressAliases = {
 
 const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
 
-/** What a proxy runs, as explorers name it. */
+/** An implementation of a proxy, as explorers send it. */
 export const implementationSchema = record({ address, name: known(text) }, implementationAliases)
 
 export const addressSchema = v.pipe(
@@ -28,11 +28,11 @@ export const addressSchema = v.pipe(
     {
       address,
       ...addressNameEntries,
-      /** What a proxy, or an account that delegates, runs; several for a diamond. */
+      /** The contracts whose code a proxy or a delegating account runs; several for a diamond. */
       implementations: known(lenientList(implementationSchema)),
       implementationAddress: known(address),
       implementationName: known(text),
-      /** Wei at `balanceBlock`; null when the explorer never asked for it. */
+      /** Wei at `balanceBlock`; null when the explorer has not read it. */
       balance: known(baseUnits),
       balanceBlock: known(integer),
       creator: known(address),
@@ -71,7 +71,7 @@ export const countersSchema = record(
   countersAliases,
 )
 
-/** `GET /addresses/{address_hash}/counters`. The explorer may keep them for a while. */
+/** `GET /addresses/{address_hash}/counters`. The explorer may cache them. */
 export function countersQuery(id: Address) {
   return queryOptions({
     queryKey: ['explorer', 'counters', id],

@@ -15,7 +15,7 @@ export const coinBalanceSchema = record(
   {
     blockNumber: integer,
     timestamp: known(timestamp),
-    /** Null when no transaction of the address changed the balance: a reward, an internal transfer. */
+    /** Null when no transaction of the address changed the balance, as with a reward or an internal transfer. */
     transactionHash: known(hash),
     /** Wei, with its sign. */
     delta: known(baseUnits),

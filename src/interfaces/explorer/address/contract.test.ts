@@ -50,7 +50,7 @@ test.each([404, 400, 422])('an explorer that answers %d knows nothing of the sou
   expect(await client.fetchQuery(contractQuery(alice))).toBeNull()
 })
 
-test('the single tokens of a collection have an owner and a name, where the explorer lists them', async () => {
+test('tokenInstancesQuery reads the owner and the name of each token of a collection', async () => {
   const items = [
     { id: '77', owner: { hash: bob }, image_url: 'ipfs://x', metadata: { name: 'Shell \u202e77' } },
     { id: '78', owner: null, metadata: null },
@@ -62,7 +62,7 @@ test('the single tokens of a collection have an owner and a name, where the expl
   ])
 })
 
-test('an explorer without that list is no failure', async () => {
+test('tokenInstancesQuery is null for an explorer without the list', async () => {
   await serve(() => Response.json({ message: 'Unknown API v2 action' }, { status: 404 }))
   expect(await client.fetchQuery(tokenInstancesQuery(coin))).toBeNull()
 })
@@ -76,7 +76,7 @@ test.each([
   ['filters', [tokenTransfers.strict], []],
   ['ignores the filter', [tokenTransfers.strict, otherToken], ['token']],
 ])(
-  'transfers of one token and one address: where the explorer %s, what is shown is said',
+  'transfers of one token and one address: where the explorer %s, unsupported filters are reported',
   async (_, items, unsupported) => {
     const asked = await serve(() => Response.json({ items, next_page_params: null }))
     const page = await client.fetchQuery(tokenTransfersOfAddressQuery(coin, alice))
@@ -87,7 +87,7 @@ test.each([
 )
 
 test.each([500, 429])('an explorer that answers %d is a failure, not an unknown source', async (status) => {
-  // A server of its own: one that asks for a pause gets no further request, from other tests neither.
+  // Each case has its own server: one that asks for a pause would get no requests from other tests either.
   await serve(() => Response.json({ message: 'no' }, { status }), {
     explorerUrl: `http://answers-${status}.test`,
   })

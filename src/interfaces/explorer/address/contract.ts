@@ -17,10 +17,10 @@ const source = v.pipe(
   v.transform((code) => cleanText(code, { longest: longestSource, lines: true })),
 )
 
-/** A file that was compiled with the contract. */
+/** A source file that was compiled with the contract. */
 const sourceFile = record({ filePath: text, sourceCode: source })
 
-/** An argument of the constructor comes as a pair of its value and its parameter. */
+/** Explorers send an argument of the constructor as a pair of its value and its parameter. */
 const constructorArgument = v.pipe(
   v.tuple([decodedValueSchema, v.object({ name: v.fallback(text, ''), type: v.fallback(text, '') })]),
   v.transform(([value, { name, type }]) => ({ name, type, value, indexed: false })),
@@ -46,7 +46,7 @@ const contractSchema = record(
     /** The arguments of the constructor as bytes, and in words where the explorer decodes them. */
     constructorArgs: known(hexData),
     decodedConstructorArgs: known(v.pipe(lenientList(constructorArgument), v.transform(rowsOf))),
-    /** What a proxy runs; several for a diamond. */
+    /** The implementations of a proxy; several for a diamond. */
     implementations: v.fallback(v.pipe(lenientList(implementationSchema), v.transform(rowsOf)), []),
     deployedBytecode: known(hexData),
     abi: known(
@@ -62,8 +62,8 @@ const contractSchema = record(
 export type VerifiedContract = v.InferOutput<typeof contractSchema>
 
 /**
- * `GET /smart-contracts/{address_hash}`, which is not in the specification: what a public explorer knows of a contract's
- * source. Null when the explorer has no such path, or nothing about this contract.
+ * `GET /smart-contracts/{address_hash}`, which is not in the specification: the verified source of a contract on a
+ * public explorer. Null when the explorer has no such path, or nothing about this contract.
  */
 export function contractQuery(id: Address) {
   return queryOptions({

@@ -23,7 +23,7 @@ test.each(['spec', 'strict', 'old'] as const)('a block of a %s server has the on
   expect(asked).toEqual(['/blocks/12345'])
 })
 
-test('rewards and uncles are read; what is not said is unknown', async () => {
+test('rewards and uncles are read; missing fields are null', async () => {
   await serve(() => Response.json(blocks.strict))
   expect(await client.fetchQuery(blockQuery(id))).toMatchObject({
     rewards: [{ type: 'Miner Reward', reward: 2_000_000_000_000_000_000n }],

@@ -37,7 +37,10 @@ const wireBlockSchema = record(
   blockAliases,
 )
 
-/** Null in place of "0 transactions" where the gas that the block used proves that there are some. */
+/**
+ * A block. Its transaction count is null instead of 0 where the block used gas, which proves that there are
+ * transactions.
+ */
 export const blockSchema = v.pipe(
   wireBlockSchema,
   v.transform((block) => ({
@@ -51,7 +54,7 @@ export const blockSchema = v.pipe(
 
 export type Block = v.InferOutput<typeof blockSchema>
 
-/** `GET /blocks/{block_number_or_hash}`, asked again while it is young. */
+/** `GET /blocks/{block_number_or_hash}`, refetched while the block is young. */
 export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],

@@ -11,7 +11,9 @@ const chartAliases = {
 
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** Servers send the newest day first, some days twice or not at all. */
+/**
+ * The rows of a chart, oldest first, each day once. Servers send the newest day first, some days twice or not at all.
+ */
 function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }>>(row: Row) {
   return v.pipe(
     v.object({ chart_data: lenientList(row) }),

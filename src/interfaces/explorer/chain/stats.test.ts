@@ -18,7 +18,7 @@ test.each([
   [{ slow: '800000000', average: '1000000000', fast: '1500000000' }, '1000000000'],
   [{ slow: 0.1, average: 0.1, fast: 0.2 }, '0.1'],
   [{ average: 'dear' }, null],
-])('gas prices of form %# are as stated, or unknown', async (gas_prices, average) => {
+])('gas prices of form %# are read as stated, or as null', async (gas_prices, average) => {
   await serve(() => Response.json({ gas_prices }))
   expect((await client.fetchQuery(statsQuery())).gasPrices?.average).toBe(average)
 })
@@ -36,7 +36,7 @@ test('counts are numbers or strings; a block time in seconds becomes millisecond
   })
 })
 
-test('a public explorer sends milliseconds, however fast its chain', async () => {
+test('the block time of a public explorer is milliseconds, also on a fast chain', async () => {
   await serve(() => Response.json({ average_block_time: 0.277, network_utilization_percentage: 0.5 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 277 })
   client.clear()
@@ -47,7 +47,7 @@ test('a public explorer sends milliseconds, however fast its chain', async () =>
 test.each([
   ['100 ms of a fast chain', 100, 100, 100],
   ['100 s of a slow one', 100, 100_000, 100_000],
-])('the newest blocks tell %s', async (_, average_block_time, pace, averageBlockTime) => {
+])('the unit of the block time follows from the newest blocks: %s', async (_, average_block_time, pace, averageBlockTime) => {
   const items = Array.from({ length: 6 }, (_each, index) => ({
     height: 100 - index,
     hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -61,12 +61,12 @@ test.each([
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime })
 })
 
-test('a block time in milliseconds stays', async () => {
+test('a block time in milliseconds is kept', async () => {
   await serve(() => Response.json({ average_block_time: 5_000.0 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 5_000 })
 })
 
-test('charts are put in order, each day once, under every name of their counts', async () => {
+test('charts are sorted, each day once, and their counts read under old and new names', async () => {
   const chart_data = [
     { date: '2026-01-03', transactions_count: 3 },
     { date: '2026-01-02', tx_count: 2 },
@@ -85,7 +85,7 @@ test('a network without a price has an empty chart', async () => {
   expect(await client.fetchQuery(marketChartQuery())).toEqual([])
 })
 
-test('the indexed part is read from text and from numbers', async () => {
+test('the indexed ratio is read from strings and numbers', async () => {
   await serve(() =>
     Response.json({
       finished_indexing: false,

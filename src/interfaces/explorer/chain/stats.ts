@@ -38,7 +38,7 @@ const wireSchema = record({
   coinPrice: known(decimal),
   /** 0 to 100. */
   networkUtilizationPercentage: known(decimal),
-  /** As stated, in Gwei or wei: `gasPriceInGwei` settles which. */
+  /** As stated, in Gwei or wei: `gasPriceInGwei` finds the unit. */
   gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
 })
 
@@ -55,8 +55,8 @@ export const statsSchema = v.pipe(
 )
 
 /**
- * Public explorers send figures the specification does not name, and milliseconds however fast their chain is. Less than
- * one of these is no time between blocks: it is a part of a second.
+ * The stated block time in milliseconds. Public explorers, recognised by figures that the specification does not name,
+ * always send milliseconds; a value below 1 must be seconds.
  */
 function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUtilizationPercentage }: Wire) {
   const isPublic = [transactionsToday, gasUsedToday, networkUtilizationPercentage].some(
@@ -65,12 +65,12 @@ function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUt
   return time >= 1 && (isPublic || time > longestBlockTimeInSeconds) ? time : time * 1_000
 }
 
-/** Seconds or milliseconds below this are both a usual time between blocks. */
+/** Below this value both seconds and milliseconds are a plausible time between blocks. */
 const openBelow = 1_000
 
 /**
- * `GET /stats`: figures of the network. Whether the block time is seconds or milliseconds is settled by the times of the newest
- * blocks, which are asked for where both are usual.
+ * `GET /stats`: figures of the network. Where the block time may be seconds or milliseconds, it also requests the
+ * newest blocks, whose times decide.
  */
 export function statsQuery() {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { ExtraField } from './extraField.ts'
 
-/** What a block says of its blobs. */
+/** The blob fields of a block. */
 export const blockBlobFields: readonly ExtraField[] = [
   ['blob_transaction_count', 'Transactions with blobs', 'count'],
   ['blob_transactions_count', 'Transactions with blobs', 'count'],
@@ -10,7 +10,7 @@ export const blockBlobFields: readonly ExtraField[] = [
   ['burnt_blob_fees', 'Burnt blob fees', 'native'],
 ]
 
-/** What only some explorers and some chains say of a block. */
+/** Fields of a block that only some explorers or chains send. */
 export const blockOtherFields: readonly ExtraField[] = [
   ['celo.epoch_number', 'Epoch', 'count'],
   ['celo.l1_era_finalized_epoch_number', 'Epoch finalised', 'count'],

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from '#lib/wire/shapes.ts'
 
-/** A value that only some explorers send, with what it is: wei of the native coin, wei of gas prices, a count, … */
+/** A value that only some explorers send, with its kind: wei of the native coin, wei of gas prices, a count, … */
 export type ExtraValue =
   | { kind: 'native' | 'gasPrice'; wei: bigint }
   | { kind: 'count'; count: bigint }
@@ -21,12 +21,12 @@ export type ExtraValue =
 
 export type ExtraLine = { label: string; value: ExtraValue }
 
-/** Where a value stands on the wire, `a.b` for the field b of the object a, what it is called, and its kind. */
+/** A field to read: its path on the wire (`a.b` for the field b of the object a), its label, and its kind. */
 export type ExtraField = readonly [path: string, label: string, kind: ExtraValue['kind']]
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** The fields an answer has, in their order. A list gives a line for each of its values. */
+/** Reads those fields that an answer has, in order. A list becomes one line for each value. */
 export function readExtraFields(wire: Wire, fields: readonly ExtraField[]): ExtraLine[] {
   return fields.flatMap(([path, label, kind]) => {
     const found = valueAt(wire, path)

@@ -7,14 +7,14 @@ import { blobFields, readTransactionExtras } from './transactionExtras.ts'
 
 const [first, second] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`]
 
-test('an answer of the specification and empty lists need nothing more', () => {
+test('an answer with the specification's fields and empty lists has no extras', () => {
   expect(hasExtras({ hash: first, authorization_list: [], fhe_operations_count: 0, l1_fee: null })).toBe(
     false,
   )
   expect(hasExtras({ l1_fee: '1' })).toBe(true)
 })
 
-test('the L1 part of a fee is read where each rollup has it', () => {
+test('the L1 part of a fee is read from the fields of each rollup', () => {
   const optimism = { l1_fee: '1584574188135760', l1_gas_price: '82702201886', l1_gas_used: '17060' }
   expect(readExtraFields(optimism, transactionRollupFields)).toEqual([
     { label: 'L1 fee', value: { kind: 'native', wei: 1584574188135760n } },
@@ -29,7 +29,7 @@ test('the L1 part of a fee is read where each rollup has it', () => {
   ])
 })
 
-test('each blob has its line, and what is not a hash has none', () => {
+test('each blob hash has a line, an invalid hash has none', () => {
   const wire = { blob_gas_used: '131072', blob_versioned_hashes: [first, 'x', second] }
   expect(readExtraFields(wire, blobFields)).toEqual([
     { label: 'Blob gas used', value: { kind: 'count', count: 131072n } },

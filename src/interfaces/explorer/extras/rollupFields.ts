@@ -1,6 +1,6 @@
 import type { ExtraField } from './extraField.ts'
 
-/** What explorers of rollups say about a transaction: the L1 part of its fee, its batch and message. */
+/** Fields that explorers of rollups add to a transaction: the L1 part of its fee, its batch and its message. */
 export const transactionRollupFields: readonly ExtraField[] = [
   ['l1_fee', 'L1 fee', 'native'],
   ['l1_gas_price', 'L1 gas price', 'gasPrice'],

@@ -3,7 +3,7 @@ import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { address, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import type { ExtraField } from './extraField.ts'
 
-/** What a transaction says of its blobs. */
+/** The blob fields of a transaction. */
 export const blobFields: readonly ExtraField[] = [
   ['blob_gas_used', 'Blob gas used', 'count'],
   ['blob_gas_price', 'Blob gas price', 'gasPrice'],
@@ -12,7 +12,7 @@ export const blobFields: readonly ExtraField[] = [
   ['blob_versioned_hashes', 'Blob', 'hash'],
 ]
 
-/** What only some chains say of a transaction. */
+/** Fields of a transaction that only some chains have. */
 export const otherFields: readonly ExtraField[] = [
   ['stability_fee.dapp_address', 'Paid to the app', 'address'],
   ['stability_fee.validator_address', 'Paid to the validator', 'address'],
@@ -74,7 +74,7 @@ const extrasSchema = record(
   { withdrawals: ['op_withdrawals', 'op_withdraws'], authorizations: ['authorization_list'] },
 )
 
-/** The withdrawals to L1, the EIP-7702 authorizations and the actions of a transaction's answer. */
+/** Reads the withdrawals to L1, the EIP-7702 authorizations and the actions from the answer about a transaction. */
 export function readTransactionExtras(wire: Readonly<Record<string, unknown>>) {
   return v.parse(extrasSchema, wire)
 }

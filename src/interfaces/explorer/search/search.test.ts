@@ -46,7 +46,7 @@ test.each([
   [{ redirect: false, type: null, parameter: null }, null],
   [{ redirect: true, type: 'ens_domain', parameter: 'a.eth' }, null],
   [{ redirect: true, type: 'address', parameter: null }, null],
-])('redirect %# is followed only where there is a page for it', async (wire, expected) => {
+])('redirect %# is read only where the app has a page for it', async (wire, expected) => {
   await serve(() => Response.json(wire))
   expect(await client.fetchQuery(redirectQuery('12'))).toEqual(expected)
 })

@@ -42,7 +42,7 @@ const matchSchema = record(
 
 type Wire = Omit<ReturnType<typeof withTrust<v.InferOutput<typeof matchSchema>>>, 'ensInfo' | 'metadata'>
 
-/** What a search found, by kind; kinds this app does not know are skipped. */
+/** A match of a search, by kind; a kind that this app does not know is null. */
 export const searchMatchSchema = v.nonNullable(
   v.pipe(
     matchSchema,
@@ -56,7 +56,7 @@ export const searchMatchSchema = v.nonNullable(
 
 export type SearchMatch = NonNullable<ReturnType<typeof toMatch>>
 
-/** Records that an explorer finds by their hash, and that this app has no page for. */
+/** Records that an explorer finds by their hash but that this app has no page for. */
 const otherKinds: Readonly<Record<string, string>> = { user_operation: 'User operation', blob: 'Blob' }
 
 function toMatch({
@@ -78,7 +78,7 @@ function toMatch({
   if (found) return { kind: 'address' as const, isContract: kind === 'contract', address: found, ...match }
   const what = otherKinds[kind]
   if (what && otherHash) return { kind: 'other' as const, what, hash: otherHash, ...match }
-  // A domain that points nowhere is told from one that nobody owns.
+  // A domain without an address is listed too: it has an owner, in contrast to an unknown one.
   if (kind === 'ens_domain' && match.name) return { kind: 'domain' as const, ...match, name: match.name }
   return null
 }
@@ -93,7 +93,7 @@ export function searchQuery(text: string, page?: Cursor) {
   })
 }
 
-/** What a text can name exactly. */
+/** The kinds of records that a text can name exactly. */
 const redirectTypes = ['address', 'block', 'transaction', 'token', 'user_operation', 'blob'] as const
 
 export const redirectSchema = v.object({

@@ -38,7 +38,7 @@ test.each([-1, 256, 1_000_000_000, '1e3', 1.5])(
   },
 )
 
-test('transfers of new and old servers are the same, of one-of-a-kind tokens have an id and no amount', async () => {
+test('transfers of new and old servers read the same; an NFT transfer has an id and no amount', async () => {
   const items = [tokenTransfers.strict, tokenTransfers.old, tokenTransfers.nft]
   await serve(() => Response.json({ items, next_page_params: null }))
   const page = await client.fetchQuery(tokenTransfersQuery())
@@ -69,7 +69,7 @@ test.each([
     { reputation: { toString: 'x' }, certified: 'yes' },
     { isScam: false, isCertified: false },
   ],
-])('what the explorer says about trusting token %# is read', async (wire, expected) => {
+])('the trust that the explorer states for token %# is read', async (wire, expected) => {
   await serve(() => Response.json({ ...tokens.strict, ...wire }))
   expect(await client.fetchQuery(tokenQuery(coin))).toMatchObject(expected)
 })

@@ -22,7 +22,7 @@ export const tokenSchema = v.pipe(
       exchangeRate: known(decimal),
       /** USD. */
       marketCap: known(decimal),
-      /** Of a picture, from a server that its creator or the explorer chose. */
+      /** The URL of a picture, on a server that the token's creator or the explorer chose. */
       iconUrl: known(v.string()),
       ...trustEntries,
     },

@@ -9,6 +9,6 @@ test.each([
   [null, 'ERC-721', 0],
   [null, 'ERC-1155', 0],
   [2, 'ERC-1155', 2],
-])('decimals %s of a token of type %s are %s', (decimals, type, expected) => {
+])('tokenDecimals with decimals %s and type %s is %s', (decimals, type, expected) => {
   expect(tokenDecimals({ decimals, type })).toBe(expected)
 })

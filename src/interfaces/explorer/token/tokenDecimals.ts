@@ -1,8 +1,8 @@
 type Token = { decimals: number | null; type: string | null }
 
 /**
- * How many decimals the amounts of a token have. Tokens that are one of their kind are counted; of any other kind
- * nobody knows how much a base unit is when the contract does not say it: null.
+ * The decimals of a token's amounts. NFTs are counted, so theirs are 0; for any other token without stated decimals the
+ * size of a base unit is unknown: null.
  */
 export function tokenDecimals({ decimals, type }: Token): number | null {
   return decimals ?? (type === 'ERC-721' || type === 'ERC-1155' || type === 'ERC-404' ? 0 : null)

@@ -38,8 +38,9 @@ export function tokenInstanceQuery(token: Address, id: string) {
 }
 
 /**
- * The transfers of one token of a collection: `GET /tokens/{address_hash}/instances/{id}/transfers`. An explorer without
- * it tells those of the whole collection, and the rows of each page are filtered: `unsupported` says so.
+ * The transfers of one token of a collection: `GET /tokens/{address_hash}/instances/{id}/transfers`. For an explorer
+ * without that path the transfers of the whole collection are read and each page is filtered, which `unsupported`
+ * reports.
  */
 export function tokenInstanceTransfersQuery(token: Address, id: string, page?: Cursor) {
   return queryOptions({

@@ -34,11 +34,11 @@ export const tokenTransferSchema = v.pipe(
   v.transform(({ total, tokenType, ...transfer }) => ({
     ...transfer,
     type: tokenType ?? transfer.token?.type ?? null,
-    /** Base units; null for a token that is one of its kind, or when the explorer does not say. */
+    /** Base units; null for an NFT, or when the explorer does not send it. */
     amount: total?.value ?? null,
     decimals: total?.decimals ?? transfer.token?.decimals ?? null,
     tokenId: total?.tokenId ?? null,
-    /** The picture of a non-fungible token, from a server its creator chose. */
+    /** The URL of the NFT's picture, on a server that its creator chose. */
     imageUrl: total?.tokenInstance?.imageUrl ?? null,
   })),
 )

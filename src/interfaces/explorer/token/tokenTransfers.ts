@@ -7,7 +7,7 @@ import type { TokenType } from './tokenType.ts'
 
 export type TransferFilters = { type?: TokenType | undefined; filter?: 'to' | 'from' | undefined }
 
-/** `GET /token-transfers`: those of the whole network, newest first. */
+/** `GET /token-transfers`: the transfers of the whole network, newest first. */
 export function tokenTransfersQuery(page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'tokenTransfers', page],
@@ -46,8 +46,9 @@ export function tokenTransfersOfTokenQuery(token: Address, page?: Cursor) {
 }
 
 /**
- * The transfers of one token from or to an address: `GET /addresses/{address_hash}/token-transfers` with `token`, which
- * public explorers know. Where it is ignored, the rows of each page are filtered, and `unsupported` says so.
+ * The transfers of one token from or to an address: `GET /addresses/{address_hash}/token-transfers` with `token`, a
+ * parameter of public explorers. Where it is ignored or refused, the rows of each page are filtered, which
+ * `unsupported` reports.
  */
 export function tokenTransfersOfAddressQuery(token: Address, address: Address, page?: Cursor) {
   return queryOptions({

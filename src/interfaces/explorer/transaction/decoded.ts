@@ -3,7 +3,7 @@ import { decodedValueSchema } from '#interfaces/explorer/wire/decodedValue.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { text } from '#lib/wire/shapes.ts'
 
-/** A call or an event in words, as the explorer decoded it. */
+/** A call or an event as the explorer decoded it. */
 export const decodedSchema = record({
   methodCall: known(text),
   methodId: known(text),
@@ -28,7 +28,7 @@ const rawReason = v.pipe(
   v.transform((raw) => ({ raw })),
 )
 
-/** Why a transaction was reverted: decoded, or whatever text or bytes the contract gave, as they came. */
+/** Why a transaction was reverted: decoded by the explorer, or the contract's text or bytes as they came. */
 export const revertReasonSchema = v.union([
   v.pipe(
     decodedSchema,

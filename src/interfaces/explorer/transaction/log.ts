@@ -51,7 +51,7 @@ export function transactionLogsQuery(transaction: Hash, page?: Cursor) {
   })
 }
 
-/** `GET /addresses/{address_hash}/logs`: what the address emitted. */
+/** `GET /addresses/{address_hash}/logs`: the logs that the address emitted. */
 export function addressLogsQuery(address: Address, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'addressLogs', address, page],

@@ -10,7 +10,7 @@ const quantity = v.pipe(
   v.transform((digits) => BigInt(digits)),
 )
 
-/** A call as Parity writes it: its place among the others is `traceAddress`. */
+/** A call in Parity's format; `traceAddress` is its position in the call tree. */
 const rawCallSchema = v.pipe(
   v.object({
     type: text,
@@ -45,7 +45,7 @@ const rawTraceSchema = v.pipe(
   v.transform(({ rows }) => rows),
 )
 
-/** `GET /transactions/{transaction_hash}/raw-trace`: beyond the specification; some explorers have it. */
+/** `GET /transactions/{transaction_hash}/raw-trace`: not in the specification; only some explorers have it. */
 export function rawTraceQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'rawTrace', id],

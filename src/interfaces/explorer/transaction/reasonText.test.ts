@@ -18,6 +18,6 @@ test.each([
   ['a selector that happens to be letters', '0x41424344', '0x41424344'],
   ['an odd number of digits', '0xabc', '0xabc'],
   ['what hides or turns text', 'late\u202e\u0000', 'late'],
-])('%s is shown as text', (_, raw, text) => {
+])('reasonText of %s is readable text', (_, raw, text) => {
   expect(reasonText(raw)).toBe(text)
 })

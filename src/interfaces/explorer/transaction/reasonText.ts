@@ -9,8 +9,8 @@ const selectorDigits = 8
 const word = 64
 
 /**
- * A revert reason for people: the sentence of an `Error(string)`, the meaning of a `Panic(uint256)`, text sent as bytes;
- * anything else as it came.
+ * A revert reason as readable text: the string of an `Error(string)`, the meaning of a `Panic(uint256)`, text that was
+ * sent as bytes; anything else unchanged.
  */
 export function reasonText(raw: string): string {
   return cleanText(readable(raw))

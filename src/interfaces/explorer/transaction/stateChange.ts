@@ -13,7 +13,7 @@ const stateChangeAliases = {
   after: ['balance_after'],
 } satisfies Aliases
 
-/** Of a token that is one of its kind: which of them came (`to`) and went (`from`). */
+/** For an NFT: the ids that the address received (`to`) and gave away (`from`). */
 const moves = v.array(
   v.pipe(
     v.object({
@@ -42,12 +42,15 @@ export const stateChangeSchema = record(
 
 export type StateChange = v.InferOutput<typeof stateChangeSchema>
 
-/** Whether it is a balance of the native coin. Of a token that cannot be read it is not. */
+/** Whether a change is of the native coin. A change of an unreadable token is not. */
 export function isCoinChange({ type, token, tokenId }: StateChange): boolean {
   return type === 'coin' || (type === null && !token && tokenId === null)
 }
 
-/** `GET /transactions/{transaction_hash}/state-changes`: dear to the explorer, asked only when looked at. */
+/**
+ * `GET /transactions/{transaction_hash}/state-changes`: expensive for the explorer, so it is requested only when its
+ * tab is open.
+ */
 export function stateChangesQuery(transaction: Hash, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'stateChanges', transaction, page],

@@ -80,7 +80,7 @@ test.each([
   [{ ...transactions.strict, status: 'error' }, 'reverted'],
   [{ ...transactions.strict, status: 'great' }, 'unknown'],
   [{ ...transactions.strict, status: null }, 'unknown'],
-])('status %# is read, as success only for ok', async (wire, status) => {
+])('status %# is read, and is success only for "ok"', async (wire, status) => {
   await serve(() => Response.json(wire))
   expect(transactionStatus(await client.fetchQuery(transactionQuery(id)))).toBe(status)
 })
@@ -96,7 +96,7 @@ test.each([
   [{ raw: '0x' }, null],
   [{ raw: ' ' }, null],
   ['', null],
-])('revert reason %# is read, and no bytes are none', async (revert_reason, expected) => {
+])('revert reason %# is read, and empty bytes are no reason', async (revert_reason, expected) => {
   await serve(() => Response.json({ ...transactions.strict, status: 'error', revert_reason }))
   expect((await client.fetchQuery(transactionQuery(id))).revertReason).toEqual(expected)
 })
@@ -122,7 +122,7 @@ test.each([
     { stability_fee: { token: erc20, total_fee: '7' } },
     { fee: 7n, token: 'cUSD' },
   ],
-])('a fee is %s', async (_, fields, expected) => {
+])('the fee of a transaction is %s', async (_, fields, expected) => {
   await serve(() => Response.json({ ...transactions.strict, ...fields }))
   const transaction = await client.fetchQuery(transactionQuery(id))
   expect({ fee: transactionFee(transaction), token: transaction.gasToken?.symbol ?? undefined }).toEqual(
@@ -141,13 +141,13 @@ test.each([
   expect((await client.fetchQuery(transactionQuery(id))).l1Fee).toBe(l1Fee)
 })
 
-test('a transaction has the transfers of its detail', async () => {
+test('a transaction includes the transfers of its detail record', async () => {
   await serve(() => Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] }))
   const { tokenTransfers: transfers } = await client.fetchQuery(transactionQuery(id))
   expect(transfers).toMatchObject([{ amount: 120_000_000n, decimals: 6, token: { symbol: 'TUSD' } }])
 })
 
-test('filters a strict server refuses are applied to the rows it sent', async () => {
+test('filters that a strict server refuses are applied to the rows it sent', async () => {
   const mint = { ...transactions.strict, hash: otherId, method: 'mint' }
   const asked = await serve(strictList([transactions.strict, mint], ['filter']))
   const page = await client.fetchQuery(transactionsQuery({ filter: 'validated', method: 'mint' }))
@@ -161,7 +161,7 @@ test('an unknown hash is not found', async () => {
   await expect(client.fetchQuery(transactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('a mined transaction is never listed as pending', async () => {
+test('the list of pending transactions leaves out mined ones', async () => {
   const waiting = { ...pending, hash: otherId }
   const lists = {
     refuses: strictList([transactions.strict, waiting]),

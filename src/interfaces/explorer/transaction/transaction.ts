@@ -36,11 +36,11 @@ export const transactionSchema = record(
     baseFeePerGas: known(baseUnits),
     priorityFee: known(baseUnits),
     burntFee: known(baseUnits),
-    /** What a rollup's transaction pays for its data on L1; a part of the fee. */
+    /** Wei that a rollup's transaction pays for its data on L1; a part of the fee. */
     l1Fee: known(baseUnits),
     /** The token the fee is paid in, on chains that let the sender choose; null for the native coin. */
     gasToken: known(tokenSchema),
-    /** What is paid in that token, on chains that tell it apart from the fee. */
+    /** Base units paid in `gasToken`, on chains that send them separately from the fee. */
     tokenFee: known(baseUnits),
     nonce: known(integer),
     type: known(integer),
@@ -53,7 +53,7 @@ export const transactionSchema = record(
     input: known(hexData),
     decodedInput: known(decodedSchema),
     revertReason: known(revertReasonSchema),
-    /** In the detail, up to ten; null where the explorer does not send them. */
+    /** Up to ten in the detail record; null where the explorer does not send them. */
     tokenTransfers: known(v.array(tokenTransferSchema)),
     tokenTransfersOverflow: known(v.boolean()),
     hasInternalError: known(v.boolean()),
@@ -66,8 +66,8 @@ export type Transaction = v.InferOutput<typeof transactionSchema>
 export type TransactionStatus = 'success' | 'reverted' | 'pending' | 'dropped' | 'unknown'
 
 /**
- * Success and failure only where the explorer says so in a word we know. Only what is in a block can be reverted:
- * explorers send `error` for a transaction, too, that another one with its nonce took the place of.
+ * The status of a transaction: success and failure only for a known word. Only a transaction in a block can be
+ * reverted: explorers send `error` also for one that another with its nonce replaced.
  */
 export function transactionStatus({
   status,
@@ -82,27 +82,27 @@ export function transactionStatus({
 }
 
 /**
- * What the transaction cost, or can cost at most (`isMaximumFee`): in wei, or in base units of its `gasToken`. Where the
- * explorer does not tell the fee it is gas times price, and on a rollup the L1 fee comes on top.
+ * The fee of a transaction, or the most it can be (`isMaximumFee`): in wei, or in base units of its `gasToken`. Where
+ * the explorer does not send the fee it is gas times price, plus the L1 fee on a rollup.
  */
 export function transactionFee(transaction: Transaction): bigint | null {
   const { fee, tokenFee, gasUsed, gasPrice, l1Fee } = transaction
   const reported = tokenFee ?? fee?.value
-  // Explorers send 0 for what has not paid yet.
+  // Explorers send 0 for a transaction that has not paid yet.
   if (reported === 0n && isMaximumFee(transaction)) return null
   if (reported != null) return reported
   return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
 }
 
-/** Whether its fee is what it can cost at most, as long as it is in no block. */
+/** Whether the fee is only the most the transaction can cost, because it is in no block yet. */
 export function isMaximumFee({ blockNumber, fee }: Pick<Transaction, 'blockNumber' | 'fee'>): boolean {
   return blockNumber === null || fee?.type === 'maximum'
 }
 
-/** The type of transactions that an OP rollup's deposits are: their gas was paid on L1. */
+/** The transaction type of deposits on an OP rollup: their gas was paid on L1. */
 const depositType = 0x7e
 
-/** Whether it came from L1 to an OP rollup. */
+/** Whether a transaction is a deposit from L1 to an OP rollup. */
 export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
   return type === depositType
 }
@@ -124,7 +124,7 @@ export function finalBlock(transaction: Transaction): number | null {
   return ['success', 'reverted'].includes(transactionStatus(transaction)) ? transaction.blockNumber : null
 }
 
-/** `GET /transactions/{transaction_hash}`, asked again until its outcome is known, and while it is young. */
+/** `GET /transactions/{transaction_hash}`, refetched until its outcome is known, and while it is young. */
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],

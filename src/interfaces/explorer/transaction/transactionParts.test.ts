@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('logs lose the padding of their topics, and may be without words', async () => {
+test('empty topics of a log are dropped, and a log may be undecoded', async () => {
   const topics = [id, null, null, null]
   await serve(() =>
     list({ address: { hash: coin }, topics, data: '0x', index: 4, tx_hash: id, decoded: null }),
@@ -25,7 +25,7 @@ test('logs lose the padding of their topics, and may be without words', async ()
   ])
 })
 
-test('an internal transaction that creates has no receiver', async () => {
+test('an internal transaction that creates a contract has no receiver', async () => {
   const wire = {
     block: 7,
     index: 1,
@@ -42,7 +42,7 @@ test('an internal transaction that creates has no receiver', async () => {
   ])
 })
 
-test('a state change is a signed amount, or which tokens came and went', async () => {
+test('a state change is a signed amount, or the NFTs that were received and given', async () => {
   const address = { address: { hash: alice }, is_miner: false, balance_before: '10', balance_after: '3' }
   await serve(() =>
     list(

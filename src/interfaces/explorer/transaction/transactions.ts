@@ -28,14 +28,14 @@ export function transactionsQuery(filters: TransactionFilters = {}, page?: Curso
   })
 }
 
-/** A mined transaction is never listed as pending, also by an explorer that takes no notice of the filter. */
+/** The page without mined transactions: an explorer may ignore the filter for pending ones. */
 function withoutMined(page: Page<Transaction>): Page<Transaction> {
   const items = page.items.filter(({ blockNumber }) => blockNumber === null)
   if (items.length === page.items.length) return withStatus(page)
   return withStatus({ ...page, items, unsupported: [...new Set(['filter', ...page.unsupported])] })
 }
 
-/** `filter` is the status of these rows; elsewhere it is a direction. */
+/** Reports a refused `filter` as `status`, which it means in this list; elsewhere it is a direction. */
 function withStatus(page: Page<Transaction>): Page<Transaction> {
   return { ...page, unsupported: page.unsupported.map((name) => (name === 'filter' ? 'status' : name)) }
 }

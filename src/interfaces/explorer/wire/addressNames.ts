@@ -7,9 +7,9 @@ const tags = known(lenientList(v.object({ display_name: text })))
 
 const tagSchema = v.object({ tagType: text, name: text, ordinal: v.fallback(v.number(), 0) })
 
-/** What an explorer says about an address besides its hash, the same wherever it mentions one. */
+/** The fields that an explorer sends with an address besides its hash, in every record. */
 export const addressNameEntries = {
-  /** The name of the contract, as its source or its token says. */
+  /** The name of the contract, from its source or its token. */
   name: known(text),
   ensDomainName: known(text),
   metadata: known(v.object({ tags: lenientList(tagSchema) })),
@@ -42,7 +42,7 @@ export function withBestName<Wire extends Names>(wire: Wire) {
 
 const mostTags = 8
 
-/** What an address is called, each name once. A note about it is no name of it. */
+/** The names of an address, each once, without notes. */
 export function tagsOf({ name, ensDomainName, metadata, publicTags }: Names): string[] {
   const words = [
     ensDomainName,
@@ -55,7 +55,7 @@ export function tagsOf({ name, ensDomainName, metadata, publicTags }: Names): st
   return [...new Set(words.flatMap((word) => word || []))].slice(0, mostTags)
 }
 
-/** What a metadata service remarks on an address, such as a warning, each once. */
+/** The notes of a metadata service on an address, such as warnings, each once. */
 export function notesOf({ metadata }: Pick<Names, 'metadata'>): string[] {
   const notes = tagsIn(metadata).filter(({ tagType }) => tagType === 'note')
   return [...new Set(notes.map(({ name }) => name))].slice(0, mostTags)

@@ -1,9 +1,10 @@
 import type { Aliases } from './record.ts'
 
 /**
- * One shape, many spellings: the specification's names, today's public names and those of old servers. Here are those of
- * records that other records mention; a record of one tab alone has them in its own file, loaded with it.
- * A field whose wire name is its own name in snake_case needs no line. `a.b` is the field b of the object a.
+ * The names of a field on the wire: the specification's, today's public explorers' and those of old servers. This file
+ * has the records that other records contain; a record of a single tab has its aliases in its own file, which loads
+ * with the tab. A field whose wire name is its own name in snake_case needs no line. `a.b` is the field b of the object
+ * a.
  */
 
 export const addressParameterAliases = {

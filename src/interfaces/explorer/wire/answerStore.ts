@@ -10,7 +10,7 @@ const listSchema = v.union([
   ),
 ])
 
-/** The answer that was kept for a request to this explorer about this chain; undefined without one that fits `schema`. */
+/** The cached answer to a request to this explorer about this chain; undefined without one that fits `schema`. */
 export async function readAnswer(request: string, schema: v.GenericSchema): Promise<unknown> {
   const answer = await readRecord(keyOf(request))
   const list = v.safeParse(listSchema, answer)
@@ -18,7 +18,7 @@ export async function readAnswer(request: string, schema: v.GenericSchema): Prom
   return records.every((record) => v.is(schema, record)) ? answer : undefined
 }
 
-/** Keeps the answer to a request without its figures of the moment. */
+/** Caches the answer to a request, without figures that change with time. */
 export async function writeAnswer(request: string, answer: unknown): Promise<void> {
   await keepRecord(keyOf(request), withoutMovingFigures(answer))
 }
@@ -28,7 +28,7 @@ function keyOf(request: string): string {
   return JSON.stringify([chainId, genesisHash, explorerUrl, request])
 }
 
-/** What explorers send beside a record and is true of the moment only. */
+/** Fields of a record that change with time and are not cached. */
 const moving = new Set(['confirmations', 'exchange_rate', 'circulating_market_cap', 'volume_24h'])
 
 function withoutMovingFigures(answer: unknown): unknown {

@@ -7,7 +7,7 @@ type ListRequest = {
   path: string
   search: Search
   filters: Search
-  /** Where the page begins. */
+  /** The parameters at which the page begins. */
   position: Search
 }
 
@@ -15,8 +15,8 @@ type ListRequest = {
 const learned = new Set<string>()
 
 /**
- * Asks for a list without the filters that are known to be refused, and learns from an answer 422 which they are. Says
- * which were left out. A refused position or search is an error.
+ * Requests a list without the filters that this explorer is known to refuse, and learns from an answer 422 which those
+ * are. Returns which filters were left out. A refused position or search is an error.
  */
 export async function askList<const Schema extends v.GenericSchema>(
   { path, search, filters, position }: ListRequest,
@@ -33,7 +33,7 @@ export async function askList<const Schema extends v.GenericSchema>(
     return get(path, schema, { ...search, ...sent, ...position }, signal)
   }
 
-  // Every turn leaves out one filter at least.
+  // Each turn leaves out at least one filter, so the loop ends.
   for (;;) {
     const sent = wanted.filter((name) => !isRefused(name))
     try {

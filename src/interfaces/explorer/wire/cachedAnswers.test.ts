@@ -28,7 +28,7 @@ const page = (row: object) => ({ items: [row], next_page_params: null })
 const row = { transaction_hash: id, block_number: block, index: 0, from: { hash: alice } }
 const transfer = { ...tokenTransfers.strict, token: { ...tokenTransfers.strict.token, exchange_rate: null } }
 
-/** Asks as a visit does that has nothing in memory. */
+/** Runs a query with an empty query cache, as a new visit does. */
 function visit(query: object): Promise<unknown> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return client.fetchQuery<unknown>(query as never)
@@ -41,7 +41,7 @@ test.each([
   ['the transfers of a transaction', transactionTokenTransfersQuery(id), page(transfer)],
   ['the logs of a transaction', transactionLogsQuery(id), page({ ...row, address: { hash: alice } })],
   ['the calls of a transaction', transactionInternalTransactionsQuery(id), page(row)],
-])('%s that is final opens again from the cache, unchanged', async (_, query, answer) => {
+])('%s in a final block is read again from the cache, unchanged', async (_, query, answer) => {
   setNewestBlock(async () => final)
   const asked = await serve(() => Response.json(answer), configured)
   const first = await visit(query)
@@ -58,7 +58,7 @@ test.each([
   ['a transaction whose outcome nobody knows', transactionQuery(id), { ...transactions.spec, status: 'odd' }],
   ['a list that may not be complete yet', transactionLogsQuery(id), { items: [], next_page_params: null }],
   ['a list with rows that cannot be read', transactionLogsQuery(id), page({})],
-])('%s is asked for again', async (_, query, answer) => {
+])('%s is requested again', async (_, query, answer) => {
   setNewestBlock(async () => final)
   const asked = await serve(() => Response.json(answer), configured)
   await visit(query)
@@ -99,7 +99,7 @@ test.each([
   ['another chain id', { ...configured, chainId: 5 }],
   ['another explorer', { ...configured, explorerUrl: 'http://other.test' }],
   ['no genesis that is known', {}],
-])('an answer is not shown for a network with %s', async (_, other) => {
+])('a cached answer is not used for a network with %s', async (_, other) => {
   setNewestBlock(async () => final)
   await serve(() => new Response(), configured)
   await cacheAnswer('/blocks/1', { height: 1 }, block)

@@ -2,26 +2,32 @@ import type * as v from 'valibot'
 import { config } from '#lib/browser/config/config.ts'
 import { hasRecords } from '#lib/browser/storage/hasRecords.ts'
 
-/** Blocks on top of one that can no longer be replaced: more than the deepest reorganisation of a public network. */
+/**
+ * The number of later blocks after which a block counts as final: more than the deepest reorganisation of a public
+ * network.
+ */
 const finalDepth = 256
 
 const answerStore = () => import('./answerStore.ts')
 
 let newestBlock = async () => Number.NaN
 
-/** Tells this interface how to learn the newest block of the node. Called once, before the first request. */
+/** Sets the function that reads the node's newest block. Called once, before the first request. */
 export function setNewestBlock(read: () => Promise<number>): void {
   newestBlock = read
 }
 
-/** The answer kept in this browser for a request, when the record or each row of the list fits `schema`; else undefined. */
+/**
+ * The answer cached in this browser for a request, when the record or each row of the list fits `schema`; else
+ * undefined.
+ */
 export async function cachedAnswer(request: string, schema: v.GenericSchema): Promise<unknown> {
   return hasRecords.read() ? (await answerStore()).readAnswer(request, schema) : undefined
 }
 
 /**
- * Keeps an answer about a block once that can no longer be replaced. Only of a chain whose genesis is configured: a
- * development chain that starts anew has the same id and other records.
+ * Caches an answer about a block once the block is final. Only for a chain whose genesis hash is configured: a
+ * restarted development chain has the same id but other records.
  */
 export async function cacheAnswer(
   request: string,

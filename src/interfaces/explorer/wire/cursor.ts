@@ -1,17 +1,20 @@
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
 
 /**
- * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
- * the server's own cursor as a query string. The first page has none.
+ * The start of a page of a list, as the app's URL has it: a page number on servers that count pages, else the server's
+ * own cursor as a query string. The first page has none.
  */
 export type Cursor = string | number
 
-/** The page of the first row alone, from explorers that know the size of pages: the least that shows what is new. */
+/**
+ * The first page with one row, from explorers that know page sizes: the smallest request that shows whether the list is
+ * new.
+ */
 export const firstRow: Cursor = 'items_count=1'
 
 /*
- * The size of the pages of a list stands in its cursor, so that it is in the URL and goes along from page to page:
- * `size=25` is the first page, `size=25&page=2` or `size=25&block_number=7` a later one.
+ * The cursor of a list also holds the page size, so that the URL keeps it from page to page: `size=25` is the first
+ * page, `size=25&page=2` or `size=25&block_number=7` a later one.
  */
 
 /** Whether a cursor is that of the first page, of any size. */
@@ -24,7 +27,7 @@ export function firstPage(size: number): Cursor | undefined {
   return size === itemsPerPage ? undefined : `size=${size}`
 }
 
-/** The size a cursor asks for; null when it leaves it to the server. */
+/** The page size in a cursor; null when the server decides. */
 export function chosenSize(page: Cursor | undefined): number | null {
   const size = Number(/(?:^|&)size=(\d{1,3})(?:&|$)/.exec(String(page))?.[1] ?? 0)
   return size > 0 && size <= 100 ? size : null

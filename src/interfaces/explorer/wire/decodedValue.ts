@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { longText } from '#lib/wire/shapes.ts'
 
-/** A decoded argument: a word, or a list of them for arrays and tuples. */
+/** A decoded argument: a text, or a list of values for arrays and tuples. */
 export type DecodedValue = string | readonly DecodedValue[]
 
 const deepest = 6
 
-/** A decoded value of any depth as words and lists of them. */
+/** A decoded value of any depth, as texts and lists. */
 export const decodedValueSchema = v.pipe(
   v.unknown(),
   v.transform((wire) => decodedValue(wire, 0)),

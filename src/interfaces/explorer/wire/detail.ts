@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { cacheAnswer, cachedAnswer } from '#interfaces/explorer/wire/cachedAnswers.ts'
 import { get } from './explorerClient.ts'
 
-/** An answer of the explorer as it came, for the fields that only some explorers send. */
+/** The unparsed answer of the explorer, for fields that only some explorers send. */
 export type Wire = Readonly<Record<string, unknown>>
 
-/** A record of which the answer is kept as well: parts of a page that load later read more from it. */
+/** A record with its unparsed answer, from which lazily loaded parts of a page read more fields. */
 export type Detail<Item> = Item & { wire: Wire }
 
 /**
- * Gets one record like `get`, with its answer. Once its block, which `blockOf` tells, can no longer be replaced, the
- * answer is kept in this browser and not asked for again.
+ * Gets one record like `get`, with its answer. Once the block of the record (`blockOf`) is final, the answer is cached
+ * in this browser and not requested again.
  */
 export async function getDetail<const Schema extends v.GenericSchema<Wire, object>>(
   path: string,
@@ -30,7 +30,7 @@ export async function getDetail<const Schema extends v.GenericSchema<Wire, objec
   return { ...found, wire }
 }
 
-/** Names of fields of rollups, blobs, delegations and other chains. */
+/** Names of fields that belong to rollups, blobs, delegations and other chains. */
 const extraNames =
   /^(l1_|op_|optimism|arbitrum|scroll|zk|blob_|authorization_list|actions|operator_fee|stability|execution_node|fhe_|celo|zilliqa|minimum_gas|hash_for)/
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How often a page asks for a record within three minutes from 10 seconds after this time of its block. */
+/** The number of requests for a record in the three minutes that begin 10 seconds after its block's `time`. */
 async function asksFor(query: object, wire: object, time: string) {
   vi.useFakeTimers({ now: Date.parse(time) + 10_000 })
   const asked = await serve(() => Response.json({ ...wire, timestamp: time }))
@@ -28,7 +28,7 @@ const time = '2026-01-02T03:04:05.000000Z'
 test.each([
   ['transaction', transactionQuery(id), transactions.strict],
   ['block', blockQuery(12345), blocks.strict],
-])('a %s is requested again until it is two minutes old', async (_, query, wire) => {
+])('a %s is refetched until it is two minutes old', async (_, query, wire) => {
   expect(await asksFor(query, wire, time)).toBe(1 + 10)
 })
 
@@ -41,7 +41,7 @@ test('an old transaction is requested once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a transaction in a block without a known outcome is asked for until there is one', async () => {
+test('a mined transaction with an unknown outcome is refetched until the outcome is known', async () => {
   vi.useFakeTimers({ now: Date.parse(time) + 3_600_000 })
   let status: string | null = null
   const asked = await serve(() => Response.json({ ...transactions.strict, status, timestamp: time }))

@@ -1,8 +1,8 @@
 import { now } from '#lib/browser/clock.ts'
 
 /**
- * Milliseconds after its block in which explorers may still add to a record: what moved inside, its transfers, a reason, or
- * another block in its place.
+ * Milliseconds after a block in which an explorer may still change a record: add internal transactions, transfers or a
+ * revert reason, or replace the block.
  */
 const settlingTime = 120_000
 

@@ -8,7 +8,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list with cursors is read to its end, with null parameters kept and empty ones left out', async () => {
+test('a list with cursors is read to its end; null cursor parameters are sent, empty ones are not', async () => {
   const asked = await serve(strictList(rows(3)))
   const first = await getPage({ path: '/blocks', row })
   const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
@@ -18,7 +18,7 @@ test('a list with cursors is read to its end, with null parameters kept and empt
   expect(asked).toEqual(['/blocks', '/blocks?index=2&flag=null'])
 })
 
-test('a server without cursors is asked for page 2 once a page was full', async () => {
+test('a server without cursors gets a request for page 2 when page 1 was full', async () => {
   const asked = await serve(specList(rows(60)))
   const first = await getPage({ path: '/blocks', row })
   const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
@@ -52,14 +52,14 @@ test('a refused cursor is an error, not a silent first page', async () => {
   await expect(getPage({ path: '/blocks', row, page: 7 })).rejects.toMatchObject({ status: 422 })
 })
 
-test('filters are sent again with the cursor', async () => {
+test('filters are sent with every cursor', async () => {
   const asked = await serve(strictList(rows(3), ['type']))
   const { next } = await getPage({ path: '/blocks', row, filters: { type: 'uncle' } })
   await getPage({ path: '/blocks', row, filters: { type: 'uncle' }, page: next ?? undefined })
   expect(asked[1]).toBe('/blocks?type=uncle&index=2&flag=null')
 })
 
-test('a cursor beyond a double survives the way to the URL and back', async () => {
+test('a cursor with a number beyond a double survives the URL unchanged', async () => {
   const body = '{"items":[],"next_page_params":{"value":789999999999999970440}}'
   const asked = await serve(() => new Response(body))
   const { next } = await getPage({ path: '/tokens/0x1/holders', row })
@@ -67,7 +67,7 @@ test('a cursor beyond a double survives the way to the URL and back', async () =
   expect(asked[1]).toBe('/tokens/0x1/holders?value=789999999999999970440')
 })
 
-test('rows that are no rows are left out and counted; a bare array is a list too', async () => {
+test('unreadable rows are left out and counted; a bare array is a list too', async () => {
   await serve(() => Response.json([{ index: 1 }, null, { index: 'x' }, 'x']))
   expect(await getPage({ path: '/main-page/blocks', row })).toMatchObject({
     items: [{ index: 1 }],
@@ -83,7 +83,7 @@ test('a web page in place of a list is malformed', async () => {
   })
 })
 
-test('a size the user chose is sent and goes along with the cursor', async () => {
+test('a chosen page size is sent and kept in the cursor', async () => {
   const asked = await serve(strictList(rows(5), ['items_count']))
   const first = await getPage({ path: '/blocks', row, page: 'size=25' })
   const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
@@ -93,7 +93,7 @@ test('a size the user chose is sent and goes along with the cursor', async () =>
   expect(asked).toEqual(['/blocks?items_count=25', '/blocks?items_count=25&index=2&flag=null'])
 })
 
-test('pages that are counted are counted in the chosen size', async () => {
+test('page numbers follow the chosen size on servers that count pages', async () => {
   const asked = await serve(specList(rows(60)))
   const first = await getPage({ path: '/blocks', row, page: 'size=25' })
   expect(first.next).toBe('size=25&page=2')
@@ -104,7 +104,7 @@ test('pages that are counted are counted in the chosen size', async () => {
   expect(asked[2]).toBe('/blocks?items_count=25&page=3')
 })
 
-test('a server that refuses the size is asked without it, which is no filter of the user', async () => {
+test('a server that refuses the page size gets a request without it, and no filter is reported as unsupported', async () => {
   const asked = await serve(strictList(rows(3)))
   const page = await getPage({ path: '/withdrawals', row, page: 'size=100' })
   expect(page).toMatchObject({ isOwnSize: true, unsupported: [] })
@@ -114,7 +114,7 @@ test('a server that refuses the size is asked without it, which is no filter of 
 test.each([
   ['fewer', 'size=25'],
   ['more', 'size=100'],
-])('a server that sends its own number of rows where %s were wanted is noticed', async (_, page) => {
+])('isOwnSize is set when a server sends its own number of rows instead of %s', async (_, page) => {
   await serve(() => Response.json({ items: rows(50), next_page_params: { index: 50 } }))
   expect(await getPage({ path: '/blocks', row, page })).toMatchObject({ isOwnSize: true })
 })
@@ -143,7 +143,7 @@ test('every filter that a refusal names is dropped, and no other', async () => {
   expect(asked).toEqual(['/both?filter=validated&type=a&method=b', '/both?filter=validated'])
 })
 
-test('a refused value is left out, another value of the same filter is asked for', async () => {
+test('a refused value is left out, another value of the same filter is still sent', async () => {
   const asked = await serve(({ searchParams }) =>
     searchParams.get('type') === 'a'
       ? refuse(problem('/type', 'Invalid value for enum'))
@@ -153,7 +153,7 @@ test('a refused value is left out, another value of the same filter is asked for
   expect(asked).toEqual(['/values?type=a', '/values', '/values', '/values?type=b'])
 })
 
-test('when the server names no filter, the one without which it answers is dropped', async () => {
+test('when a refusal names no filter, the filter without which the server answers is dropped', async () => {
   const asked = await serve(({ searchParams }) =>
     searchParams.has('method')
       ? Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })
@@ -192,7 +192,7 @@ test('a refused cursor leaves the filters alone', async () => {
   expect(asked).toEqual(['/moved?type=a&block=7', '/moved?type=a'])
 })
 
-test('the text of a search is never left out', async () => {
+test('the text of a search is never dropped', async () => {
   const asked = await serve(() => refuse(problem('/q', 'Unexpected field: q')))
   await expect(getPage({ path: '/search', row, search: { q: 'tide' } })).rejects.toMatchObject({
     status: 422,
@@ -210,7 +210,7 @@ test('a cursor that leads to its own page ends the list', async () => {
   expect((await getPage({ path: '/circle', row, page: 'index=2' })).next).toBeNull()
 })
 
-test('a transfer that comes twice on a page is shown once; equal ones of a batch are kept', async () => {
+test('a transfer that comes twice on a page is shown once; equal transfers of a batch are kept', async () => {
   const transfer = { transaction_hash: `0x${'ab'.repeat(32)}`, log_index: 4, index: 4, total: { value: '5' } }
   const batch = { ...transfer, total: { value: '5', token_id: '1' } }
   const sent = [transfer, transfer, { ...transfer, log_index: 5, index: 5 }, batch, batch]
@@ -218,7 +218,7 @@ test('a transfer that comes twice on a page is shown once; equal ones of a batch
   expect((await getPage({ path: '/transfers', row })).items.map(({ index }) => index)).toEqual([4, 5, 4, 4])
 })
 
-test('a record that comes twice on a page is shown once; rows without a hash may be alike', async () => {
+test('a record that comes twice on a page is shown once; equal rows without a hash are kept', async () => {
   await serve(() => Response.json({ items: [record(1), record(1), record(2)] }))
   expect((await getPage({ path: '/twice', row })).items.map(({ index }) => index)).toEqual([1, 2])
   await serve(() => Response.json({ items: [{ index: 1 }, { index: 1 }] }))
@@ -239,7 +239,7 @@ test('rows that new ones pushed to the next page are not shown again, and are co
   expect(second.items[0]?.index).toBe(150)
 })
 
-test('a page whose every row the page before had, long ago, is shown whole', async () => {
+test('a page whose rows all were on the page before long ago is shown whole', async () => {
   let head = 100
   await serve(({ searchParams }) => {
     const start = (Number(searchParams.get('page') ?? 1) - 1) * 50
@@ -253,7 +253,7 @@ test('a page whose every row the page before had, long ago, is shown whole', asy
   expect(second.moved).toBeUndefined()
 })
 
-test('a page of a server with cursors that has the rows of the page before says so; the first page read again does not', async () => {
+test('isRepeat is set for a page with the rows of the page before, not for the first page read again', async () => {
   await serve(({ searchParams }) => {
     const at = Number(searchParams.get('block') ?? 1)
     return Response.json({ items: records(at < 3 ? 100 : 150, 50), next_page_params: { block: at + 1 } })

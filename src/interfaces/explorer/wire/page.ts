@@ -11,17 +11,20 @@ import { withoutRepeats } from './repeatedRows.ts'
 /** One page of a list. */
 export type Page<Item> = {
   items: Item[]
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: Cursor | null
-  /** Rows that were not what they should be, and are not shown. */
+  /** The number of unreadable rows, which are left out. */
   skipped: number
-  /** Filters this explorer refuses. They were applied to the rows of this page instead. */
+  /** Filters that this explorer refuses. The app applied them to the rows of this page instead. */
   unsupported: string[]
-  /** Rows left out because the page before had them: the list has grown since. */
+  /** The number of rows left out because the page before had them: the list has grown since. */
   moved?: number
-  /** Set when these are the rows of another page that was read: the list has grown by a page, or a page came twice. */
+  /**
+   * Set when the page has exactly the rows of another page: the list has grown by a page, or the server sent a page
+   * twice.
+   */
   isRepeat?: true
-  /** Set when another size was asked for and the explorer sends pages of its own size. */
+  /** Set when the explorer ignores the requested page size. */
   isOwnSize?: true
   /** Set when the explorer says that it does not have every row of the list (`meta.status` 2). */
   isPartial?: true
@@ -30,7 +33,7 @@ export type Page<Item> = {
 type PageRequest<Schema extends v.GenericSchema> = {
   path: string
   row: Schema
-  /** What the list is about; always sent. */
+  /** Parameters that identify the list; always sent. */
   search?: Search | undefined
   /** Each is left out when the explorer refuses it. */
   filters?: Search | undefined
@@ -38,8 +41,8 @@ type PageRequest<Schema extends v.GenericSchema> = {
   passes?: Readonly<Record<string, (row: v.InferOutput<Schema>) => boolean>>
   page?: Cursor | undefined
   /**
-   * Of a list whose rows are all of one block, and come together: that block, by a row. Once it can no longer be replaced
-   * the page is kept in this browser and not asked for again.
+   * For a list whose rows all belong to one block: the block of a row. Once that block is final, the page is cached in
+   * this browser and not requested again.
    */
   blockOf?: (row: v.InferOutput<Schema>) => number | null
 }
@@ -57,7 +60,7 @@ const partialSchema = v.object({ meta: v.object({ status: v.literal(2) }) })
 
 type Body = v.InferOutput<typeof bodySchema>
 
-/** One page of any list: keyset or page-numbered, whichever the server turns out to speak. */
+/** Requests one page of any list, by cursor or by page number, whichever the server uses. */
 export async function getPage<const Schema extends v.GenericSchema>(
   { path, row, search = {}, filters = {}, passes = {}, page, blockOf }: PageRequest<Schema>,
   signal?: AbortSignal,
@@ -95,7 +98,10 @@ export async function getPage<const Schema extends v.GenericSchema>(
 
 const sizeParameter = 'items_count'
 
-/** A server that ignores the size sends more rows than asked for, or its usual number of them though there are more. */
+/**
+ * Whether a server ignored the page size: it sent more rows than requested, or its usual number although there are
+ * more.
+ */
 function isIgnored(size: number, rows: number, next: Cursor | null) {
   return rows > size || (rows < size && rows === itemsPerPage && next !== null)
 }
@@ -113,7 +119,7 @@ function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
   const size = chosenSize(page)
   if ('next_page_params' in body) {
     const next = body.next_page_params ? toCursor(body.next_page_params, size) : null
-    // A cursor that leads to itself is the end.
+    // A cursor that leads to its own page ends the list.
     return next === String(page) ? null : next
   }
   const number = pageNumber(page)
@@ -121,7 +127,7 @@ function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
   return isFull ? (numberedPage(number + 1, size) ?? null) : null
 }
 
-/** As public front ends send it back: nothing for an empty string, `null` as the word. */
+/** The cursor in the form public front ends send: empty strings are left out, null is the word `null`. */
 function toCursor(parameters: Record<string, unknown>, size: number | null): Cursor {
   const search = new URLSearchParams(size === null ? '' : { size: String(size) })
   for (const [name, value] of Object.entries(parameters)) {

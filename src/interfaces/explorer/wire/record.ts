@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What a field is called on the wire, newest public name first; the first that holds something wins. */
+/** The names of a field on the wire, newest public name first; the first one with a value wins. */
 export type Aliases = Readonly<Record<string, readonly string[]>>
 
 /**
- * An object of the explorer under our own names: every field is looked for under its snake_case name and
- * under the names the alias table gives it. What is not named here is dropped.
+ * A schema of an explorer's object: each field is read under its snake_case name and its aliases. Other fields are
+ * dropped.
  */
 export function record<const Entries extends v.ObjectEntries>(entries: Entries, aliases: Aliases = {}) {
   const names = Object.keys(entries).map(
@@ -25,7 +25,7 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries, 
   )
 }
 
-/** A field that may be missing: null when it is absent, or not what it should be. Unknown is never zero. */
+/** A field that may be missing: null when it is absent or invalid. Unknown is never zero. */
 export function known<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null)
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 
-/** A refused filter. `isUnknown` when the explorer does not know it at all, in contrast to its value. */
+/** A refused filter. `isUnknown`: the explorer does not know the filter at all, in contrast to only its value. */
 type Refused = { name: string; isUnknown: boolean }
 
 type Ask = (names: readonly string[]) => Promise<unknown>
 
 /**
- * Which of the sent filters an answer 422 is about: those it names, in any of its `errors[]` or in its message. Where it
- * names nothing, the one without which the explorer does answer; not on a later page, whose position it may be about.
+ * Finds the filters that an answer 422 refuses: those named in its `errors[]` or its message. If it names none, the
+ * filter without which the explorer answers; not on a later page, because the answer may refuse the position.
  */
 export async function findRefused(
   error: InterfaceError,
@@ -45,7 +45,7 @@ function names(sentence: string, name: string): boolean {
   return new RegExp(`(?:field|parameter)s?:? ['"\`]?${name}\\b|(['"\`])${name}\\1`, 'i').test(sentence)
 }
 
-/** The filter, or else all filters, without which the explorer answers; none when it refuses anyway. */
+/** Finds the filter, or else all filters, without which the explorer answers; none when it refuses without any. */
 async function withoutWhich(sent: readonly string[], ask: Ask): Promise<Refused[]> {
   const attempts = sent.length > 1 ? [...sent.map((name) => [name]), sent] : sent.map((name) => [name])
   for (const names of attempts) {

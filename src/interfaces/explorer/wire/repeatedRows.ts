@@ -1,18 +1,22 @@
 import { type Cursor, isFirstPage, pageNumber } from './cursor.ts'
 
-/** Rows by list and page, of the pages read last: on servers that count pages, new rows push old ones to the next page. */
+/**
+ * The row keys of the latest pages, by list and page: on servers that count pages, new rows push old ones to the next
+ * page.
+ */
 const pagesRead = new Map<string, ReadonlySet<string>>()
 const mostPages = 60
 
 /**
- * The rows of a page that are to be shown, how many the page before had, whether all of them are the first page's, and
- * whether they are all those of another page that was read.
+ * The rows of a page to show (`fresh`), the number that the page before had (`moved`), whether all are those of the
+ * first page, and whether they are exactly those of another page.
  */
 type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean; isRepeat: boolean }
 
 /**
- * Leaves out rows that were shown already: a record twice on the page, and, where pages are counted, records the page before
- * had. When it had all of them nothing is left out: it was read long ago, or the server ignores the page.
+ * Leaves out rows that were shown already: a record twice on the page and, on servers that count pages, records of the
+ * page before. If that page had all of them nothing is left out: it was read long ago, or the server ignores the page
+ * number.
  */
 export function withoutRepeats(list: string, page: Cursor | undefined, rows: readonly unknown[]): Repeats {
   const records = new Map(rows.map((row, index) => [recordKey(row) ?? index, row]))
@@ -47,7 +51,7 @@ function isOtherPage(list: string, place: string, ids: ReadonlySet<string>): boo
   )
 }
 
-/** Keeps what a page had; returns what another one had. */
+/** Remembers the rows of a page; returns those of the page `other`. */
 function remember(key: string, ids: ReadonlySet<string>, other: string): ReadonlySet<string> | undefined {
   pagesRead.delete(key)
   pagesRead.set(key, ids)
@@ -63,9 +67,9 @@ function identity(row: unknown): string {
 }
 
 /**
- * What a row is, so that the same one is not shown twice: the hash of a block or a transaction; the transaction and the
- * index of a log, a call or a transfer, with all that is said of it. Null for rows that may be alike, as the equal
- * transfers of one ERC-1155 batch.
+ * A key that is equal for the same record: the hash of a block or a transaction; for a log, a call or a transfer its
+ * transaction, its index and its content. Null for rows that may be equal without being the same, as transfers of one
+ * ERC-1155 batch.
  */
 function recordKey(row: unknown): string | null {
   const hash = recordHash(row)
@@ -77,13 +81,13 @@ function recordKey(row: unknown): string | null {
   return identity(row)
 }
 
-/** Whether a transfer says both which token of a collection it moves, and how many of it. */
+/** Whether a transfer has both a token id and an amount, as those of an ERC-1155 batch do. */
 function isOfBatch(total: unknown): boolean {
   const { token_id = null, value = null } = (total ?? {}) as { token_id?: unknown; value?: unknown }
   return token_id !== null && value !== null
 }
 
-/** What a block or a transaction is; null for rows that only belong to one, of which several may be alike. */
+/** The hash of a block or a transaction; null for a row that only belongs to one. */
 function recordHash(row: unknown): string | null {
   const hash = (row as { hash?: unknown } | null)?.hash
   return typeof hash === 'string' && hash.length === 66 ? hash : null

@@ -20,14 +20,14 @@ beforeEach(async () => {
   })
 })
 
-test('an indexer that compares as sent is asked once more in lower case, and from then on in its own form', async () => {
+test('an indexer that compares addresses as sent gets a second request in lower case, then every request in its own form', async () => {
   expect(await execute(query, { poolAddress: checksummed })).toEqual({ market: { poolAddress: stored } })
   expect(asked).toEqual([checksummed, stored])
   await execute(query, { poolAddress: checksummed })
   expect(asked).toEqual([checksummed, stored, stored])
 })
 
-test('what is missing in both forms is missing', async () => {
+test('a record that is missing in both forms is null', async () => {
   const nobody = '0xF39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   expect(await execute(query, { poolAddress: nobody })).toEqual({ market: null })
   expect(asked).toEqual([nobody, nobody.toLowerCase()])

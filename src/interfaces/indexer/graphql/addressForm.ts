@@ -1,6 +1,6 @@
 /*
- * Some indexers store addresses in lower case and compare them as sent: there a checksummed one finds nothing. So they are
- * asked for in the form in which the indexer itself writes them.
+ * Some indexers store addresses in lower case and compare them as sent: there a checksummed address finds nothing. So
+ * the app sends addresses in the form in which the indexer itself writes them.
  */
 
 type Form = 'lower' | 'mixed'
@@ -9,17 +9,17 @@ type Variables = Record<string, unknown>
 const anyAddress = /^0x[0-9a-fA-F]{40}$/
 let serverForm: Form | undefined
 
-/** For the tests: forgets what form the indexer uses. */
+/** For tests: forgets which form the indexer uses. */
 export function forgetAddressForm() {
   serverForm = undefined
 }
 
-/** Whether the indexer has written an address. */
+/** Whether an answer of the indexer has shown its form. */
 export function isFormKnown(): boolean {
   return serverForm !== undefined
 }
 
-/** The variables with their addresses in the form of the indexer; as they are while that is not known. */
+/** The variables with their addresses in the indexer's form; unchanged while that is unknown. */
 export function inServerForm<V>(variables: V): V {
   return serverForm === 'lower' ? inLowerCase(variables) : variables
 }

@@ -3,19 +3,19 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 type Request<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 
 type AliasBatchOptions<Item, Result> = {
-  /** Milliseconds in which requests join one operation. */
+  /** Milliseconds for which an operation waits for more requests. */
   delay: number
-  /** Items in one operation; it becomes smaller when the server refuses as many. */
+  /** The most items in one operation; it shrinks when the server refuses that many. */
   largest: number
-  /** Down to this number of items a refusal is blamed on their number. */
+  /** At or below this number of items a refusal is no longer taken for one of their number. */
   fewest: number
   /** Reads all items in one operation; the results are in their order. */
   read(items: readonly Item[]): Promise<readonly Result[]>
 }
 
 /**
- * Joins requests that are made at the same moment to one operation of many aliases. One refused alias nulls the whole
- * answer: a refused batch is sent again in halves, so that only the refused item fails.
+ * Joins requests of the same moment into one operation of many aliases. One refused alias nulls the whole answer: a
+ * refused batch is sent again in halves, so that only the refused item fails.
  */
 export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, Result>) {
   const { delay, fewest, read } = options

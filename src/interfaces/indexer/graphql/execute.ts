@@ -7,8 +7,8 @@ import { inLowerCase, inServerForm, isEmptyAnswer, isFormKnown, learnAddressForm
 import { send } from './graphqlClient.ts'
 
 /**
- * Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. Addresses are asked for in the
- * form of the indexer; while that is not known, an empty answer is asked for once more in lower case.
+ * Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. Addresses are sent in
+ * the indexer's form; while that is unknown, an empty answer is requested once more in lower case.
  */
 export async function execute<Data, Variables>(
   document: TadaDocumentNode<Data, Variables> | string,
@@ -40,7 +40,9 @@ const scaleDocument =
   'query AmountScale { markets(limit: 5) { virtualReserveUSD realReserveUSD reserveToken spotPrice } }'
 let scaleAsked: Promise<void> | undefined
 
-/** Reads markets, whose figures prove how this indexer writes amounts. Without an answer it stays unknown. */
+/**
+ * Reads markets, whose figures prove the scale of this indexer's amounts. Without an answer the scale stays unknown.
+ */
 function askForScale(): Promise<void> {
   scaleAsked ??= send(scaleDocument, {})
     .then((answer) => learnAmountScale(answer))
@@ -69,7 +71,7 @@ export function checkRows<const Schema extends v.GenericSchema>(
   return countRows(row, value).rows
 }
 
-/** The rows of a list, and how many more there were that could not be read: every list says so. */
+/** The readable rows of a list and the number of unreadable ones, which every list shows. */
 export type CountedRows<Row> = { rows: Row[]; unreadable: number }
 
 /** Like `checkRows`, and counts the rows that could not be read. */

@@ -56,7 +56,8 @@ export function subscribe<Data, Variables extends Record<string, unknown>>(
   { connected, next, ended }: SubscriptionSink<Data>,
 ): () => void {
   subscriptions += 1
-  // urql joins subscriptions of one key, and the second would not hear when it is connected: each has a key of its own.
+  // urql joins subscriptions of one key, and the second would never learn that it is connected: so each gets its own
+  // key.
   const request = {
     ...createRequest<Data, AnyVariables>(document, inServerForm(variables)),
     key: -subscriptions,
@@ -67,7 +68,7 @@ export function subscribe<Data, Variables extends Record<string, unknown>>(
   }).unsubscribe
 }
 
-/** The transport of a subscription, and who hears of its connection, are in the context of its operation. */
+/** The context of a subscription's operation carries its transport and its sink. */
 const forwardSubscriptions = subscriptionExchange({
   forwardSubscription: ({ query = '', variables }, { context }) => ({
     subscribe: (observer) => ({
@@ -111,7 +112,7 @@ function endpoint(): string {
   return `${config().indexerUrl}/graphql`
 }
 
-/** Urql answers an aborted request with an error of its own; the caller gets its own reason. */
+/** Urql answers an aborted request with its own error; this rejects with the caller's reason instead. */
 function untilAborted<Data>(
   source: PromiseLike<OperationResult<Data>>,
   signal?: AbortSignal,

@@ -6,8 +6,8 @@ let last = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Runs `work` at most five times a second, however often it is scheduled. All feeds share one timer, and what they
- * write to the query cache and to their listeners in one run is one notification: a burst costs a page one render.
+ * Runs `work` at most five times a second, however often it is scheduled. All feeds share one timer, and all that they
+ * write in one run is one notification: a burst costs a page one render.
  */
 export function createFlush(work: () => void) {
   return {

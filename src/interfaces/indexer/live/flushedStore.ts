@@ -2,8 +2,8 @@ import { notifyManager } from '@tanstack/react-query'
 import { createFlush } from './flush.ts'
 
 /**
- * A value outside React, for `useSyncExternalStore`. Changes reach the snapshot and the listeners together, at most five
- * times a second; `complete` adds then what is too expensive for every change.
+ * A value outside React, for `useSyncExternalStore`. Changes reach the snapshot and the listeners together, at most
+ * five times a second; `complete` then adds what is too expensive to compute at every change.
  */
 export function createFlushedStore<T extends object>(initial: T, complete: (value: T) => T) {
   const listeners = new Set<() => void>()

@@ -100,7 +100,7 @@ test('an indexer without subscriptions is polled', async () => {
   expect(seen.gaps).toBeGreaterThan(0)
 }, 20_000)
 
-test('an indexer that is down is tried again, and reads are tried with it', async () => {
+test('while an indexer is down, the subscription and reads are tried again', async () => {
   const { indexer, seen } = await open('websocket')
   await indexer.stop()
   closing.shift()
@@ -111,7 +111,7 @@ test('an indexer that is down is tried again, and reads are tried with it', asyn
   expect(seen.gaps).toBeGreaterThan(0)
 }, 20_000)
 
-test('after closing nothing arrives, while another follower hears it', async () => {
+test('a closed follower receives nothing while another one does', async () => {
   const { indexer, seen, close } = await open('websocket')
   await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)
   const other = follow()

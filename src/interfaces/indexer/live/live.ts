@@ -4,8 +4,8 @@ import { chooseTransport } from './transports/chooseTransport.ts'
 import { watchPage } from './watchPage.ts'
 
 /**
- * Keeps one subscription alive until the returned function is called. It is closed while nobody looks at the page, and
- * opened again with a gap.
+ * Keeps one subscription alive until the returned function is called. It is closed while the page is hidden, and opened
+ * again with a gap.
  */
 export function openLive<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const newSwapDocument = graphql('subscription NewSwap($pool: String) { newSwap(poolAddress: $pool) { id } }')
 
-/** A connection over a transport the test plays; `transport` decides at each connection which there is. */
+/** A connection over a transport that the test controls; `transport` chooses it at each connection. */
 function open(transport: () => Promise<'push' | null>) {
   const seen = { states: [] as LiveState[], events: [] as unknown[], gaps: 0 }
   const sinks: Sink[] = []
@@ -42,7 +42,7 @@ function open(transport: () => Promise<'push' | null>) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('every connection is a gap: what came before it is read', async () => {
+test('every connection reports a gap, so that missed events are read', async () => {
   const { connection, seen, sinks } = open(async () => 'push')
   await settle()
   expect(seen).toMatchObject({ states: ['connecting'], gaps: 0 })
@@ -52,7 +52,7 @@ test('every connection is a gap: what came before it is read', async () => {
   expect(seen).toEqual({ states: ['connecting', 'live'], events: [1], gaps: 1 })
 })
 
-test('a subscription that ends is opened again, and what the old one still says is ignored', async () => {
+test('a subscription that ends is opened again, and late events of the old one are ignored', async () => {
   const { seen, sinks } = open(async () => 'push')
   await settle()
   sinks[0]?.connected()
@@ -67,7 +67,7 @@ test('a subscription that ends is opened again, and what the old one still says 
   expect(seen).toEqual({ states: ['connecting', 'live', 'reconnecting', 'live'], events: ['new'], gaps: 2 })
 })
 
-test('tries come at least a quarter of a second and at most half a minute apart', async () => {
+test('retries are at least a quarter of a second and at most half a minute apart', async () => {
   let tries = 0
   open(async () => {
     tries += 1
@@ -86,7 +86,7 @@ test('tries come at least a quarter of a second and at most half a minute apart'
   expect(tries - before).toBeLessThanOrEqual(2)
 })
 
-test('from the second failure on queries are tried with it', async () => {
+test('from the second failure on each retry also reports a gap, so that queries run', async () => {
   const { seen } = open(() => Promise.reject(new Error('down')))
   await settle()
   expect(seen).toMatchObject({ states: ['connecting', 'reconnecting'], gaps: 0 })
@@ -94,7 +94,7 @@ test('from the second failure on queries are tried with it', async () => {
   expect(seen).toMatchObject({ states: ['connecting', 'reconnecting', 'reconnecting'], gaps: 1 })
 })
 
-test('after a connection the tries begin quickly again', async () => {
+test('after a successful connection retries begin quickly again', async () => {
   let up = false
   const { sinks } = open(async () => {
     if (up) return 'push'
@@ -109,7 +109,7 @@ test('after a connection the tries begin quickly again', async () => {
   expect(sinks).toHaveLength(2)
 })
 
-test('where nothing is pushed it polls every four seconds, and looks for a push again after five minutes', async () => {
+test('without a push transport it polls every four seconds, and looks for a transport again after five minutes', async () => {
   let pushes = false
   const { connection, seen, sinks } = open(async () => (pushes ? 'push' : null))
   await settle()

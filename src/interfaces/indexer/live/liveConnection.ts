@@ -2,12 +2,15 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { subscribe } from '#interfaces/indexer/graphql/graphqlClient.ts'
 import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 
-/** How a live view stays fresh. `polling`: the indexer pushes nothing, so it is asked every few seconds. */
+/** The state of a live view. `polling`: the indexer pushes nothing, so the app requests data every few seconds. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'paused'
 
 export type LiveHandlers<Data> = {
   event(data: Data): void
-  /** Events may have been missed: read again. Called at every (re)connection, at every poll and after a pause. */
+  /**
+   * Called when events may have been missed and data must be read again: at every connection, at every poll and after a
+   * pause.
+   */
   gap(): void
   state(state: LiveState): void
 }
@@ -94,7 +97,10 @@ export class LiveConnection<Data, Variables extends Record<string, unknown>> {
     this.#handlers.gap()
   }
 
-  /** From the second failure on it also reads again each time: queries may work though subscriptions do not. */
+  /**
+   * Plans the next connection. From the second failure on it also reports a gap each time: queries may work although
+   * subscriptions do not.
+   */
   #retry() {
     this.stop()
     this.#failures += 1

@@ -33,7 +33,7 @@ afterEach(async () => {
   await indexer.stop()
 })
 
-/** What a view of these markets receives; each delivery is a list. */
+/** The deliveries that a view of these markets receives, each a list of markets. */
 async function open(watch: (handlers: Parameters<typeof watchNewMarkets>[0]) => () => void) {
   const seen = { deliveries: [] as Market[][], states: [] as LiveState[], gaps: 0 }
   close = watch({
@@ -58,7 +58,7 @@ test('an update of a market arrives parsed, and a connection is a gap', async ()
   }, 5_000)
 })
 
-test('of a burst of updates of a market only the newest is delivered, beside those of others', async () => {
+test('a burst of updates delivers only the newest of each market', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(1))
@@ -98,7 +98,7 @@ test('a market is delivered for its own updates only', async () => {
   )
 })
 
-test('an update that is no market is left out, and the next one arrives', async () => {
+test('an update that is no market is dropped, and the next one arrives', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(7, { spotPrice: 'cheap' }))
@@ -109,7 +109,7 @@ test('an update that is no market is left out, and the next one arrives', async 
   expect(seen.deliveries).not.toContainEqual([])
 })
 
-test('new markets arrive, and updates of old ones do not', async () => {
+test('watchNewMarkets reports new markets and no updates of old ones', async () => {
   const seen = await open(watchNewMarkets)
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(1))
@@ -119,7 +119,7 @@ test('new markets arrive, and updates of old ones do not', async () => {
   expect(seen.deliveries.flat().every(({ id }) => id === 3)).toBe(true)
 })
 
-test('after the end nothing is delivered, not even what had arrived before', async () => {
+test('after stopping nothing is delivered, not even updates that had arrived before', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {
     indexer.send('marketUpdated', wireMarket(1))

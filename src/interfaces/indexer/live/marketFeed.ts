@@ -7,7 +7,7 @@ import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
 
 type MarketHandlers = {
-  /** Each market once, as it is now; at most five calls a second. */
+  /** Receives each changed market once, in its newest state; at most five calls a second. */
   markets(markets: readonly Market[]): void
   gap(): void
   state(state: LiveState): void
@@ -47,7 +47,7 @@ function watch<Data extends MarketEvent, Variables extends Record<string, unknow
   }
 }
 
-/** Parsed once a flush and not once an event: of a thousand updates of a market only the last is looked at. */
+/** Collects updates and parses them once a flush: of a thousand updates of a market only the last is parsed. */
 function createBatch(deliver: (markets: readonly Market[]) => void) {
   const newest = new Map<unknown, unknown>()
   const flush = createFlush(() => {
@@ -65,7 +65,7 @@ function createBatch(deliver: (markets: readonly Market[]) => void) {
   }
 }
 
-/** Updates that are no markets are left out: the next reading of the list has what they meant. */
+/** Parses updates; invalid ones are dropped, because the next reading of the list includes their change. */
 function parseMarkets(values: unknown[]): Market[] {
   try {
     return checkRows(marketSchema, values)

@@ -37,11 +37,11 @@ function open({ subscribed = true } = {}) {
   return { calls, connection }
 }
 
-test('a page that is looked at starts at once', () => {
+test('a visible page connects at once', () => {
   expect(open().calls).toEqual(['start'])
 })
 
-test('a tab opened hidden asks nothing until it is looked at', () => {
+test('a tab that opens hidden does not connect until it is visible', () => {
   setVisible(false)
   const { calls } = open()
   vi.advanceTimersByTime(120_000)
@@ -62,7 +62,7 @@ test('a hidden tab keeps its subscription for 30 s', () => {
   expect(calls).toEqual(['start', 'pause', 'start'])
 })
 
-test('somebody who comes back within 30 s finds the subscription as it was', () => {
+test('a tab that is visible again within 30 s keeps its subscription', () => {
   const { calls } = open()
   setVisible(false)
   vi.advanceTimersByTime(20_000)
@@ -83,7 +83,7 @@ test('a browser that is back online connects anew', () => {
   expect(calls).toEqual(['start', 'start'])
 })
 
-test('nothing happens after the end', () => {
+test('after stopping, page events change nothing', () => {
   const { calls } = open()
   setVisible(false)
   closing?.()

@@ -36,7 +36,7 @@ export function watchPage(connection: Pausable): () => void {
   }
 }
 
-/** A page that is not in a browser is never hidden. */
+/** Whether the page is hidden; false outside of a browser. */
 export function isHidden(): boolean {
   return globalThis.document?.visibilityState === 'hidden'
 }

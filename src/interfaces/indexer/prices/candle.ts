@@ -37,8 +37,9 @@ const candlesDocument = graphql(`
 `)
 
 /**
- * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they hold:
- * trades after it are not in them. Older candles that an earlier reading had are kept: a chart does not lose its start.
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they
+ * hold: later trades are not included. Older candles of an earlier reading are kept, so that a chart does not lose its
+ * start.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
@@ -55,7 +56,10 @@ export function candlesQuery(poolAddress: string, interval: string, limit: numbe
   })
 }
 
-/** Some indexers write a candle only when its interval is over: the trades after the last one make it. */
+/**
+ * Adds the running candle, built from the trades after the last one: some indexers write a candle only when its
+ * interval is over.
+ */
 async function withRunningCandle<R extends CandleReading>(
   reading: R,
   variables: CandleVariables,
@@ -68,8 +72,8 @@ async function withRunningCandle<R extends CandleReading>(
 type CandleVariables = { poolAddress: string; interval: string; limit: number }
 
 /**
- * Candles and the newest trade in one answer. Not `isWhole` when a trade came between the two: then the last candle does
- * not close at the price of that trade, and they are to be read again.
+ * Reads candles and the newest trade in one operation. `isWhole` is false when a trade came between the two: then the
+ * last candle does not close at that trade's price, and both must be read again.
  */
 async function readCandles(variables: CandleVariables, signal: AbortSignal) {
   const data = await execute(candlesDocument, variables, signal)

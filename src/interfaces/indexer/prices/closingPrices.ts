@@ -15,8 +15,8 @@ const closeSchema = v.pipe(
 )
 
 /**
- * The last price of each of the newest `limit` intervals in which a market had a trade, oldest first, by the start of the
- * interval in epoch seconds, and how many could not be read. Those asked for at the same moment share one operation.
+ * The last price of each of the newest `limit` intervals in which a market had a trade, oldest first, by the start of
+ * the interval in epoch seconds, and how many could not be read. Requests of the same moment share one operation.
  */
 export function closingPricesQuery({ poolAddress, interval, limit }: Asked) {
   return queryOptions({

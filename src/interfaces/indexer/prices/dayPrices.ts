@@ -7,21 +7,23 @@ import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { now } from '#lib/browser/clock.ts'
 
-/** A candle of an hour and how many trades it had. */
+/** A candle of an hour with the number of its trades. */
 type Hour = PricePoint & { trades: number }
 
-/** Where among the trades of a market, newest first, those of the hour of a moment are, and how many they are. */
+/**
+ * The trades of one hour of a market: their time range, and their offset and number in the list that is newest first.
+ */
 type Span = { pool: string; from: number; until: number; offset: number; count: number }
 
 type Trade = { time: number; price: PricePoint['close'] }
 
-/** What the prices of a market were 1 and 6 hours ago, null when unknown, and its hours of a day. */
+/** The prices of a market around 1 and 6 hours ago, null when unknown, and its hourly candles of a day. */
 type DayPrices = { hour: PriceSteps | null; sixHours: PriceSteps | null; day: readonly PricePoint[] }
 
 const hour = 3_600
-/** Seconds that prices are shown before they are read again. */
+/** Seconds for which prices are shown before they are read again. */
 const shownFor = 180
-/** Trades that may come between the two readings. */
+/** The number of trades that may arrive between the two readings. */
 const margin = 20
 const mostTrades = largestPage
 
@@ -33,9 +35,9 @@ const tradeSchema = v.pipe(
 )
 
 /**
- * The prices 1, 6 and 24 hours ago of each market, exact: a candle does not say what the price was within its hour, so the
- * trades of that hour are read. Where they cannot be, the price 1 or 6 hours ago is unknown, and that of 24 hours ago is
- * the candle's. They are counted from `at`, in epoch seconds, or from now.
+ * The prices 1, 6 and 24 hours ago of each market, exact: a candle does not say what the price was within its hour, so
+ * the trades of that hour are read. Where they cannot be, the price 1 or 6 hours ago is unknown, and that of 24 hours
+ * ago is the candle's. The hours are counted back from `at`, in epoch seconds, or from now.
  */
 export function readDayPrices(
   asked: readonly { poolAddress: string; at: number | null }[],
@@ -60,7 +62,10 @@ async function readMarket(pool: string, hours: readonly Hour[], at: number): Pro
   }
 }
 
-/** Null when no trade happened in that hour: then the candle before it says the price exactly. */
+/**
+ * The trades of the hour that contains a moment; null when that hour had none, because the candle before it then has
+ * the exact price.
+ */
 function spanOf(pool: string, hours: readonly Hour[], since: number): Span | null {
   const within = hours.filter((each) => each.time + hour > since && each.time <= since + shownFor)
   const [first, last] = [within[0], within.at(-1)]
@@ -98,7 +103,10 @@ function limitOf({ count }: Pick<Span, 'count'>): number {
   return Math.min(count + margin, mostTrades)
 }
 
-/** They are whole when as many as counted are there, and an older one follows or no other at all. */
+/**
+ * The trades of a span, oldest first; null unless all counted ones are there, and an older one or the end of the list
+ * follows.
+ */
 function tradesOf(span: Span, answer: unknown): readonly Trade[] | null {
   const { rows, unreadable } = countRows(tradeSchema, answer)
   const trades = rows.toReversed().filter(({ time }) => time >= span.from && time < span.until)
@@ -109,7 +117,7 @@ function tradesOf(span: Span, answer: unknown): readonly Trade[] | null {
 
 type Around = { since: number; span: Span | null; trades: readonly Trade[] | null }
 
-/** The prices from a moment on, for as long as they are shown. */
+/** The prices from a moment on, for as long as a row shows them. */
 function stepsAround(hours: readonly Hour[], { since, span, trades }: Around): PriceSteps | null {
   if (span && !trades) return null
   const from = span?.from ?? since

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A market with `count` trades, `apart` seconds between two on average. */
+/** A market with `count` trades that are `apart` seconds apart on average. */
 async function open(count: number, apart: number) {
   const indexer = simulateIndexer('polling')
   const random = seededRandom(count)
@@ -31,7 +31,7 @@ async function open(count: number, apart: number) {
   return indexer
 }
 
-/** All candles before the newest `given`, read to the end; `between` happens before each later page. */
+/** Reads all candles before the newest `given` to the end; calls `between` before each later page. */
 async function readAll(indexer: ReturnType<typeof simulateIndexer>, given: number, between = () => {}) {
   const newest = indexer.candlesOf(60).slice(-given)
   const position = {
@@ -51,7 +51,7 @@ async function readAll(indexer: ReturnType<typeof simulateIndexer>, given: numbe
   return { candles: pages.toReversed().flatMap((page) => page.candles), expected, pages: pages.length }
 }
 
-test('the candles before those a server gives are built from its trades, to the first one', async () => {
+test('olderCandlesQuery builds the candles before a server’s oldest one from its trades, down to the first trade', async () => {
   const indexer = await open(1_900, 30)
   const { candles, expected, pages } = await readAll(indexer, 100)
   expect(expected.length).toBeGreaterThan(500)
@@ -59,7 +59,7 @@ test('the candles before those a server gives are built from its trades, to the 
   expect(pages).toBeGreaterThan(3)
 })
 
-test('trades that come between two pages leave no hole and count nothing twice', async () => {
+test('trades that arrive between two pages leave no hole and are not counted twice', async () => {
   const indexer = await open(1_500, 30)
   const { candles, expected } = await readAll(indexer, 50, () => {
     for (let count = 0; count < 70; count++) indexer.trade('3', true, 'never')
@@ -67,7 +67,7 @@ test('trades that come between two pages leave no hole and count nothing twice',
   expect(candles).toEqual(expected)
 })
 
-test('trades that leave the chain between two pages leave no hole', async () => {
+test('trades that a reorganisation removes between two pages leave no hole', async () => {
   const indexer = await open(1_500, 30)
   const { candles, expected } = await readAll(indexer, 250, () => indexer.reorganise(130, false))
   expect(candles).toEqual(expected)
@@ -81,7 +81,7 @@ test('an interval with more trades than a page is read whole', async () => {
   expect(pages).toBeLessThanOrEqual(expected.length + 1)
 })
 
-test('a trade whose side the indexer does not say has no known volume, and neither has its candle', async () => {
+test('a trade of unknown side makes the volume of its candle null', async () => {
   const indexer = await open(300, 30)
   indexer.trade('3', null, 'never')
   vi.setSystemTime(Date.now() + 600_000)
@@ -109,7 +109,7 @@ test('a market whose candles are all known has no older ones', async () => {
   expect(pages).toBe(1)
 })
 
-test('trades that cannot be read are told of, and leave the others', async () => {
+test('unreadable trades are reported, and the others are used', async () => {
   const indexer = await open(20, 30)
   const position = { before: Math.ceil(Date.now() / 1_000), offset: 0 }
   const read = async () => (await client.fetchInfiniteQuery(olderCandlesQuery(pool, form, position))).pages[0]

@@ -9,8 +9,8 @@ import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
 
 /**
- * The recent prices of a market, for one row of the board: what they were 1 and 6 hours ago, null when unknown, a day in
- * hours, and a week in intervals of four hours. `unreadable` counts the candles that are missing.
+ * The recent prices of a market, for one row of the board: around 1 and 6 hours ago, null when unknown, a day of hourly
+ * candles, and a week of four-hour candles. `unreadable` counts missing candles.
  */
 export type PriceLine = {
   hour: PriceSteps | null
@@ -29,12 +29,12 @@ const pointSchema = v.pipe(
 
 type Asked = { poolAddress: string; at: number | null }
 
-/** Seconds for which one reading serves, where its end is given: what it read is exact for longer than that. */
+/** Seconds for which one reading is reused where its end is given; its prices are exact for longer than that. */
 const readingLength = 120
 
 /**
- * The prices of a day and of a week. Rows that ask at the same moment share one operation, two aliases each. They end at
- * `end`, in epoch seconds, or now: an indexer that lags knows nothing of the time since its newest block.
+ * The prices of a day and of a week. Rows that request at the same moment share one operation, two aliases each. They
+ * end at `end`, in epoch seconds, or now: an indexer that lags has no prices after its newest block.
  */
 export function priceLineQuery(poolAddress: string, end: number | null = null) {
   const at = end === null ? null : end - (end % readingLength)
@@ -66,7 +66,7 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   const data: Record<string, unknown> = await execute(document, variables)
   const days = pools.map((_, index) => countPoints(data[`d${index}`]))
   const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
-  // An hour that cannot be read may have moved the price: then nothing is said of any hour.
+  // An unreadable hour may have moved the price, so all hours are unknown then.
   const hours = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
   const { readDayPrices } = await import('./dayPrices.ts')
   const prices = await readDayPrices(asked, hours)
@@ -77,7 +77,7 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   }))
 }
 
-/** Counts what cannot be read, also when that is everything: one market costs no other its line. */
+/** Parses candles and counts unreadable ones, also when all are: one market must not fail the others. */
 function countPoints(value: unknown) {
   const { rows, dropped } = check(lenientList(pointSchema), value)
   return { points: sortCandles(rows), unreadable: dropped }

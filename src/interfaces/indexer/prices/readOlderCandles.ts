@@ -8,29 +8,32 @@ import {
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { readSwaps, type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 
-/** The moment, in epoch seconds, before which history is read, and how many trades are newer than it, about. */
+/** The moment, in epoch seconds, before which history is read, and about how many trades are newer than it. */
 export type HistoryPosition = { before: number; offset: number }
 
-/** The interval of the candles to build, and where the server lets one open. */
+/** The interval of the candles to build, and the server's rule for the open. */
 export type CandleForm = { interval: string; seconds: number; rule: OpenRule }
 
 export type OlderCandles = {
   candles: readonly Candle[]
-  /** Every trade could be read: else the candles lack some. */
+  /** Whether every trade was readable; else candles lack trades. */
   isWhole: boolean
   next: HistoryPosition | undefined
 }
 
-/** A trade as a candle takes it, and its place in the server's list. */
+/** A trade for a candle, with its offset in the server's list. */
 type PlacedTick = Tick & { key: string; place: number }
 
 const tradesAPage = largestPage / 2
-/** How far pages overlap: trades may leave the chain between two of them. Less where a page has hardly more. */
+/**
+ * The number of trades by which pages overlap, because a reorganisation may remove trades between two pages; fewer for
+ * a short page.
+ */
 const usualOverlap = 20
 
 /**
- * Reads trades, newest first, until they hold a whole interval. The oldest interval may go on beyond them: it is left to
- * the next page.
+ * Reads trades, newest first, until they cover a whole interval. The oldest interval may continue below them, so the
+ * next page builds it.
  */
 export async function readOlderCandles(
   poolAddress: string,
@@ -87,7 +90,7 @@ function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
   })
 }
 
-/** Without the trades of the oldest interval. */
+/** The trades without those of the oldest interval. */
 function withoutOldest(ticks: readonly PlacedTick[], seconds: number) {
   const oldest = ticks.at(-1)
   if (!oldest) return []
@@ -95,7 +98,7 @@ function withoutOldest(ticks: readonly PlacedTick[], seconds: number) {
   return ticks.filter(({ time }) => time >= end)
 }
 
-/** From trades that are newest first. */
+/** Builds candles from trades that are newest first. */
 function buildCandles(ticks: readonly PlacedTick[], seconds: number, rule: OpenRule) {
   const { candles } = mergeTicks([], ticks.toReversed(), seconds, rule)
   return candles.filter((candle) => candle.trades > 0)

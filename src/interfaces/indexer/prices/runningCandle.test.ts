@@ -26,7 +26,7 @@ function candle(time: number, price: string) {
   }
 }
 
-/** An indexer with these candles, which may lack the newest ones, and these trades, newest first. */
+/** An indexer with these candles, which may lack the newest, and these trades, newest first. */
 async function serve(candles: unknown[], trades: { [name: string]: unknown }[]) {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -49,7 +49,7 @@ const trades = [
   trade(1, noon, '0.0010'),
 ]
 
-test('a running candle that the indexer has not written is made of its trades', async () => {
+test('a running candle that the indexer has not written is built from its trades', async () => {
   await serve([candle(noon, '0.0010'), candle(noon + hour, '0.0011')], trades)
   const { candles, newest } = await read()
   expect(candles.map(({ time }) => time)).toEqual([noon, noon + hour, noon + 2 * hour])
@@ -63,17 +63,17 @@ test('a running candle that the indexer has not written is made of its trades', 
   expect(newest).toMatchObject({ id: 4 })
 })
 
-test('a market whose first candle is still running has it', async () => {
+test('the first candle of a market is built while it is still running', async () => {
   await serve([], trades.slice(2, 3))
   expect((await read()).candles).toMatchObject([{ time: noon + hour, close: '0.0011', trades: 1 }])
 })
 
-test('a last candle that only holds other trades stays as the indexer says', async () => {
+test('a last candle that differs only in its trades stays as the indexer sent it', async () => {
   await serve([candle(noon + 2 * hour, '0.0013')], trades)
   expect((await read()).candles).toMatchObject([{ time: noon + 2 * hour, close: '0.0013' }])
 })
 
-test('with more trades since the last candle than were read nothing is made up', async () => {
+test('no running candle is built when there are more trades since the last candle than were read', async () => {
   const many = Array.from({ length: 200 }, (_, index) =>
     trade(400 - index, noon + 5 * hour - index, '0.0014'),
   )

@@ -2,12 +2,12 @@ import { inferOpenRule, intervalSeconds, mergeTicks } from '#domain/markets/pric
 import type { CandleReading } from '#domain/markets/prices/liveCandles.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 
-/** Trades that are read at most. With more of them since the last candle, they would not make whole ones. */
+/** The most trades to read. With more since the last candle, the built candles would be incomplete. */
 const mostTrades = 200
 
 /**
- * The candles with those that the trades after the last one make, up to the newest trade. The same reading when these trades
- * cannot be told whole. Throws `InterfaceError`.
+ * Adds the candles of the trades after the last candle, up to the newest trade. Returns the same reading when these
+ * trades may be incomplete. Throws `InterfaceError`.
  */
 export async function addRunningCandle<R extends CandleReading>(
   reading: R,

@@ -13,7 +13,7 @@ test('links are read from a record, a list of addresses and a list of objects', 
   expect(namedLinks([{ url: 'https://c.example', name: 'Name', label: 'Label' }])[0]?.name).toBe('Name')
 })
 
-test('what is not a link is left out', () => {
+test('entries that are no links are left out', () => {
   expect(namedLinks({ a: 1, b: null, c: {}, d: { url: 5 } })).toEqual([])
   for (const links of [null, undefined, 'https://a.example', 7]) expect(namedLinks(links)).toEqual([])
 })

@@ -31,7 +31,10 @@ export function tokenMetadataQuery(tokenAddress: string) {
   })
 }
 
-/** The pairs of name and address in a metadata's `links`, whatever its shape: a record, a list of strings or of objects. */
+/**
+ * The pairs of name and address in a metadata's `links`, in any of its shapes: a record, a list of strings or of
+ * objects.
+ */
 export function namedLinks(links: unknown): { name: string; url: string }[] {
   if (Array.isArray(links)) return links.flatMap((link) => namedLink('', link))
   if (links === null || typeof links !== 'object') return []

@@ -35,7 +35,7 @@ async function serve(tokens: Record<string, readonly unknown[]>) {
 const read = (token: string) =>
   client.fetchQuery(topHolderQuery({ poolAddress: pool, tokenAddress: token as `0x${string}` }))
 
-test('the largest holder is the one with most apart from the pool, and rows share one request', async () => {
+test('topHolderQuery finds the largest holder that is not the pool, and rows share one request', async () => {
   const asked = await serve({
     unsold: [holder(pool, '900'), holder(somebody, '90', 9), holder(another, '10')],
     sold: [holder(somebody, '700', 70), holder(pool, '300')],
@@ -52,7 +52,7 @@ test('the largest holder is the one with most apart from the pool, and rows shar
   ])
 })
 
-test('beside a holder that cannot be read the largest is unknown, and that one is counted', async () => {
+test('the largest holder is unknown beside an unreadable one, which is counted', async () => {
   await serve({ token: [holder('nobody', '900'), holder(somebody, '90')] })
   expect(await read('token')).toEqual({ holder: null, unreadable: 1 })
 })

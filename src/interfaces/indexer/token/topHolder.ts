@@ -9,13 +9,13 @@ import { type Holder, holderSchema } from './holder.ts'
 
 /**
  * The largest holder of a market's token apart from its pool, whose tokens are unsold; null when nobody else holds any.
- * With `unreadable` holders it is not known.
+ * With `unreadable` holders the largest one is unknown.
  */
 export type TopHolder = { holder: Holder | null; unreadable: number }
 
 type Held = Pick<Market, 'poolAddress' | 'tokenAddress'>
 
-/** The largest holder of a market's token. Rows that ask at the same moment share one operation. */
+/** The largest holder of a market's token. Rows that request at the same moment share one operation. */
 export function topHolderQuery({ poolAddress, tokenAddress }: Held) {
   return queryOptions({
     queryKey: ['indexer', 'topHolder', tokenAddress],
@@ -32,7 +32,7 @@ const readHolder = createAliasBatch({
   read: readHolders,
 })
 
-/** Two of each: the largest may be the pool. */
+/** Reads two holders of each market, because the largest may be the pool. */
 async function readHolders(markets: readonly Held[]): Promise<TopHolder[]> {
   const declared = markets.map((_, index) => `$t${index}: String!`).join(', ')
   const aliases = markets.map(

@@ -68,28 +68,28 @@ test('the trades of 24 hours are counted by their side, older ones are not, and 
   ])
 })
 
-test('all trades of a young market are whole, also when some came after the indexer counted them', async () => {
+test('isWhole is true for a young market, also when trades came after the indexer counted', async () => {
   await serve({ a: [trade('sell', 1), trade('buy', 2), trade('buy', 3)] })
   expect(await read('a', 2)).toMatchObject({ buys: 2, sells: 1, isWhole: true })
 })
 
-test('of very many trades the newest 200 are counted, and they are not called whole', async () => {
+test('of many trades the newest 200 are counted, and isWhole is false', async () => {
   const trades = Array.from({ length: 300 }, (_, index) => trade(index % 3 === 0 ? 'sell' : 'buy', index))
   await serve({ a: trades })
   expect(await read('a', 300)).toEqual({ buys: 133, sells: 67, counted: 200, isWhole: false, unreadable: 0 })
 })
 
-test('a page that the server made shorter is not taken for all trades', async () => {
+test('isWhole is false for a page that the server shortened', async () => {
   await serve({ a: Array.from({ length: 80 }, (_, index) => trade('buy', index)) }, 50)
   expect(await read('a', 80)).toMatchObject({ buys: 50, isWhole: false })
 })
 
-test('trades that the indexer did not count are not taken for all when they fill the page', async () => {
+test('isWhole is false when uncounted trades fill the page', async () => {
   await serve({ a: Array.from({ length: 80 }, (_, index) => trade('buy', index)) })
   expect(await read('a', 0)).toMatchObject({ isWhole: false })
 })
 
-test('a trade of an unknown side is neither, and one that cannot be read is counted as that', async () => {
+test('a trade of unknown side is neither a buy nor a sell, and an unreadable one is counted as unreadable', async () => {
   await serve({ a: [trade(null, 1), trade('buy', 2), { ...trade('buy', 3), timestamp: 'soon' }] })
   expect(await read('a', 3)).toEqual({ buys: 1, sells: 0, counted: 2, isWhole: false, unreadable: 1 })
 })

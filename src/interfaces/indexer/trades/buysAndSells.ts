@@ -9,9 +9,9 @@ import { now } from '#lib/browser/clock.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 
 /**
- * How often a market was bought and sold within 24 hours, counted from its trades. `counted` are the trades of that time
- * that were read, those of an unknown side among them. There are more than these when not `isWhole`; `unreadable` are
- * trades that could not be read, of whatever time.
+ * The number of buys and sells of a market within 24 hours, counted from its trades. `counted` is the number of trades
+ * read in that time, of any side. There are more unless `isWhole`. `unreadable` is the number of unreadable trades of
+ * any time.
  */
 export type BuysAndSells = {
   buys: number
@@ -22,13 +22,13 @@ export type BuysAndSells = {
 }
 
 type Counted = Pick<Market, 'poolAddress' | 'trades24h'>
-/** What the 24 hours end at, in epoch milliseconds; null for now. */
+/** The end of the 24 hours in epoch milliseconds; null for now. */
 type Asked = Counted & { end: number | null }
 
 const day = 24 * 3_600_000
-/** Trades that may come after the indexer counted those of the day. */
+/** The number of trades that may arrive after the indexer counted those of the day. */
 const margin = 20
-/** Trades of a market that are read at most: a screen of busy markets is one answer. */
+/** The most trades to read of a market, so that a screen of busy markets is one answer. */
 const mostTrades = 200
 
 const tradeSchema = v.object({
@@ -73,8 +73,8 @@ function limitOf({ trades24h }: Counted): number {
 }
 
 /**
- * They are whole when an older trade follows. A server may send fewer than asked for, so without an older one only when
- * there are as many as the indexer itself counts.
+ * Counts the trades of an answer. They are whole when an older trade follows. A server may send fewer than asked for,
+ * so without an older one only when there are as many as the indexer itself counts.
  */
 function count(market: Asked, answer: unknown): BuysAndSells {
   const { rows, dropped } = check(lenientList(tradeSchema), answer)

@@ -40,12 +40,12 @@ test.each([1_000, 100, 30])(
   },
 )
 
-test('trades that came meanwhile do not hide the first ones', async () => {
+test('trades that arrive meanwhile do not hide the first ones', async () => {
   const { ids, isWhole } = await read(1_000, 260)
   expect([ids.at(-1), isWhole]).toEqual([1, true])
 })
 
-test('an indexer of very short pages is not read to the end', async () => {
+test('firstTradesQuery stops early for an indexer with very short pages', async () => {
   const { ids, isWhole, sent } = await read(10)
   expect([ids.length, isWhole, sent.length]).toEqual([50, false, 5])
 })

@@ -3,17 +3,20 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
 
 /**
- * The oldest trades of a market, as many as were read; `isWhole`: they reach its first one, all could be read, and there are
- * no fewer than the market counts.
+ * The oldest trades of a market. `isWhole`: they reach its first trade, all were readable, and there are no fewer than
+ * the market counts.
  */
 type FirstTrades = { swaps: Swap[]; isWhole: boolean }
 
 const count = 100
 const mostPages = 5
-/** A young market has some of its first hundred trades still before it. */
+/** Milliseconds after which a market with fewer than a hundred trades is read again. */
 const readAgainAfter = 30_000
 
-/** About the first hundred trades of a market: lists are newest first, so they are at the end of as many as it counts. */
+/**
+ * About the first hundred trades of a market: the list is newest first, so they are at its end, up to the market's
+ * number of trades.
+ */
 export function firstTradesQuery({ poolAddress, tradesTotal }: Pick<Market, 'poolAddress' | 'tradesTotal'>) {
   return queryOptions({
     queryKey: ['indexer', 'firstTrades', poolAddress],
@@ -27,7 +30,7 @@ function isFull(first: FirstTrades | undefined): boolean {
   return first !== undefined && first.swaps.length >= count
 }
 
-/** A page may be shorter than asked for: only an empty one is the end. */
+/** Reads to the end of the list: a page may be shorter than requested, only an empty one is the end. */
 async function readFirst(pool: string, total: number, signal: AbortSignal): Promise<FirstTrades> {
   const found: Swap[] = []
   let unreadable = 0

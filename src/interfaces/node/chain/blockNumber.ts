@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 
-/** No chain adds more than one block a millisecond, and none has come to this height. */
+/** The highest plausible block number: no chain has reached it. */
 const highest = 100_000_000_000
-/** How far a node may jump that had fallen behind its peers and was just given a better chain. */
+/** The most blocks that a node may advance between two answers, after it had fallen behind its peers. */
 const longestJump = 100_000
 
 /**
- * `eth_blockNumber`: the newest block, asked again every two seconds while looked at. A number beyond every
+ * `eth_blockNumber`: the newest block, refetched every two seconds while a visible page uses it. A number beyond every
  * chain, or further from the last one than blocks are made, is `malformed`.
  */
 export function blockNumberQuery() {

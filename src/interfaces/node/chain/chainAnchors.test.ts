@@ -4,7 +4,7 @@ import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { chainAnchorsQuery } from './chainAnchors.ts'
 
-/** A block of a fork, which its hash names. */
+/** A block whose hash names its fork. */
 const block = (number: number, fork = 'a') => ({
   number: `0x${number.toString(16)}`,
   hash: `0x${fork.repeat(56)}${number.toString(16).padStart(8, '0')}`,
@@ -20,7 +20,7 @@ function answerOf(look: Look, name: unknown) {
   return { result: number > newest ? null : block(number, number <= 100 ? 'a' : fork) }
 }
 
-/** How often blocks were lost, after looks at nodes with these chains: the fork and the newest block, or no answer. */
+/** The number of losses after looks at nodes with these chains: the fork and the newest block, or no answer. */
 async function lossesAfter(looks: readonly Look[]) {
   await loadTestConfig()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -5,8 +5,8 @@ import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { hash } from '#lib/wire/shapes.ts'
 
 /*
- * Detects that blocks which were seen are no longer on the chain, by the hashes of a few of them. Everything that was read of
- * such a chain is read again. Without this, only what is young is read again by itself.
+ * Detects by the hashes of a few seen blocks that they are no longer on the chain, so that the app reads all its data
+ * again. Without it only young records would be refetched.
  */
 
 const blockSchema = v.nullable(v.object({ number: smallQuantity, hash }))
@@ -14,27 +14,30 @@ const blockSchema = v.nullable(v.object({ number: smallQuantity, hash }))
 type Anchor = NonNullable<v.InferOutput<typeof blockSchema>>
 
 export type ChainAnchors = {
-  /** Blocks that were the newest, the highest first. */
+  /** Blocks that were the newest at earlier looks, the highest first. */
   anchors: readonly Anchor[]
   /** The newest block at the last look; null before the first. */
   newest: number | null
   /** How many looks in a row the newest block was below the highest anchor. */
   lower: number
-  /** How often blocks were lost. */
+  /** The number of times that blocks were lost. */
   losses: number
-  /** Blocks below the highest anchor that were lost the last time, as far as is known. */
+  /** The number of blocks below the highest anchor that were lost the last time, as far as known. */
   depth: number
 }
 
 const none: ChainAnchors = { anchors: [], newest: null, lower: 0, losses: 0, depth: 0 }
 
 const mostAnchors = 20
-/** A node behind a load balancer may be behind at one look, and be ahead again at the next. */
+/**
+ * The most looks in a row with a lower newest block: a node behind a load balancer may lag at one look and not at the
+ * next.
+ */
 const mostLower = 3
 /** Milliseconds between two looks. */
 const interval = 6_000
 
-/** What the newest blocks were, looked at every six seconds by `eth_getBlockByNumber`, first after the first six. */
+/** The anchors, updated every six seconds by `eth_getBlockByNumber`; the first look is after six seconds. */
 export function chainAnchorsQuery() {
   const queryKey = ['node', 'chainAnchors']
   return queryOptions({
@@ -57,7 +60,7 @@ export function chainAnchorsQuery() {
   })
 }
 
-/** The highest anchor that the node can know, as far as its last answer says. */
+/** The highest anchor that the node can know, by the newest block of its last answer. */
 function anchorToCheck({ anchors, newest }: ChainAnchors): Anchor | undefined {
   return anchors.find(({ number }) => newest === null || number <= newest) ?? anchors.at(-1)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 
-/** `eth_chainId`: the chain the node is on. Asked once a visit; a failure is shown where the node is. */
+/** `eth_chainId`: the chain the node is on. Read once a visit; the frame shows a failure at the node. */
 export function chainIdQuery() {
   return queryOptions({
     queryKey: ['node', 'chainId'],

@@ -7,8 +7,8 @@ import { now } from '#lib/browser/clock.ts'
 const blockSchema = v.nullable(v.object({ number: smallQuantity, timestamp: smallQuantity }))
 
 /**
- * What the chain's clock says, in epoch seconds, read again every ten: by `eth_getBlockByNumber`, else by this device's
- * own clock. It does not fail.
+ * The chain's time in epoch seconds, refetched every ten seconds: by `eth_getBlockByNumber`, else by this device's
+ * clock. It does not fail.
  */
 export function chainTimeQuery() {
   return queryOptions({

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a block is asked for by number or hash; what is no hash among its transactions is left out', async () => {
+test('nodeBlockQuery requests a block by number or hash, and leaves out invalid transaction hashes', async () => {
   const asked = serve({ eth_getBlockByNumber: block, eth_getBlockByHash: block })
   const found = await client.fetchQuery(nodeBlockQuery(7))
   expect(found).toMatchObject({
@@ -68,24 +68,24 @@ test.each([
   ['no root and no gas used', { gasUsed: '0x0' }, []],
   ['another root', { transactionsRoot: otherId, gasUsed: '0x0' }, null],
   ['gas used', { transactionsRoot: emptyRoot }, null],
-])('a block that lists no transactions, with %s: it has %j', async (_, said, transactions) => {
+])('the transactions of a block that lists none, with %s, are %j', async (_, said, transactions) => {
   serve({ eth_getBlockByNumber: { ...block, transactions: [], ...said } })
   expect(await client.fetchQuery(nodeBlockQuery(7))).toMatchObject({ transactions })
 })
 
-test('no block, and another block than asked for, is not found', async () => {
+test('nodeBlockQuery is not-found for no block and for another block than requested', async () => {
   serve({ eth_getBlockByNumber: null })
   await expect(client.fetchQuery(nodeBlockQuery(7))).rejects.toMatchObject({ kind: 'not-found' })
   serve({ eth_getBlockByNumber: { ...block, number: '0x8' } })
   await expect(client.fetchQuery(nodeBlockQuery(7))).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('an account has a number of sent transactions', async () => {
+test('transactionCountQuery is the number of sent transactions', async () => {
   serve({ eth_getTransactionCount: '0x5' })
   expect(await client.fetchQuery(transactionCountQuery(alice))).toBe(5)
 })
 
-test('the transaction that used a nonce is found in the last blocks', async () => {
+test('nonceUserQuery finds the transaction that used a nonce in the last blocks', async () => {
   const used = {
     hash: otherId,
     from: alice,
@@ -100,7 +100,7 @@ test('the transaction that used a nonce is found in the last blocks', async () =
   expect(await client.fetchQuery(nonceUserQuery(alice, 4))).toBeNull()
 })
 
-test('a node without receipts or counts has none', async () => {
+test('receipt and count are null for a node without these methods', async () => {
   serve({})
   expect(await client.fetchQuery(receiptQuery(id))).toBeNull()
   expect(await client.fetchQuery(transactionCountQuery(alice))).toBeNull()

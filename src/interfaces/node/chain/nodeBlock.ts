@@ -29,7 +29,7 @@ export const nodeBlockSchema = v.pipe(
   wireBlockSchema,
   v.transform(({ transactionsRoot, transactions, ...block }) => ({
     ...block,
-    /** Null where the root, or the gas that the block used, proves that there are some which the node no longer has. */
+    /** The hashes; null for an empty list where the root or the used gas proves that the node no longer has them. */
     transactions:
       transactions.length === 0 && (block.gasUsed > 0n || (transactionsRoot ?? emptyRoot) !== emptyRoot)
         ? null

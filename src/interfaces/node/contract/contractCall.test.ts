@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('a call is tried as the account that will sign it, with the coins it pays', async () => {
+test('callContract sends the signer as from, and the value', async () => {
   const asked = node({ result: '0x01' })
   expect(await callContract({ to: bob, data: '0x1234', value: '0x5' }, alice)).toEqual({ data: '0x01' })
   expect(asked).toEqual([[{ to: bob, data: '0x1234', from: alice, value: '0x5' }, 'latest']])
@@ -40,25 +40,25 @@ test('a reverted call returns the bytes of its reason', async () => {
   expect(await callContract({ to: bob, data: '0x' })).toEqual({ reverted: null })
 })
 
-test('a node that refuses to answer is a failure, not a revert', async () => {
+test('callContract throws for a node that refuses to answer, and reports no revert', async () => {
   node({ error: { code: -32_005, message: 'too many requests' } })
   await expect(callContract({ to: bob, data: '0x' })).rejects.toThrow()
 })
 
-test('code is the bytes at an address, or unknown where the node does not have the method', async () => {
+test('codeQuery returns the bytes at an address, null where the node does not have the method', async () => {
   node({ result: '0x6001' })
   expect(await client.fetchQuery(codeQuery(alice))).toBe('0x6001')
   node({ error: { code: -32_601, message: 'method not found' } })
   expect(await client.fetchQuery(codeQuery(bob))).toBeNull()
 })
 
-test('only the code of a delegating account names its delegate', () => {
+test('delegateOf reads the delegate only from the code of a delegating account', () => {
   expect(delegateOf(`0xef0100${bob.slice(2).toLowerCase()}`)).toBe(bob)
   expect(delegateOf(`0x6000${bob.slice(2).toLowerCase()}`)).toBeNull()
   expect(delegateOf('0x')).toBeNull()
 })
 
-test('the holding of an address is balanceOf, and null when the token does not answer', async () => {
+test('tokenHoldingQuery is balanceOf, null when the token does not answer', async () => {
   node({ result: `0x${'0'.repeat(62)}ff` })
   expect(await client.fetchQuery(tokenHoldingQuery(bob, alice))).toBe(255n)
   client.clear()

@@ -3,7 +3,7 @@ import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
-/** How a call that changes nothing ended: with data, or reverted, with the bytes it gave as the reason. */
+/** The result of a read-only call: data, or a revert with the bytes of its reason. */
 export type CallResult = { data: Hex } | { reverted: Hex | null }
 
 /** `eth_call` at the newest block, as `from` where that matters. Throws InterfaceError when the node cannot be asked. */

@@ -3,7 +3,9 @@ import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
-/** What a contract answers to a call (`eth_call`) now, or at a block; null when it does not have the function. */
+/**
+ * The data that a contract returns to a call (`eth_call`), now or at a block; null when it does not have the function.
+ */
 export async function readContract(
   to: Address,
   data: Hex,
@@ -19,7 +21,7 @@ export async function readContract(
   }
 }
 
-/** The number a contract answers with; null when it does not have the function, or answers with less than a word. */
+/** The number that a contract returns; null when it does not have the function, or returns less than a word. */
 export async function readContractWord(
   to: Address,
   data: Hex,
@@ -30,5 +32,5 @@ export async function readContractWord(
   return answer !== null && answer.length >= wordLength ? readWords(answer).uint(0) : null
 }
 
-/** `0x` and 64 digits. */
+/** The length of `0x` and 64 digits. */
 const wordLength = 66

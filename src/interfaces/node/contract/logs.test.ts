@@ -9,7 +9,9 @@ beforeEach(async () => {
   await loadTestConfig()
 })
 
-/** A node that searches so many blocks at once and refuses more in its own words. Returns the lengths it was asked for. */
+/**
+ * A node that searches `allowed` blocks at once and refuses more with `refusal`. Returns the requested range lengths.
+ */
 function serve(allowed: number, refusal: (range: number) => string) {
   const ranges: number[] = []
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
@@ -29,20 +31,20 @@ test.each([
   ['its newer node', 2_000, () => 'block range greater than 2000 is not allowed, 2,000 block range'],
   ['one that repeats the request', 2_000, (range: number) => `range of ${range} blocks exceeds 2000`],
   ['one that counts in thousands', 2_000, () => 'eth_getLogs is limited to a 2K block range'],
-])('the limit in the refusal of %s is used whole', async (_, allowed, refusal) => {
+])('readLogs requests ranges as long as the refusal of %s allows', async (_, allowed, refusal) => {
   const ranges = serve(allowed, refusal)
   const found = await readLogs([{ topics: [] }])
   expect(ranges).toEqual([newest + 1, ...Array<number>(16).fill(allowed)])
   expect(found).toMatchObject({ fromBlock: newest - 16 * allowed + 1, toBlock: newest })
 })
 
-test('too many results are no limit of blocks: the range is quartered', async () => {
+test('readLogs quarters the range when the node refuses too many results', async () => {
   const ranges = serve(3_000, () => 'query returned more than 10000 results')
   await readLogs([{ topics: [] }])
   expect(ranges.slice(0, 5)).toEqual([newest + 1, 50_000, 12_500, 3_125, 781])
 })
 
-test('a further search goes on before the blocks that were searched', async () => {
+test('a further search continues below the blocks that were searched', async () => {
   const ranges = serve(10_000, () => 'maximum [from, to] blocks distance: 10000')
   const found = await readLogs([{ topics: [] }], { before: 15_000 })
   expect(ranges).toEqual([15_000, 10_000, 5_000])

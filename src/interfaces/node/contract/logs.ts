@@ -3,7 +3,7 @@ import { callNode, nodeErrorOf, smallQuantity } from '#interfaces/node/rpc/rpc.t
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, address, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
 
-/** What logs are asked for: topics by place, null for any; of one contract or of all. */
+/** A filter for logs: topics by position, null for any; of one contract or of all. */
 export type LogFilter = {
   address?: Address
   topics: readonly (string | readonly string[] | null)[]
@@ -16,31 +16,31 @@ const logSchema = v.object({
   blockNumber: smallQuantity,
   transactionHash: v.optional(hash),
   logIndex: v.optional(smallQuantity),
-  /** Seconds; newer nodes send it. */
+  /** Epoch seconds; only newer nodes send it. */
   blockTimestamp: v.optional(smallQuantity),
 })
 
 export type Log = v.InferOutput<typeof logSchema>
 
-/** The logs found, the newest first, the blocks that were searched, and how many of the answers could not be read. */
+/** The found logs, newest first, the searched blocks, and the number of unreadable logs. */
 export type FoundLogs = { logs: Log[]; fromBlock: number; toBlock: number; unreadable: number }
 
 type LogSearch = {
   signal?: AbortSignal | undefined
-  /** Only blocks before this one: what an earlier search left out. */
+  /** Searches only blocks before this one, to continue an earlier search. */
   before?: number | undefined
 }
 
-/** How many ranges of blocks are asked for at most, and the smallest that is still worth it. */
+/** The most ranges to request in one search, and the smallest range. */
 const mostRanges = 16
 const smallestRange = 500
-/** What most public nodes allow, when they do not allow everything. */
+/** The range that most public nodes allow, where they limit it. */
 const usualRange = 50_000
 
 /**
- * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. A node that refuses to search all of it at once
- * is asked for ranges as long as its refusal allows, or ever smaller ones, from the newest block back, as far as a few
- * requests lead. Throws `malformed` when it found logs and none can be read.
+ * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. Where a node refuses to search the whole
+ * chain at once, it requests ranges as long as the refusal allows, or ever smaller ones, from the newest block back,
+ * with a limited number of requests. Throws `malformed` when every found log is unreadable.
  */
 export async function readLogs(
   filters: readonly LogFilter[],
@@ -68,15 +68,15 @@ export async function readLogs(
     } else if (found.allowed) range = found.allowed
     else range = Math.max(smallestRange, Math.floor(Math.min(range, usualRange * 4) / 4))
   }
-  // Nothing that can be read is another thing than nothing.
+  // An empty list would claim that there are no logs.
   if (logs.length === 0 && unreadable > 0)
     throw new InterfaceError('node', 'malformed', 'None of the logs that the node sent can be read.')
   return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
 }
 
 /**
- * How many blocks a node allows at once, as its refusal of `range` blocks says: `… blocks distance: 10000`, `… 2,000 block
- * range`, `… up to a 2K block range`. Null when it says no smaller number.
+ * The number of blocks that a node allows at once, read from its refusal of `range` blocks: `… blocks distance: 10000`,
+ * `… 2,000 block range`, `… up to a 2K block range`. Null without a smaller number.
  */
 function allowedRange(range: number, message = ''): number | null {
   if (!/block|range/i.test(message) || /results/i.test(message)) return null

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a fee is the estimated gas times the price of a unit, exactly', async () => {
+test('feeEstimateQuery is the estimated gas times the gas price, exactly', async () => {
   const asked = answer((method) => ({ result: method === 'eth_gasPrice' ? '0x3b9aca07' : '0x5208' }))
   expect(await client.fetchQuery(feeEstimateQuery(alice, call))).toBe(21_000n * 1_000_000_007n)
   expect(asked).toEqual([
@@ -36,12 +36,12 @@ test('a fee is the estimated gas times the price of a unit, exactly', async () =
   ])
 })
 
-test('a call that the node refuses to estimate has no fee', async () => {
+test('feeEstimateQuery is null for a call that the node refuses to estimate', async () => {
   answer(() => ({ error: { code: 3, message: 'execution reverted' } }))
   expect(await client.fetchQuery(feeEstimateQuery(alice, call))).toBeNull()
 })
 
-test('a node that cannot be asked is a failure, not a call without a fee', async () => {
+test('feeEstimateQuery throws when the node does not answer', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('connection refused')))
   await expect(client.fetchQuery(feeEstimateQuery(alice, call))).rejects.toMatchObject({
     kind: 'unreachable',

@@ -5,8 +5,8 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**
- * What a call would cost now: `eth_estimateGas` times `eth_gasPrice`, in wei. Null when the node refuses to estimate:
- * the method is not among the documented ones, and a call that would revert has no estimate.
+ * The fee of a call if it were sent now: `eth_estimateGas` times `eth_gasPrice`, in wei. Null when the node refuses to
+ * estimate: the method is not among the documented ones, and a call that would revert has no estimate.
  */
 export function feeEstimateQuery(from: Address, call: ContractCall) {
   return queryOptions({

@@ -3,10 +3,10 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**
- * How much gas to send a call with: what `eth_estimateGas` says now and half as much more. Interest and volatility move
- * between the estimate and the block, and with them how much is written: estimated in a block that has brought the
- * interest up to date, a deposit needs a third more in the next.
- * Null when the node does not estimate; then the wallet decides.
+ * The gas limit of a call: one and a half times `eth_estimateGas`. The margin is needed because interest and volatility
+ * change between the estimate and the block, and with them the number of storage writes: a deposit estimated in a block
+ * that has already accrued interest needs a third more gas in the next one. Null when the node does not estimate; then
+ * the wallet decides.
  */
 export async function gasLimit(from: Address, { to, data, value }: ContractCall): Promise<bigint | null> {
   try {

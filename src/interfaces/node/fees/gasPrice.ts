@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callNode, quantity } from '#interfaces/node/rpc/rpc.ts'
 
-/** `eth_gasPrice`: wei a unit of gas costs now. */
+/** `eth_gasPrice`: the current price of a unit of gas in wei. */
 export function gasPriceQuery() {
   return queryOptions({
     queryKey: ['node', 'gasPrice'],

@@ -11,7 +11,10 @@ const answerSchema = v.object({
   ),
 })
 
-/** JSON-RPC errors and HTTP statuses of a request that was not understood. Others may be of a busy node. */
+/**
+ * The JSON-RPC errors and HTTP statuses of a node that did not understand the request. Other errors may come from a
+ * busy node.
+ */
 const notUnderstoodStatuses = [400, 404, 405, 415, 422]
 const notUnderstoodSchema = v.object({ error: v.object({ code: v.picklist([-32_700, -32_600, -32_601]) }) })
 
@@ -20,7 +23,7 @@ export type Answer = v.InferOutput<typeof answerSchema>
 type Call = {
   body: { jsonrpc: '2.0'; id: number; method: string; params: readonly unknown[] }
   signal: AbortSignal | undefined
-  /** Until when it has to be answered, in epoch milliseconds. */
+  /** The deadline of the answer, in epoch milliseconds. */
   endsAt: number
 }
 
@@ -29,11 +32,11 @@ type Waiting = Call & {
   reject: (cause: unknown) => void
 }
 
-/** More than a page asks for at once; some nodes refuse longer batches. */
+/** The most calls in a batch: more than a page makes at once; some nodes refuse longer batches. */
 const longestBatch = 20
 
 let waiting: Waiting[] = []
-/** Nodes that do not know batches: they did not understand one, and answered its calls sent alone. */
+/** URLs of nodes without batches: they did not understand one but answered its calls sent alone. */
 const single = new Set<string>()
 
 /** Sends one call in a request of its own. Throws InterfaceError. */
@@ -41,7 +44,7 @@ export function sendAlone({ body, signal, endsAt }: Call): Promise<Answer> {
   return postJson('node', config().rpcUrl, body, answerSchema, { signal, deadline: untilTime(endsAt) })
 }
 
-/** Sends a call that only reads together with all those made at the same moment: one request, and one preflight. */
+/** Sends a read-only call in one request, and one preflight, with all others of the same moment. */
 export function sendTogether(call: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (waiting.length === 0) queueMicrotask(sendWaiting)
@@ -84,7 +87,7 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** Rejects each call that is aborted; the signal it returns is aborted when all of them are. */
+/** Rejects each call that is aborted. The returned signal aborts when all calls are aborted. */
 function endedByAll(calls: readonly Waiting[]): AbortSignal {
   const abort = new AbortController()
   for (const { signal, reject } of calls)
@@ -119,13 +122,19 @@ function late() {
   return new InterfaceError('node', 'timeout', 'No complete answer in time.')
 }
 
-/** Whether the request itself was turned down. A node that is down or busy is not asked again at once. */
+/**
+ * Whether the node refused the request itself. Only then its calls are sent again at once, not when the node is down or
+ * busy.
+ */
 function isRefused(error: unknown): error is InterfaceError {
   if (!(error instanceof InterfaceError) || error.kind === 'limited') return false
   return error.status !== undefined && error.status >= 400 && error.status < 500
 }
 
-/** Sends every call of a refused batch again, alone. Of a node that did not understand it, the answer to one call is proof. */
+/**
+ * Sends every call of a refused batch again, alone. If the node did not understand the batch, one answer proves that it
+ * has no batches.
+ */
 function sendAgain(calls: readonly Waiting[], notUnderstood: boolean) {
   const { rpcUrl } = config()
   for (const call of calls) {

@@ -10,13 +10,13 @@ test.each([
   [-32_000, 'eth_getUncleCountByBlockHash is not supported on Pax EVM RPC'],
   [-32_000, 'this method is not available'],
   [-32_000, 'filters are disabled'],
-])('a refusal %i "%s" is a missing method', async (code, message) => {
+])('optional is undefined for the refusal %i "%s" of a missing method', async (code, message) => {
   expect(await optional(refusal(code, message))).toBeUndefined()
 })
 
 test.each([
   [-32_000, 'insufficient funds for transfer'],
   [3, 'execution reverted: trading disabled'],
-])('a refusal %i "%s" is an error', async (code, message) => {
+])('optional throws for the refusal %i "%s"', async (code, message) => {
   await expect(optional(refusal(code, message))).rejects.toThrow(message)
 })

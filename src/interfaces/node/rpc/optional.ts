@@ -1,11 +1,11 @@
 import { nodeErrorOf } from './rpc.ts'
 
 const methodNotFound = -32_601
-/** Some nodes refuse a method that they do not have with the code of any server's error. */
+/** The generic server error code, which some nodes also send for a missing method. */
 const serverError = -32_000
 const isMissing = /\b(?:not (?:supported|available)|unsupported|disabled)\b/i
 
-/** Undefined when the node has no such method. */
+/** The answer of the node; undefined when it does not have the method. Throws its other errors. */
 export async function optional<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -2,7 +2,7 @@ import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 import { callNode, nodeErrorOf } from './rpc.ts'
 
-/** The bytes a call reverted with, when an error of the node is such a revert. */
+/** The bytes that a call reverted with; undefined when the node's error is not a revert with data. */
 export function revertData(error: unknown): Hex | undefined {
   return callRevertData(nodeErrorOf(error))
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A node that is asked for many things at once; `reply` has the whole request as it came. */
+/** A node that receives batches; `reply` gets the whole request as it came. */
 function answerAll(
   reply: (body: { id: number; method: string } | { id: number; method: string }[]) => Response,
 ) {
@@ -140,7 +140,7 @@ test.each([
     () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'No batches' } }),
   ],
   ['a status', () => new Response('Bad request', { status: 400 })],
-])('a node that answers a batch with %s is asked for each alone, from then on', async (_, refuse) => {
+])('a node that answers a batch with %s gets single calls from then on', async (_, refuse) => {
   await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
   const asked = answerAll((body) => (Array.isArray(body) ? refuse() : Response.json(result(body))))
   expect(await three()).toEqual([31_337, 16, 16n])
@@ -169,7 +169,7 @@ test.each([
   expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
 })
 
-test('a call that failed after six seconds has four left for its next try, also in a batch with newer calls', async () => {
+test('a call that failed after six seconds has four seconds for its next try, also in a batch with newer calls', async () => {
   vi.useFakeTimers()
   await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
   let tries = 0
@@ -197,7 +197,7 @@ test('a call that failed after six seconds has four left for its next try, also 
   vi.useRealTimers()
 })
 
-test('a balance is asked at the newest block and read exactly', async () => {
+test('balanceQuery reads the balance at the newest block exactly', async () => {
   const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x21e19e0c9bab2400001' }))
   expect(await client.fetchQuery(balanceQuery(alice))).toBe(10_000_000_000_000_000_000_001n)
   expect(asked).toEqual([['eth_getBalance', [alice, 'latest']]])
@@ -214,7 +214,7 @@ test.each([null, '', '0x', 'soon', 12, '0xffffffffffffffffffff'])(
 test.each([
   ['beyond every chain', '0x1', '0x10000000000000'],
   ['a million blocks after the last one', '0x10', '0xf4250'],
-])('a block number %s is malformed, and the last one stays', async (_, before, after) => {
+])('blockNumberQuery is malformed for %s, and the last number stays', async (_, before, after) => {
   answer(({ id }) => ({ jsonrpc: '2.0', id, result: before }))
   const last = await client.fetchQuery(blockNumberQuery())
   answer(({ id }) => ({ jsonrpc: '2.0', id, result: after }))
@@ -223,12 +223,12 @@ test.each([
   expect(client.getQueryData(blockNumberQuery().queryKey)).toBe(last)
 })
 
-test('the answer to another question is refused', async () => {
+test('an answer with another id is refused', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id: id + 1, result: '0x1' }))
   await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({ kind: 'malformed' })
 })
 
-test('an error of the node has its message and code', async () => {
+test('an error of the node keeps its message and code', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
   await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({
     from: 'node',
@@ -251,7 +251,7 @@ const wire = {
   input: '0x60',
 }
 
-test('a transaction without a block is pending, one without a receiver creates', async () => {
+test('a transaction without a block is pending, one without a receiver creates a contract', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id, result: wire }))
   expect(await client.fetchQuery(nodeTransactionQuery(id))).toMatchObject({
     blockNumber: null,
@@ -260,7 +260,7 @@ test('a transaction without a block is pending, one without a receiver creates',
   })
 })
 
-test('a hash the node does not know, or answers with another transaction, is not found', async () => {
+test('a hash is not-found when the node does not know it or sends another transaction', async () => {
   for (const result of [null, { ...wire, hash: `0x${'cd'.repeat(32)}` }]) {
     answer(({ id }) => ({ jsonrpc: '2.0', id, result }))
     await expect(client.fetchQuery(nodeTransactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })

@@ -3,15 +3,15 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { endTries, timeLeft } from '#lib/requests/sharedDeadline.ts'
 import { sendAlone, sendTogether } from './batch.ts'
 
-/** Milliseconds for a call, all its tries together. */
+/** Milliseconds for a call, including all its tries. */
 const deadline = 10_000
 
 let lastId = 0
 
 /**
- * One JSON-RPC 2.0 call of the node, its result checked by `schema`. Calls made at the same moment share a request. An
- * error object of the node is `refused` with that object (`code`, `message`, `data`) as its cause, an answer to another
- * question `malformed`.
+ * One JSON-RPC 2.0 call of the node, its result checked by `schema`. Calls made at the same moment share a request.
+ * Throws `refused` for an error object of the node, with that object (`code`, `message`, `data`) as its cause, and
+ * `malformed` for an answer with another id.
  */
 export async function callNode<const Schema extends v.GenericSchema>(
   method: string,
@@ -21,11 +21,11 @@ export async function callNode<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   lastId += 1
   const id = lastId
-  // Each try has an id, and a batch, of its own.
+  // The method and the parameters identify a call across its tries, which have ids and batches of their own.
   const tries = `${method} ${JSON.stringify(params)}`
   const endsAt = Date.now() + timeLeft(tries, deadline, signal)
   const call = { body: { jsonrpc: '2.0', id, method, params }, signal, endsAt } as const
-  // What sends a transaction is never part of a batch, which may be sent again.
+  // A call that sends a transaction is never part of a batch, because a batch may be sent again.
   const answer = await (method.startsWith('eth_send') ? sendAlone(call) : sendTogether(call))
   endTries(tries, signal)
   if (answer.error) {
@@ -38,14 +38,14 @@ export async function callNode<const Schema extends v.GenericSchema>(
   throw new InterfaceError('node', 'malformed', `The node's answer to ${method} is not what was asked for.`)
 }
 
-/** A hexadecimal quantity such as `0x1b4`, to bigint. */
+/** A schema that reads a hexadecimal quantity such as `0x1b4` to a bigint. */
 export const quantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{1,64}$/, 'not a quantity'),
   v.transform((text) => BigInt(text)),
 )
 
-/** A quantity that is a count or a number of a block, to a safe number. */
+/** A schema that reads a quantity such as a count or a block number to a safe integer. */
 export const smallQuantity = v.pipe(quantity, v.transform(Number), v.safeInteger())
 
 /** The error object the node refused with; undefined for every other failure. */

@@ -11,7 +11,9 @@ export function transactionCountQuery(address: Address) {
   })
 }
 
-/** The transaction in the last blocks that used a nonce of an address; null when there is none. Read block by block. */
+/**
+ * The transaction in the last blocks that used a nonce of an address; null when there is none. It reads block by block.
+ */
 export function nonceUserQuery(address: Address, nonce: number) {
   return queryOptions({
     queryKey: ['node', 'nonceUser', address, nonce],

@@ -10,7 +10,7 @@ const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('more gas than a call was given is not what it used', async () => {
+test('the used gas of a call is null where the node states more than its limit', async () => {
   await loadTestConfig()
   const frame = { type: 'CALL', from, to, gas: '0x64' }
   const calls = [{ ...frame, gasUsed: '0x64' }]

@@ -36,7 +36,7 @@ const callTraceSchema: v.GenericSchema<unknown, CallTrace> = v.pipe(
   }),
   v.transform(({ type, error, revertReason, ...call }) => ({
     ...call,
-    // More than a call was given cannot be what it used.
+    // A call cannot use more gas than its limit: then the figure is wrong.
     gasUsed: call.gas !== null && call.gasUsed !== null && call.gasUsed > call.gas ? null : call.gasUsed,
     type: type.toLowerCase(),
     error: error && revertReason ? `${error}: ${revertReason}` : error,
@@ -44,7 +44,7 @@ const callTraceSchema: v.GenericSchema<unknown, CallTrace> = v.pipe(
 )
 
 /**
- * `debug_traceTransaction` with the call tracer: the calls of a transaction as the node runs them again, with the gas of
+ * `debug_traceTransaction` with the call tracer: the calls of a transaction, which the node runs again, with the gas of
  * each. Many public nodes do not offer it.
  */
 export function callTraceQuery(id: Hash) {

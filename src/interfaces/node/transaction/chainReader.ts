@@ -6,7 +6,10 @@ import { type NodeTransaction, nodeTransactionSchema } from '#interfaces/node/tr
 import { readReceipt } from '#interfaces/node/transaction/receipt.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
-/** What the node can say about a transaction. A method beyond the documented seven may be missing: undefined. */
+/**
+ * The reads about a transaction that a node can answer. A result is undefined where the node lacks a method beyond the
+ * documented seven.
+ */
 export const nodeReader: Omit<ChainReader, 'outcome' | 'listed' | 'reason' | 'sentSince' | 'inclusion'> = {
   receipt: readReceipt,
 
@@ -25,7 +28,7 @@ export function newestBlock(): Promise<number> {
   return callNode('eth_blockNumber', [], smallQuantity)
 }
 
-/** A transaction of the node as the following of transactions knows it. */
+/** Converts a transaction of the node for following it. */
 export function seen(found: NodeTransaction): SeenTransaction {
   const { from, to, nonce, input, value, blockNumber } = found
   return { hash: found.hash as Hash, from, to, nonce, data: input, value, block: blockNumber }

@@ -4,7 +4,7 @@ import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { inclusionQuery } from './inclusion.ts'
 
-/* Whether a node proves that transaction `id` is in block 7. */
+/* Each test asks whether a node proves that transaction `id` is in block 7. */
 
 const id = `0x${'ab'.repeat(32)}` as const
 const [blockHash, otherHash] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
@@ -38,7 +38,7 @@ test.each([
   ['the block lists it, though the node forgot it', null, block],
   ['the node has it in the block, whose list it forgot', transaction, { ...block, transactions: [] }],
   ['the node has it and no blocks', transaction, undefined],
-])('is proven when %s', async (_, found, at) => {
+])('the inclusion is proven when %s', async (_, found, at) => {
   expect(await inclusion(found, at)).toBe('proven')
 })
 
@@ -51,7 +51,7 @@ test.each([
     { ...transaction, blockHash: otherHash },
     { ...block, transactions: [] },
   ],
-])('is refuted when %s', async (_, found, at) => {
+])('the inclusion is refuted when %s', async (_, found, at) => {
   expect(await inclusion(found, at)).toBe('refuted')
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['the node forgot it and has no blocks', null, undefined],
   ['the node answers with another transaction', { ...transaction, hash: otherHash }, undefined],
   ['the node answers with another block', null, { ...none, number: '0x8' }],
-])('is unknown when %s', async (_, found, at) => {
+])('the inclusion is unknown when %s', async (_, found, at) => {
   expect(await inclusion(found, at)).toBe('unknown')
 })

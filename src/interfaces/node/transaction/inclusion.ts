@@ -16,8 +16,8 @@ type SeenBlock = Pick<NodeBlock, 'number' | 'hash' | 'transactions'> | null | un
 const interval = 6_000
 
 /**
- * Whether a transaction is in block `number`, by `eth_getTransactionByHash` and the hash of `eth_getBlockByNumber`, which a
- * node may lack.
+ * Whether a transaction is in block `number`, by `eth_getTransactionByHash` and the block hash of
+ * `eth_getBlockByNumber`, a method that a node may lack.
  */
 export function inclusionQuery(id: Hash, number: number) {
   return queryOptions({
@@ -34,7 +34,7 @@ export function inclusionQuery(id: Hash, number: number) {
   })
 }
 
-/** What a node's answers about a transaction and about the block of a number say together. */
+/** Combines a node's answers about a transaction and about the block with the number. */
 export function inclusionOf(
   id: Hash,
   number: number,
@@ -43,7 +43,7 @@ export function inclusionOf(
 ): Inclusion {
   const known = block?.number === number ? block : null
   if (known?.transactions?.includes(id)) return 'proven'
-  // A node that forgot what is in its blocks has no list, which proves nothing.
+  // A node that pruned the block's transactions has no list, which proves nothing.
   if (known?.transactions) return 'refuted'
   if (transaction?.hash !== id || transaction.blockNumber !== number) return 'unknown'
   return known && transaction.blockHash !== known.hash ? 'refuted' : 'proven'

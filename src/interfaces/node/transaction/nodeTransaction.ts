@@ -14,7 +14,7 @@ export const nodeTransactionSchema = v.object({
   to: v.nullish(address, null),
   /** Wei. */
   value: quantity,
-  /** The limit, not what was used. */
+  /** The gas limit, not the used gas. */
   gas: quantity,
   gasPrice: v.nullish(quantity, null),
   nonce: smallQuantity,
@@ -23,7 +23,10 @@ export const nodeTransactionSchema = v.object({
 
 export type NodeTransaction = v.InferOutput<typeof nodeTransactionSchema>
 
-/** `eth_getTransactionByHash`; not found when the node does not have it, or no longer. A mined one has a block. */
+/**
+ * `eth_getTransactionByHash`; not found when the node does not have it, or no longer has it. A mined transaction has a
+ * block.
+ */
 export function nodeTransactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['node', 'transaction', id],
@@ -40,7 +43,10 @@ export function nodeTransactionQuery(id: Hash) {
   })
 }
 
-/** `eth_getTransactionByHash`, every field as the node wrote it; null when the node does not have it, or no longer. */
+/**
+ * `eth_getTransactionByHash`, every field as the node wrote it; null when the node does not have it, or no longer has
+ * it.
+ */
 export function rawTransactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['node', 'rawTransaction', id],

@@ -9,8 +9,8 @@ const logSchema = v.object({ address, topics: v.array(hexData), data: hexData })
 const receiptSchema = v.nullable(v.object({ logs: v.array(logSchema) }))
 
 /**
- * What a mined transaction moved of one token to (positive) or from a holder, in base units, by the Transfer logs of
- * its receipt. Null when the node has no receipts.
+ * The base units of a token that a mined transaction moved to (positive) or from a holder, by the Transfer logs of its
+ * receipt. Null when the node has no receipts.
  */
 export function receiptTransferQuery(id: Hash, token: Address, holder: Address) {
   return queryOptions({

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was sent is found 63 blocks later, and as far back as needed, a part of the blocks at a time', async () => {
+test('sentInBlocks finds a transaction 63 blocks later, in several searches of a part each', async () => {
   let record = sentRecord({ sentBlock: 400 })
   for (let searches = 1; ; searches++) {
     const { transactions, searchedTo } = await sentInBlocks(record)
@@ -63,12 +63,12 @@ test('the newest blocks are read again after a complete search, because they may
   expect([Math.min(...read), Math.max(...read)]).toEqual([989, 1_000])
 })
 
-test('a node without blocks finds nothing and searched nothing', async () => {
+test('sentInBlocks finds nothing and reports no searched block on a node without blocks', async () => {
   hasBlocks = false
   expect(await sentInBlocks(sentRecord())).toEqual({ transactions: [], searchedTo: null })
 })
 
-test('a call is not to be signed when the node is of another chain', async () => {
+test('simulate refuses when the node is on another chain', async () => {
   expect(await simulate(request)).toEqual({})
   chainId = '0x1'
   expect(await simulate(request)).toEqual({

@@ -9,12 +9,12 @@ import { nodeTransactionSchema } from './nodeTransaction.ts'
 
 const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 
-/** Blocks read at once, and at most in one search. */
+/** The number of blocks to read at once, and the most in one search. */
 const stride = 20
 const mostBlocks = 200
-/** The newest blocks are read again in the next search: they may be replaced. */
+/** The number of newest blocks that the next search reads again, because they may be replaced. */
 const unsettled = 12
-/** How far back a search begins when the block of sending is not known. */
+/** The number of blocks to search back when the block of sending is unknown. */
 const deepest = 5_000
 const recent = 60
 
@@ -30,8 +30,8 @@ export async function recentByNonce(from: Address, nonce: number): Promise<SeenT
 }
 
 /**
- * What an account sent in the blocks above the one its record was sent at, from the oldest on, a part of them at a time:
- * the next search goes on where this one ended. A node without blocks finds nothing.
+ * The account's transactions in the blocks above the one at which the record was sent, oldest first. Each search reads
+ * a part of the blocks; the next one continues where it ended. Empty on a node without block methods.
  */
 export async function sentInBlocks({ from, sentBlock, searchedTo }: TransactionRecord): Promise<SentSince> {
   const newest = await newestBlock()
@@ -50,7 +50,7 @@ export async function sentInBlocks({ from, sentBlock, searchedTo }: TransactionR
   return { transactions, searchedTo: searched }
 }
 
-/** What an account sent in the blocks above one, up to another; null when a block cannot be read. */
+/** The account's transactions in the blocks above `above` up to `top`; null when a block cannot be read. */
 async function sentIn(from: Address, above: number, top: number): Promise<SeenTransaction[] | null> {
   const numbers = Array.from({ length: Math.max(top - above, 0) }, (_, index) => above + 1 + index)
   const blocks = await Promise.all(

@@ -7,8 +7,8 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, hexData } from '#lib/wire/shapes.ts'
 
 /**
- * Runs the exact calls that will be signed with `eth_call`, as the account that will sign it. A node of another chain says
- * nothing about it: then nothing is to be signed.
+ * Runs the exact calls that will be signed with `eth_call`, as the signing account. Refuses when the node is on another
+ * chain, so that nothing is signed.
  */
 export async function simulate(request: TransactionRequest): Promise<Simulation> {
   const { from, chainId } = request

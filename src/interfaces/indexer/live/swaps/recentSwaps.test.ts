@@ -63,7 +63,7 @@ test('trades of every market arrive newest first, each once, and the oldest leav
   expect(seen.lists.at(-1)?.unreadable).toBe(0)
 })
 
-test('what cannot be read is counted and costs no other, in an answer and among events', async () => {
+test('an unreadable trade is counted and the others are kept, in an answer and among events', async () => {
   const { indexer, ids, seen } = await open(wireSwap(2), wireSwap(1, { priceUsd: 'cheap' }))
   expect(ids()).toEqual([2])
   expect(seen.lists.at(-1)?.unreadable).toBe(1)
@@ -80,7 +80,7 @@ test('a trade of a dropped block leaves with the next reading', async () => {
   await vi.waitFor(() => expect(ids()).toEqual([4, 2]))
 })
 
-test('of two trades that came under one id the later one stands, also when both came at once', async () => {
+test('of two trades with one id the later one is kept, also when both come at once', async () => {
   const { indexer, ids, seen } = await open()
   const later = `0x${'c'.repeat(64)}`
   await vi.waitFor(() => {
@@ -93,7 +93,7 @@ test('of two trades that came under one id the later one stands, also when both 
   expect(seen.lists.at(-1)?.rows[0]?.transactionHash).toBe(later)
 })
 
-test('a reading that fails is told, and keeps what is shown', async () => {
+test('a failed reading is reported, and the shown trades stay', async () => {
   const { stored, ids, read, seen } = await open(wireSwap(3))
   stored.rows = [wireSwap(4, { id: null })]
   await read()
@@ -101,7 +101,7 @@ test('a reading that fails is told, and keeps what is shown', async () => {
   expect(ids()).toEqual([3])
 })
 
-test('a burst of a thousand trades is a handful of deliveries with the newest right', async () => {
+test('a burst of a thousand trades makes a handful of deliveries and ends with the newest trade', async () => {
   const { indexer, ids, seen } = await open()
   await vi.waitFor(() => {
     indexer.send('newSwap', wireSwap(1))

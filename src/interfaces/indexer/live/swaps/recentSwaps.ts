@@ -8,9 +8,9 @@ import { isHidden } from '#interfaces/indexer/live/watchPage.ts'
 import { type Swap, settleSales, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
 
 type RecentSwapsHandlers = {
-  /** The newest trades, newest first, and how many of what arrived could not be read; at most five calls a second. */
+  /** Receives the newest trades, newest first, and the number of unreadable ones; at most five calls a second. */
   swaps(list: CountedRows<Swap>): void
-  /** Why the last reading failed. The next one begins after a minute, at a new connection, or by `read`. */
+  /** Receives the error of a failed reading. The next one begins after a minute, at a new connection, or by `read`. */
   failed(error: unknown): void
 }
 
@@ -24,15 +24,15 @@ const newSwapDocument = graphql(`subscription NewSwap { newSwap { ...SwapFields 
 const readAgainAfter = 60_000
 
 /**
- * Follows the newest `count` trades of all markets until `stop` is called: as they are pushed, and read again after each gap
- * and every minute, so that those of a dropped block leave.
+ * Follows the newest `count` trades of all markets until `stop` is called: pushed ones as they arrive, and all read
+ * again after each gap and every minute, so that trades of a dropped block disappear.
  */
 export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHandlers) {
   let known: readonly Swap[] = []
   let unreadable = 0
-  /** Events since the last reading that are no trades: one that comes again is counted once. */
+  /** The text of unreadable events since the last reading; a repeated one is counted once. */
   const wrongEvents = new Set<string>()
-  /** Parsed once a flush: of a burst only what the list can hold. */
+  /** Unparsed events. A flush parses only as many of a burst as the list can hold. */
   let events: unknown[] = []
   let isStopped = false
   let isDue = false
@@ -54,13 +54,16 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     return result.success ? [result.output] : []
   }
 
-  /** Of an id that came back as another trade after a reorganisation the first row counts. */
+  /**
+   * The newest rows, one for each id: after a reorganisation an id can belong to another trade, and the first row
+   * counts.
+   */
   function newest(rows: readonly Swap[]): readonly Swap[] {
     const byId = new Map(rows.toReversed().map((swap) => [swap.id, swap]))
     return [...byId.values()].sort(newestFirst).slice(0, count)
   }
 
-  /** One reading at a time: what another one brought must not pass for what came while it was read. */
+  /** Reads the list, one reading at a time: rows of another reading must not pass for events that arrived meanwhile. */
   function read(): Promise<void> {
     isDue = true
     reading ??= readWhileDue().finally(() => {
@@ -93,7 +96,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     {},
     {
       event({ newSwap }) {
-        // A payload may be null: nothing happened.
+        // A payload of null means that nothing happened.
         if (newSwap === null) return
         events.push(newSwap)
         if (events.length > count) events.shift()

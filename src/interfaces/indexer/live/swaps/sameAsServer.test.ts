@@ -28,7 +28,9 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A feed of a simulated indexer with `trades` trades in its past, and its candles, read again as often as a chart would. */
+/**
+ * A feed of a simulated indexer with `trades` trades in its past, and its candles, refetched as often as a chart would.
+ */
 async function open(subscriptions: 'websocket' | 'polling', trades: number) {
   const indexer = simulateIndexer(subscriptions)
   for (let count = 0; count < trades; count++) {
@@ -62,7 +64,7 @@ function rowsOf(feed: ReturnType<typeof swapFeed>) {
   return feed.snapshot().swaps.map((swap) => `${swap.id}:${swap.transactionHash}:${swap.blockNumber}`)
 }
 
-/** One thing that can happen to a market and its connection. */
+/** Applies one random event to a market or its connection. */
 async function step(indexer: Simulation, random: () => number) {
   const price = () => (0.001 + random() * 10).toFixed(6)
   const deliveries: Delivery[] = ['once', 'once', 'once', 'twice', 'never', 'late']
@@ -119,7 +121,7 @@ test.each([
   60_000,
 )
 
-test('a flood of more trades than the list keeps is whole in its candle', async () => {
+test('a candle contains every trade of a flood, also those the list dropped', async () => {
   const { indexer, feed, readings } = await open('websocket', 3)
   indexer.mine()
   for (let count = 1; count <= 5_000; count++) {
@@ -134,7 +136,7 @@ test('a flood of more trades than the list keeps is whole in its candle', async 
   expect(candles.at(-1)?.trades).toBe(5_003)
 })
 
-test('older trades are loaded beyond two thousand, each once', async () => {
+test('loading older trades goes beyond two thousand, each trade once', async () => {
   const { indexer, feed } = await open('websocket', 2_300)
   while (feed.snapshot().more) {
     await feed.loadOlder()

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 /**
  * A feed of an indexer that holds `swaps`, newest first, and can be changed under it. `onRead` is called before each
- * answer, which is as of when it was asked for.
+ * answer, which has the state at its request.
  */
 async function open(swaps: Record<string, unknown>[]) {
   const stored = { swaps, onRead: () => undefined as unknown }
@@ -81,7 +81,7 @@ test('trades missed while the connection was cut are read on reconnection', asyn
   await vi.waitFor(() => expect(ids()).toEqual([5, 4, 3, 2, 1]), 8_000)
 })
 
-test('a trade between a reading and the connection that comes while it is under way is read after it', async () => {
+test('a trade between a reading and a connection that opens during the reading is read by a second one', async () => {
   const { feed, ids, stored } = await open(newestFirst(2, 1))
   const asked = vi.fn()
   let answer = () => {}
@@ -107,7 +107,7 @@ test('a gap longer than one page is read page by page until it joins', async () 
   await vi.waitFor(() => expect(ids()).toHaveLength(130), 8_000)
 })
 
-test('a gap longer than five pages starts the list anew, and older trades may be loaded again', async () => {
+test('a gap longer than five pages restarts the list, and older trades can be loaded again', async () => {
   const { indexer, feed, ids, stored } = await open(newestFirst(2, 1))
   await feed.loadOlder()
   await vi.waitFor(() => expect(feed.snapshot().more).toBe(false), 2_000)
@@ -118,7 +118,7 @@ test('a gap longer than five pages starts the list anew, and older trades may be
   expect(feed.snapshot()).toMatchObject({ more: true, rewrites: 1 })
 })
 
-test('a trade that comes while a long gap is read stays', async () => {
+test('a trade that arrives while a long gap is read stays in the list', async () => {
   const { indexer, ids, stored } = await open(newestFirst(2, 1))
   stored.swaps = newestFirst(...Array.from({ length: 400 }, (_, index) => 400 - index))
   let reads = 0
@@ -135,7 +135,7 @@ test('a trade that comes while a long gap is read stays', async () => {
   await vi.waitFor(() => expect(ids()).toHaveLength(247), 8_000)
 }, 20_000)
 
-test('trades of other markets do not get into the list, whatever the indexer filters', async () => {
+test('trades of other markets stay out of the list, also when the indexer does not filter', async () => {
   const { indexer, ids } = await open(newestFirst(1))
   await vi.waitFor(() => {
     indexer.send('newSwap', wireSwap(2, { poolAddress: `0x${'7'.repeat(40)}` }))
@@ -170,7 +170,7 @@ test('a failed reading is shown until one works', async () => {
   }, 5_000)
 }, 20_000)
 
-test('a trade that a reorganisation took away leaves, and candles are read again', async () => {
+test('a trade that a reorganisation removed leaves the list, and candles are read again', async () => {
   const { indexer, feed, ids, stored } = await open(newestFirst(3, 2, 1))
   stored.swaps = [wireSwap(3, { txHash: `0x${'b'.repeat(64)}` }), ...newestFirst(1)]
   indexer.cut()
@@ -179,7 +179,7 @@ test('a trade that a reorganisation took away leaves, and candles are read again
   expect(feed.snapshot().rewrites).toBeGreaterThan(0)
 })
 
-test('a burst of a thousand trades is a handful of commits with the last trade right', async () => {
+test('a burst of a thousand trades makes a handful of commits and ends with the last trade', async () => {
   const { indexer, ids, commits } = await open([])
   const before = commits()
   for (let id = 1; id <= 1_000; id++) indexer.send('newSwap', wireSwap(id))
@@ -215,7 +215,7 @@ test('a market without trades has no older ones', async () => {
   expect(feed.snapshot()).toMatchObject({ swaps: [], more: false })
 })
 
-test('a gap inside a block is closed: the page that ends among its trades is not the last', async () => {
+test('a gap inside a block is closed although a page ends among the block’s trades', async () => {
   const { indexer, ids, stored } = await open([wireSwap(1, { blockNumber: 500 })])
   const inBlock = (count: number) =>
     Array.from({ length: count }, (_, index) => wireSwap(count - index, { blockNumber: 500 }))
@@ -224,7 +224,7 @@ test('a gap inside a block is closed: the page that ends among its trades is not
   await vi.waitFor(() => expect(ids()).toHaveLength(70), 8_000)
 })
 
-test('an event older than the loaded trades leaves no hole above it: it is loaded in its turn', async () => {
+test('an event older than the loaded trades is left for loadOlder, so that no hole appears', async () => {
   const { indexer, ids } = await open(newestFirst(...Array.from({ length: 80 }, (_, index) => 80 - index)))
   await vi.waitFor(() => {
     indexer.send('newSwap', wireSwap(3))

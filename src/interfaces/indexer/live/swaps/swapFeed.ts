@@ -19,7 +19,7 @@ const newSwapDocument = graphql(
 
 const feeds = new Map<string, SwapFeed>()
 const reconcileInterval = 60_000
-/** Milliseconds after a sign that the list differs from the server's. */
+/** Milliseconds from a sign that the list differs from the server's to the next reading. */
 const catchUpDelay = 1_000
 const closeAfter = 3_000
 
@@ -40,11 +40,11 @@ class SwapFeed {
   })
   readonly #store = createFlushedStore(emptySnapshot, (value) => this.#complete(value))
   readonly #liveCandles = new Map<number, ReturnType<typeof createLiveCandles>>()
-  /** The text of the server's rows among the loaded ones that are no trades. */
+  /** The text of unreadable rows that the server lists among the loaded ones. */
   readonly #unreadableRows = new Set<string>()
-  /** The text of events since the last reading that are no trades: whether the server lists them is not known. */
+  /** The text of unreadable events since the last reading; whether the server lists them is unknown. */
   readonly #unreadableEvents = new Set<string>()
-  /** The newest trade of the last reading: down from it the list is the server's. Null when there was none. */
+  /** The newest trade of the last reading; from it down the list equals the server's. Null when the market had none. */
   #settled: TradePosition | null | undefined
   #close: (() => void) | undefined
   #closeTimer: ReturnType<typeof setTimeout> | undefined
@@ -87,8 +87,8 @@ class SwapFeed {
   }
 
   /**
-   * Reads what may have been missed; also the way to try again after an error. A reading under way was asked before it: then
-   * another one follows.
+   * Reads the newest trades, after a gap or an error. If a reading is under way, whose request is older, another one
+   * follows.
    */
   readonly catchUp = () => {
     this.#isDue = true
@@ -134,9 +134,9 @@ class SwapFeed {
     }
   }
 
-  /** An event that is not a trade is counted: it is in no list. */
+  /** Parses an event; an unreadable one is counted, because no list shows it. */
   #parseEvent(event: unknown): Swap[] {
-    // A payload may be null: nothing happened.
+    // A payload of null means that nothing happened.
     if (event === null) return []
     try {
       return checkRows(swapSchema, [event])
@@ -147,7 +147,7 @@ class SwapFeed {
     }
   }
 
-  /** Between such a trade and the list others would be missing. */
+  /** Whether a trade is older than the loaded ones: adding it could leave a hole above it. */
   #isBelowList(swap: Swap): boolean {
     const { swaps, more } = this.#store.snapshot()
     const oldest = swaps.at(-1)
@@ -186,7 +186,7 @@ class SwapFeed {
     })
   }
 
-  /** False when the server does not list the oldest loaded trade. */
+  /** Reads the page below the oldest loaded trade; false when the server does not list that trade. */
   async #readOlder(): Promise<boolean> {
     const oldest = this.#list.rows().at(-1)
     const guess = Math.max(0, this.#list.size() + this.#unreadableRows.size - 1)
@@ -200,7 +200,7 @@ class SwapFeed {
     return true
   }
 
-  /** Reads again a moment after a sign that the list is not the server's. */
+  /** Plans a reading after a sign that the list differs from the server's. */
   #catchUpSoon() {
     this.#catchUpTimer ??= setTimeout(() => {
       this.#catchUpTimer = undefined
@@ -215,7 +215,7 @@ class SwapFeed {
     this.#tradeList.add({ key, blockNumber, id, time, price, volume: swap.volume })
   }
 
-  /** What is too expensive for every change. */
+  /** Adds the fields that are too expensive to compute at every change. */
   #complete(value: SwapFeedSnapshot): SwapFeedSnapshot {
     const held = this.#list.size()
     const swaps = this.#list.rows()

@@ -18,7 +18,7 @@ const config = {
 const wire = { requests: 0 }
 let feeds = 0
 
-/** What the feed fetches on first use is here before its clock stands still. */
+/** Loads the feed's lazy modules before the clock is faked. */
 beforeAll(() =>
   Promise.all([
     import('#interfaces/indexer/live/transports/chooseTransport.ts'),
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A polled feed: it is open as long as it sends requests. */
+/** A polled feed, which sends requests as long as it is open. */
 function open() {
   const pool = `0x${feeds.toString(16).padStart(40, 'f')}`
   const isOpen = async () => {
@@ -55,7 +55,7 @@ function open() {
   return { pool, isOpen, view: () => swapFeed(pool).subscribe(() => undefined) }
 }
 
-test('a feed is open as long as one view has it, and closes three seconds after the last', async () => {
+test('a feed stays open while a view uses it, and closes three seconds after the last one left', async () => {
   const { pool, view, isOpen } = open()
   const [first, second] = [view(), view()]
   expect(await isOpen()).toBe(true)

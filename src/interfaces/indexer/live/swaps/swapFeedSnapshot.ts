@@ -1,20 +1,20 @@
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 
-/** What a view sees of a feed; a new object at each flush, at most five a second. */
+/** The state of a feed for its views; a new object at each flush, at most five a second. */
 export type SwapFeedSnapshot = {
   swaps: readonly Swap[]
   state: LiveState
   /** When the last trade or answer arrived. */
   freshAt: Date | null
-  /** Why the last reading failed; null after one that worked. */
+  /** The error of the last reading; null after a successful one. */
   error: unknown
   loaded: boolean
   /** Whether older trades may exist beyond the loaded ones. */
   more: boolean
-  /** Counts reorganisations and reloads: charts read their candles again. */
+  /** The number of reorganisations and restarts; charts read their candles again when it changes. */
   rewrites: number
-  /** How many of the received trades could not be read and are missing from the list. */
+  /** The number of unreadable trades, which are missing from the list. */
   unreadable: number
 }
 

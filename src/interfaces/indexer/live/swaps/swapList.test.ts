@@ -37,7 +37,7 @@ test('trades are ordered by block, and within a block by id, whatever order they
   expect(ids(list)).toEqual([14, 13, 11, 12, 10])
 })
 
-test('a page that ends inside a block says nothing of the older trades of that block', () => {
+test('a page that ends inside a block does not remove the older trades of that block', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3, 4]) list.insert(swap(id, { blockNumber: 500 }))
   const page = [swap(4, { blockNumber: 500 }), swap(2, { blockNumber: 500 })]
@@ -45,14 +45,14 @@ test('a page that ends inside a block says nothing of the older trades of that b
   expect(ids(list)).toEqual([4, 2, 1])
 })
 
-test('a replaced trade counts as removed also when only the page brought it', () => {
+test('reconcile reports a removed trade where the page replaces one with the same id', () => {
   const list = createSwapList()
   list.insert(swap(7))
   expect(list.reconcile([swap(7, otherHash)], list.mark(), false)).toEqual({ removed: true })
   expect(list.rows()[0]?.transactionHash).toBe(otherHash.txHash)
 })
 
-test('after a gap what is older than the newest trades leaves, and what came meanwhile stays', () => {
+test('after a gap older trades are removed, and trades that arrived meanwhile stay', () => {
   const list = createSwapList()
   list.insert(swap(1))
   const mark = list.mark()
@@ -79,21 +79,21 @@ test('a removed trade that comes again is added again', () => {
   expect(ids(list)).toEqual([2])
 })
 
-test('the same id in another transaction replaces the trade a reorganisation undid', () => {
+test('a trade with the same id in another transaction replaces the one that a reorganisation undid', () => {
   const list = createSwapList()
   list.insert(swap(7))
   expect(list.insert(swap(7, otherHash))).toBe('replaced')
   expect(list.rows().map(({ transactionHash }) => transactionHash)).toEqual([otherHash.txHash])
 })
 
-test('a trade inside the newest page that the page does not hold is gone', () => {
+test('a trade within the range of the newest page that the page lacks is removed', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3, 4, 5]) list.insert(swap(id))
   expect(list.reconcile([swap(5), swap(3)], list.mark(), false)).toEqual({ removed: true })
   expect(ids(list)).toEqual([5, 3, 2, 1])
 })
 
-test('a trade that arrived while the page was asked for stays', () => {
+test('a trade that arrived while the page was requested stays', () => {
   const list = createSwapList()
   list.insert(swap(1))
   const mark = list.mark()
@@ -102,7 +102,7 @@ test('a trade that arrived while the page was asked for stays', () => {
   expect(ids(list)).toEqual([3, 2, 1])
 })
 
-test('a newer trade from before the question that the page lacks was reorganised away', () => {
+test('a newer trade that was listed before the request and that the page lacks is removed', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3]) list.insert(swap(id))
   expect(list.reconcile([swap(2), swap(1)], list.mark(), false)).toEqual({ removed: true })

@@ -3,7 +3,7 @@ import { type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 
 type Row = { swap: Swap; key: string; arrival: number }
 
-/** Called for each trade that joins the list or turns out to be gone. */
+/** Called for each trade that joins the list, and for each that turned out to be off the chain. */
 type SwapListObserver = { added(swap: Swap, key: string): void; removed(key: string): void }
 
 const usualLimit = 2_000
@@ -32,9 +32,9 @@ export function createSwapList(observer?: SwapListObserver) {
   }
 
   /**
-   * Corrects the list by the newest trades of the server. One that they span and do not hold is removed, and so is a
-   * newer one that was here before they were requested (`mark`). Of `isAll` also the older ones leave: either there are
-   * none, or nothing is known of those between. Says whether a trade turned out to be gone.
+   * Corrects the list by the server's newest trades. A trade within their range that they lack is removed, and so is a
+   * newer one that was listed before their request (`mark`). With `isAll` older trades are removed too: either there
+   * are none, or those between are unknown. Returns whether a trade was removed.
    */
   function reconcile(newest: readonly Swap[], mark: number, isAll: boolean): { removed: boolean } {
     const replaced = newest.map(insert).includes('replaced')
@@ -48,7 +48,7 @@ export function createSwapList(observer?: SwapListObserver) {
     return { removed: replaced || gone.length > 0 }
   }
 
-  /** Whether a page of the server says of the trades from a position on downwards what the list says. */
+  /** Whether a page of the server has the same trades as the list, from a position downwards. */
   function agrees(page: readonly Swap[], from: TradePosition): boolean {
     const oldest = page.at(-1)
     if (!oldest || newestFirst(oldest, from) < 0) return false
@@ -75,7 +75,7 @@ export function createSwapList(observer?: SwapListObserver) {
     if (keyOfId.get(swap.id) === key) keyOfId.delete(swap.id)
   }
 
-  /** Newest first; the oldest beyond the limit are dropped. */
+  /** The trades, newest first; drops the oldest beyond the limit. */
   function rows(): Swap[] {
     const sorted = [...byKey.values()].sort((left, right) => newestFirst(left.swap, right.swap))
     for (const row of sorted.splice(limit)) drop(row)
@@ -88,7 +88,7 @@ export function createSwapList(observer?: SwapListObserver) {
     agrees,
     rows,
     size: () => byKey.size,
-    /** Marks what is in the list now, for a later `reconcile`. */
+    /** A mark of the current state, for a later `reconcile`. */
     mark: () => arrivals,
     /** Keeps `count` trades and as many again before the oldest are dropped, and never less than 2,000. */
     keep(count: number) {
@@ -97,7 +97,7 @@ export function createSwapList(observer?: SwapListObserver) {
   }
 }
 
-/** Whether two records of one trade say the same: a reorganisation can put it into another block. */
+/** Whether two records of one trade are equal: a reorganisation can put the trade into another block. */
 function isSame(one: Swap, other: Swap): boolean {
   return (
     one.blockNumber === other.blockNumber &&

@@ -2,19 +2,20 @@ import { newestFirst } from '#domain/markets/tradePosition.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { readSwaps, type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 
-/** The newest trades of a market in one piece. `joined`: they reach what is known. `whole`: there are no older ones. */
+/** The newest trades of a market in one piece. `joined`: they reach a known trade. `whole`: there are no older ones. */
 export type NewestSwaps = { swaps: Swap[]; joined: boolean; whole: boolean; unreadable: string[] }
 
 const maxPages = 5
 const maxTries = 4
-/** Pages read in search of a trade. */
+/** The most pages to read in search of a trade. */
 const maxSearches = 10
 /** Half a page, so that the page that holds the trade has others below it. */
 const stepBack = pageSize / 2
 
 /**
- * Reads the newest trades of a market by pages of `limit` until one joins what is known; at most five pages. Each page begins
- * with the last trade of the one before: where it does not, trades came or went meanwhile, and reading begins anew.
+ * Reads the newest trades of a market by pages of `limit` until one reaches a known trade; at most five pages. Each
+ * page begins with the last trade of the one before. Where it does not, trades were added or removed meanwhile, and
+ * reading starts again.
  */
 export async function readNewestSwaps(
   poolAddress: string,
@@ -28,7 +29,7 @@ export async function readNewestSwaps(
   return newest
 }
 
-/** Stops before a page that does not fit to the one before. */
+/** Reads pages; stops before a page that does not continue the one before. */
 async function readPages(
   poolAddress: string,
   joins: (page: readonly Swap[]) => boolean,
@@ -51,15 +52,15 @@ async function readPages(
     if (answer.received <= overlap) return { ...result, joined: true, whole: true }
     if (joins(answer.swaps)) return { ...result, joined: true }
     read += answer.received - overlap
-    // A page whose last row cannot be read has nothing to begin the next one with.
+    // The next page can begin with the last row of this one only if that row is readable.
     overlap = answer.unreadable.length === 0 ? 1 : 0
   }
   return result
 }
 
 /**
- * Reads the page of a market's trades that holds `oldest`, or the first one without it. What the page has counts no rows of
- * the server, so `guess` is only where the search begins: the trades found there say in which direction it goes on. Null
+ * Reads the page of a market's trades that holds `oldest`, or the first one without it. The number of loaded trades is
+ * no offset of the server, so `guess` is only the start of the search; the trades found there give its direction. Null
  * when the server does not list the trade.
  */
 export async function readSwapsFrom(poolAddress: string, oldest: Swap | undefined, guess: number) {

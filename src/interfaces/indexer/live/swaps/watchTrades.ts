@@ -17,8 +17,8 @@ const newPriceDocument = graphql(
 const tradeSchema = v.object({ id: integer, blockNumber: integer, priceUsd: price })
 
 /**
- * Reports the price after every trade of a market until the returned function is called, also while the tab is hidden:
- * somebody waits for one. After a gap the newest trades are read and reported again, oldest first.
+ * Reports the price after every trade of a market until the returned function is called, also while the tab is hidden,
+ * because a price alert waits for one. After a gap the newest trades are read and reported again, oldest first.
  */
 export function watchTrades(poolAddress: string, report: (trade: TradePrice) => void): () => void {
   async function readAgain() {
@@ -34,7 +34,7 @@ export function watchTrades(poolAddress: string, report: (trade: TradePrice) => 
         const { success, output } = v.safeParse(tradeSchema, newSwap)
         if (success) report({ id: output.id, blockNumber: output.blockNumber, price: output.priceUsd })
       },
-      // A reading that fails is made up for by the next one.
+      // The next reading makes up for a failed one.
       gap: () => void readAgain().catch(() => undefined),
       state: () => undefined,
     },

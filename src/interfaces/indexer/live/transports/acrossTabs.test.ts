@@ -64,7 +64,7 @@ function open() {
 
 const swap = (poolAddress: string) => ({ newSwap: { poolAddress } })
 
-test('six tabs share one stream, also one that comes when it is connected', async () => {
+test('six tabs share one stream, also a tab that opens after it connected', async () => {
   const { streams, tab, running } = open()
   const tabs = [tab('a'), tab('a'), tab('a'), tab('a'), tab('a')]
   await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -76,7 +76,7 @@ test('six tabs share one stream, also one that comes when it is connected', asyn
   expect(running()).toBe(1)
 })
 
-test('when the tab that listens is closed the next one listens, and says that events may be missing', async () => {
+test('when the leading tab closes the next tab opens the stream and reports a gap', async () => {
   const { streams, tab, running } = open()
   const [first, second] = [tab('a'), tab('a')]
   await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -89,7 +89,7 @@ test('when the tab that listens is closed the next one listens, and says that ev
   expect(running()).toBe(1)
 })
 
-test('a stream that ends is opened by the next tab, and all hear that events may be missing', async () => {
+test('a stream that ends is opened by the next tab, and every tab reports a gap', async () => {
   const { streams, tab, running } = open()
   const [first, second, third] = [tab('a'), tab('a'), tab('a')]
   await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -103,7 +103,7 @@ test('a stream that ends is opened by the next tab, and all hear that events may
   expect(running()).toBe(1)
 })
 
-test('tabs of different markets share the stream of all, and each gets its own', async () => {
+test('tabs of different markets share one stream of all markets, and each gets its own events', async () => {
   const { streams, tab } = open()
   const [one, two] = [tab('a', '0xAB'), tab('a', '0xCD')]
   await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -113,7 +113,7 @@ test('tabs of different markets share the stream of all, and each gets its own',
   expect(one.seen.events).toEqual([swap('0xab')])
 })
 
-test('without locks every tab listens itself, to its own market', async () => {
+test('without locks every tab opens a stream of its own market', async () => {
   vi.stubGlobal('navigator', {})
   const { streams, tab } = open()
   tab('a', '0x1')

@@ -1,16 +1,16 @@
 import type { Sink, Subscription, Transport } from '#interfaces/indexer/graphql/transport.ts'
 
-/** `hello` asks whether there is a stream, `open` says so; `opened` says that it is a new one. */
+/** `hello` asks whether a stream is open, `open` answers yes; `opened` announces a new stream. */
 type Message = { type: 'hello' | 'open' | 'opened' } | { type: 'next'; data: unknown }
 
 /**
- * Lets all tabs of a browser share one stream a subscription. A browser opens six connections to a server, and a stream
- * keeps one: with streams of its own, the fourth tab would stay blank. The tab that holds the lock listens and passes on
- * what it hears; when it is closed or stops, the next one takes over. A stream is of all markets, so that tabs of
- * different markets share it, too.
+ * Lets all tabs of a browser share one stream for each subscription. A browser opens only six connections to a server,
+ * and each stream occupies one: with a stream for each tab, the fourth tab would stay blank. The tab that holds the
+ * lock opens the stream and passes on its events; when it closes or stops, the next tab takes over. The stream covers
+ * all markets, so that tabs of different markets share it too.
  */
 export function acrossTabs(transport: Transport, url: string): Transport {
-  // An insecure page has no locks.
+  // Locks exist only on secure pages.
   if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return transport
   return {
     subscribe({ query, variables }, sink) {
@@ -75,7 +75,7 @@ function share(transport: Transport, subscription: Subscription, sink: Sink, nam
   return () => stop.abort()
 }
 
-/** Passes on only what is of one market; all of it without one. */
+/** Passes on only events of one market; all events without one. */
 function onlyPool(pool: unknown, sink: Sink): Sink {
   if (typeof pool !== 'string') return sink
   const wanted = pool.toLowerCase()

@@ -60,7 +60,7 @@ test('the transport is detected once and shared', async () => {
   expect(await chooseTransport()).toBe(transport)
 })
 
-test('an indexer without subscriptions is probed again the next time: it may have them by then', async () => {
+test('an indexer without subscriptions is probed again the next time', async () => {
   const indexer = await open('none')
   expect(await chooseTransport()).toBeNull()
   const { length } = indexer.asked
@@ -69,14 +69,14 @@ test('an indexer without subscriptions is probed again the next time: it may hav
   expect(indexer.asked.length).toBeGreaterThan(length)
 })
 
-test('an indexer that does not answer is unreachable, which is not the same as without subscriptions', async () => {
+test('an indexer that does not answer is unreachable, not without subscriptions', async () => {
   const indexer = await open('none')
   await indexer.stop()
   closing.length = 0
   await expect(chooseTransport()).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-test('a configured transport is taken without a probe', async () => {
+test('a configured transport is used without a probe', async () => {
   const indexer = await open('none', 'polling')
   expect(await chooseTransport()).toBeNull()
   expect(indexer.asked).toEqual([])
@@ -91,7 +91,7 @@ async function reload() {
   return (await import('./chooseTransport.ts')).chooseTransport
 }
 
-test('what was detected is remembered when the page is loaded again: nothing is tried a second time', async () => {
+test('a detected transport is remembered across a reload, without a second probe', async () => {
   await open('sse')
   expect(await chooseTransport()).not.toBeNull()
   expect(sockets).toEqual(['graphql-transport-ws'])
@@ -100,7 +100,7 @@ test('what was detected is remembered when the page is loaded again: nothing is 
   expect(sockets).toEqual([])
 })
 
-test('a remembered transport that does not connect is forgotten, and another one is looked for', async () => {
+test('a remembered transport that does not connect is forgotten, and detection runs again', async () => {
   const indexer = await open('websocket')
   await chooseTransport()
   const chooseAgain = await reload()

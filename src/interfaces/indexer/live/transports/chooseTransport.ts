@@ -15,8 +15,9 @@ const remembered = stored(
 )
 
 /**
- * The transport of the indexer's subscriptions: as configured, or detected, which is remembered for a day. Null when the
- * indexer has none and must be polled. Throws `unreachable` when it does not answer: it may have one all the same.
+ * The transport of the indexer's subscriptions: the configured one, or a detected one, which is remembered for a day.
+ * Null when the indexer has none and must be polled. Throws `unreachable` when it does not answer: it may have one all
+ * the same.
  */
 export function chooseTransport(): Promise<Transport | null> {
   const { indexerUrl = '', indexer } = config()
@@ -48,7 +49,10 @@ async function choose(url: string, mode: Mode, forget: () => void): Promise<Tran
   return open(found)
 }
 
-/** Most servers have the first one. What finds the others is loaded for those that do not. */
+/**
+ * Detects the transport. Most servers have the first one; the code that finds others is loaded only for servers without
+ * it.
+ */
 async function detect(url: string): Promise<FoundTransport | null> {
   const first = socketUrl(url, socketPaths[0])
   if (await probeSocket(first)) return { kind: 'websocket', url: first }
@@ -56,7 +60,7 @@ async function detect(url: string): Promise<FoundTransport | null> {
   return detectOther(url)
 }
 
-/** What speaks a protocol is loaded beside the first data. */
+/** Loads the code of the transport, in parallel with the first data. */
 async function open(found: FoundTransport): Promise<Transport> {
   if (found.kind === 'websocket') {
     const { socketTransport } = await import('./socketTransport.ts')
@@ -66,7 +70,7 @@ async function open(found: FoundTransport): Promise<Transport> {
   return openStream(found.url)
 }
 
-/** A remembered transport that ends before it ever connected is not the server's any more. */
+/** Calls `forget` when a remembered transport ends before it ever connected: the server no longer has it. */
 function untilItFails(transport: Transport, forget: () => void): Transport {
   let worked = false
   return {

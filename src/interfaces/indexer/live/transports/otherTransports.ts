@@ -7,8 +7,8 @@ import { probeSocket } from './probeSocket.ts'
 import { probeStream, streamTransport } from './streamTransport.ts'
 
 /**
- * Tries what a server without the usual WebSocket may have: server-sent events, and either at less usual paths. Null when
- * it has none; throws `unreachable` when it does not answer.
+ * Tries the transports of a server without the usual WebSocket: server-sent events, and both kinds at less usual paths.
+ * Null when it has none; throws `unreachable` when it does not answer.
  */
 export async function detectOther(url: string): Promise<FoundTransport | null> {
   const [, ...otherSockets] = socketPaths

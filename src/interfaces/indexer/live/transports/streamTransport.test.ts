@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A real server whose streams say what the test says. */
+/** A real server whose streams the test controls. */
 async function open() {
   const streams: ServerResponse[] = []
   const server = createServer((_, response) => {
@@ -72,7 +72,7 @@ async function pass(milliseconds: number) {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a half-open stream is noticed when a heartbeat is missing, 14 s after the last one', async () => {
+test('a half-open stream is ended when a heartbeat is missing, 14 s after the last one', async () => {
   const { subscribe } = await open()
   const { seen, beat } = await subscribe()
   await beat()
@@ -93,7 +93,7 @@ test('a stream whose heartbeat is not known yet may be silent for 45 s', async (
   await until(() => seen.ended)
 })
 
-test('a server that beats slowly is waited for as long as it takes', async () => {
+test('a server with slow heartbeats may be silent for as long as they take', async () => {
   const { subscribe } = await open()
   const { seen, beat } = await subscribe()
   for (let count = 0; count < 4; count++) {

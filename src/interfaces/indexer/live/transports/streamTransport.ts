@@ -2,11 +2,11 @@ import { createClient } from 'graphql-sse'
 import type { Transport } from '#interfaces/indexer/graphql/transport.ts'
 
 const probeTimeout = 5_000
-/** How long a stream may be silent whose server's heartbeat is not known yet. */
+/** Milliseconds that a stream may be silent while its server's heartbeat is unknown. */
 const longestSilence = 45_000
 const shortestSilence = 14_000
 const shortestHeartbeat = 5_000
-/** How late a heartbeat may be. */
+/** Milliseconds that a heartbeat may be late. */
 const heartbeatGrace = 2_000
 const longestEvent = 1_000_000
 const lineFeed = 10
@@ -46,14 +46,17 @@ export function streamTransport(url: string): Transport {
   }
 }
 
-/** What a subscription over POST gets at `url`: a stream of events, another answer, or none at all. Never throws. */
+/**
+ * The kind of answer that a subscription over POST gets at `url`: a stream of events, another answer, or none. Never
+ * throws.
+ */
 export async function probeStream(url: string): Promise<'stream' | 'other' | 'unreachable'> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), probeTimeout)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Exactly this: some servers compare the whole header and answer 404 to a longer one.
+      // The header has exactly this value: some servers compare the whole header and answer 404 to a longer one.
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'subscription { newMarket { id } }', variables: {} }),
       credentials: 'omit',
@@ -81,8 +84,8 @@ function isStream(response: Response) {
 }
 
 /**
- * Passes a stream on, and fails it when it is half-open: servers send empty comments in a rhythm of their own, and the next
- * one is missing. Also fails it when a line is longer than a megabyte, so that it does not fill the memory.
+ * Passes a stream on, and fails it when it is half-open: servers send empty comments at a regular interval, and the
+ * next one is missing. Also fails it when a line is longer than a megabyte, so that it does not fill the memory.
  */
 function watchStream(url: string, signal?: AbortSignal | null) {
   const decoder = new TextDecoder()
@@ -120,14 +123,17 @@ function watchStream(url: string, signal?: AbortSignal | null) {
   })
 }
 
-/** How long a server's stream may be silent before it is taken for half-open. */
+/** Milliseconds that a server's stream may be silent before it counts as half-open. */
 function silenceOf(url: string) {
   const heartbeat = heartbeats.get(url)
   if (heartbeat === undefined) return longestSilence
   return Math.min(longestSilence, Math.max(shortestSilence, heartbeat + heartbeatGrace))
 }
 
-/** A comment right after another one, as at the beginning of a stream, is no rhythm. */
+/**
+ * Learns the heartbeat from the time between two comments. Comments right after one another, as at the beginning of a
+ * stream, do not count.
+ */
 function learnHeartbeat(url: string, gap: number) {
   if (gap >= shortestHeartbeat) heartbeats.set(url, Math.max(heartbeats.get(url) ?? 0, gap))
 }

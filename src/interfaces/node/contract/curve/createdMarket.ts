@@ -15,8 +15,8 @@ const receiptSchema = v.nullable(
 )
 
 /**
- * The market that a mined transaction opened, by the factory's own log in its receipt. Null where the factory says nothing,
- * and on nodes without receipts.
+ * The market that a mined transaction opened, by the factory's own log in its receipt. Null without such a log, and on
+ * nodes without receipts.
  */
 export function createdMarketQuery(id: Hash, factory: Address) {
   return queryOptions({

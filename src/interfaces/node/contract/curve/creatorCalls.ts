@@ -7,7 +7,7 @@ import { claimFees, setFeeStrategy } from '#spec/abi/hlpmmNftSelectors.ts'
 /** Opens a market. The caller receives the NFT that decides on its fees. */
 export function createMarketCall(factory: Address, terms: MarketTerms): ContractCall {
   const texts = [terms.name, terms.symbol, terms.metadata].map(encodeText)
-  // Each text is referred to by its place after the four words of the arguments.
+  // The ABI refers to each text by its offset after the four words of the arguments.
   let place = 4n * 32n
   const places = texts.map((text) => {
     const own = place
@@ -18,19 +18,21 @@ export function createMarketCall(factory: Address, terms: MarketTerms): Contract
   return { to: factory, data: `${head}${texts.join('')}` as Hex }
 }
 
-/** The digits of a text: its length, then its bytes in whole words. */
+/** Encodes a text in hexadecimal digits: its length, then its bytes in whole words. */
 function encodeText(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
   const words = Math.ceil(bytes.length / 32)
   return bytes.length.toString(16).padStart(64, '0') + bytes.join('').padEnd(words * 64, '0')
 }
 
-/** Changes what is done with the fees of a market. Only whoever owns its NFT may. */
+/** Sets the use of a market's fees. The contract accepts it only from the owner of the market's NFT. */
 export function setFeeStrategyCall(nft: Address, nftId: number, strategy: number): ContractCall {
   return { to: nft, data: encodeCall(setFeeStrategy, BigInt(nftId), BigInt(strategy)) }
 }
 
-/** Distributes the fees of a market as its strategy says. Only whoever owns its NFT may. */
+/**
+ * Distributes the fees of a market by its strategy. The contract accepts it only from the owner of the market's NFT.
+ */
 export function claimFeesCall(nft: Address, nftId: number): ContractCall {
   return { to: nft, data: encodeCall(claimFees, BigInt(nftId)) }
 }

@@ -12,11 +12,11 @@ type CurveTrade = {
   token: Address
   /** Base units. */
   amountIn: bigint
-  /** The contract refuses when it would give less. */
+  /** The minimum received in base units; the contract reverts below it. */
   leastOut: bigint
-  /** Who gets what comes out. */
+  /** The account that receives the payout. */
   to: Address
-  /** Epoch seconds: a later block refuses. */
+  /** Epoch seconds; the contract reverts in a later block. */
   deadline: bigint
 }
 

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('reserves and what the fee is made of are asked of the pool at one and the same block', async () => {
+test('curvePoolQuery reads reserves and the fee's inputs at one block', async () => {
   const asked = answer(whole)
   expect(await client.fetchQuery(curvePoolQuery(pool))).toEqual({
     block: 436,
@@ -70,7 +70,7 @@ test.each([
   ['reverts', revert],
   ['answers with nothing', { result: '0x' }],
 ])(
-  'a pool that %s when asked for its volatility has no fee, and its reserves all the same',
+  'the fee is null, and the reserves are read, for a pool that %s when asked for its volatility',
   async (_, reply) => {
     answer({ ...whole, getVolatility: reply })
     const { fee, reserves } = await client.fetchQuery(curvePoolQuery(pool))
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('a pool opened after the block has no fee', async () => {
+test('the fee is null for a pool opened after the block', async () => {
   answer({ ...whole, createdAt: words(now + 1n) })
   expect((await client.fetchQuery(curvePoolQuery(pool))).fee).toBeNull()
 })
@@ -96,7 +96,7 @@ test.each([
   expect(reserves).toBeNull()
 })
 
-test('a node that cannot be asked is a failure, not a pool without a fee', async () => {
+test('curvePoolQuery throws when the node does not answer', async () => {
   answer({ ...whole, getVolatility: { error: { code: -32_000, message: 'header not found' } } })
   await expect(client.fetchQuery(curvePoolQuery(pool))).rejects.toMatchObject({ kind: 'refused' })
 })

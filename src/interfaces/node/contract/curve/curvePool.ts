@@ -8,7 +8,7 @@ import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createdAt, getReserves, getVolatility, realReserveUSD } from '#spec/abi/hlpmmPoolSelectors.ts'
 
-/** What a pool's fee is made of: its age in seconds, its volatility in basis points, and the bounds of the fee. */
+/** The inputs of a pool's fee, its age in seconds and its volatility in basis points, and the bounds of the fee. */
 type PoolFee = FeeRange & { age: bigint; volatility: bigint }
 
 /** A market's pool at one block. Fee and reserves are each null where the contract has no functions for them. */
@@ -18,7 +18,9 @@ export type CurvePool = {
   reserves: Omit<Curve, 'feePpm'> | null
 }
 
-/** The pool's own reserves and fee, read again every ten seconds: the fee falls with time, also without a trade. */
+/**
+ * The pool's own reserves and fee, refetched every ten seconds because the fee falls with time, also without a trade.
+ */
 export function curvePoolQuery(pool: Address) {
   return queryOptions({
     queryKey: ['node', 'curvePool', pool],
@@ -53,5 +55,5 @@ async function readCurvePool(pool: Address, signal: AbortSignal): Promise<CurveP
   }
 }
 
-/** `0x` and 128 digits. */
+/** The length of `0x` and 128 digits. */
 const twoWords = 130

@@ -9,8 +9,8 @@ import { quoteStableToToken, quoteTokenToStable } from '#spec/abi/hlpmmQuoterSel
 const selectors = { buy: quoteStableToToken, sell: quoteTokenToStable } as const
 
 /**
- * What the configured quoter says a trade of a market's token gives at a block, in base units; null when it refuses to quote.
- * It supposes that the largest holder has 5 %, and gives no more for a sale than the real reserve.
+ * The payout of a trade in base units, as the configured quoter computes it at a block; null when it refuses. The
+ * quoter supposes that the largest holder has 5 %, and pays no more for a sale than the real reserve.
  */
 export function curveQuoteQuery(token: Address, side: Side, amountIn: bigint, block: number) {
   const quoter = config().curve?.quoter

@@ -11,20 +11,23 @@ import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts
 import { decimals, symbol } from '#spec/abi/tokenSelectors.ts'
 import { marketContractsQuery, readAddress } from './marketContracts.ts'
 
-/** A stablecoin that markets are paid with. */
+/** A stablecoin that markets accept. */
 export type Stablecoin = { asset: Address; symbol: string; decimals: number }
 
-/** What a market's pool is paid with, the preferred coin first, and by which contract; or why nothing may be sent to it. */
+/**
+ * The stablecoins that a market's pool accepts, the preferred one first, and the router; or why the app must not trade
+ * on it.
+ */
 export type CurveTokens =
   | { router: Address; stablecoins: readonly [Stablecoin, ...Stablecoin[]]; refused?: undefined }
   | { refused: 'other-contract' | 'other-token' | 'other-factory' | 'no-stablecoin' }
 
-/** A registry may list more; a person chooses among as many. */
+/** The most stablecoins to choose from; a registry may list more. */
 const mostStablecoins = 12
 
 /**
- * Asks a pool, its token, and the factory and registry of the configured router whether it is the market that an indexer says
- * it is: money is only sent to a pool of the site's own factory, for the token that the page shows.
+ * Checks with a pool, its token, and the factory and registry of the configured router that it is the market an indexer
+ * says it is: the app sends money only to a pool of the configured factory, for the token that the page shows.
  */
 export function curveTokensQuery(pool: Address, marketToken: Address) {
   return queryOptions({
@@ -58,7 +61,7 @@ async function readCurveTokens(
   return { router: curve.router, stablecoins: [preferred, ...others] }
 }
 
-/** The approved coins in their order. A coin without 18 decimals is left out: pools would take its units for others. */
+/** The approved coins in their order. A coin without 18 decimals is left out, because pools would misread its units. */
 export async function readStablecoins(registry: Address, signal?: AbortSignal): Promise<Stablecoin[]> {
   const answer = await readContract(registry, getApprovedStablecoins, signal)
   const read = await Promise.all(addressesIn(answer).map((asset) => readStablecoin(asset, signal)))
@@ -85,7 +88,7 @@ async function readStablecoin(asset: Address, signal?: AbortSignal): Promise<Sta
   return { asset, symbol: symbolOf(name), decimals: stablecoinDecimals }
 }
 
-/** As long as a record may keep it. */
+/** The longest symbol that a transaction record stores. */
 const longestSymbol = 32
 
 function symbolOf(data: Hex): string {

@@ -9,7 +9,7 @@ import { marketContractsQuery } from './marketContracts.ts'
 /** `FeeDistributed(uint256 indexed nftId, address recipient, uint256 amount, uint8 strategy)`. */
 export const feeDistributedTopic = '0x986977e56779bcba13deb906b85e8f7885025f5f61d294c5bd2cc0e4a1c84e1e'
 
-/** What the fee collector did with fees: to whom it sent them, and by which strategy. */
+/** A distribution by the fee collector: the recipient of the fees and the strategy. */
 type FeeDistribution = { recipient: Address; strategy: number }
 
 const receiptSchema = v.nullable(
@@ -17,8 +17,9 @@ const receiptSchema = v.nullable(
 )
 
 /**
- * What the fee collector says in a transaction's receipt that it did with the fees of a market: an indexer names the owner of
- * the NFT, whatever was done. Null where the collector is not known or says nothing, and on nodes without receipts.
+ * The distribution of a market's fees in a transaction, by the collector's log in the receipt. It is read because an
+ * indexer always names the owner of the NFT as the recipient. Null for an unknown collector, without such a log, and on
+ * nodes without receipts.
  */
 export function feeDistributionQuery(id: Hash, nftId: number) {
   return queryOptions({

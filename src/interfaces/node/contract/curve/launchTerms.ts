@@ -6,10 +6,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { INITIAL_TOKENS, VIRTUAL_USD } from '#spec/abi/hlpmmFactorySelectors.ts'
 import { marketContractsQuery } from './marketContracts.ts'
 
-/** Who opens markets, and what each of them starts with, as the factory says it at a block. */
+/** The factory that opens markets and the terms of a new market, at a block. */
 export type Launch = LaunchTerms & { factory: Address; block: number }
 
-/** Asks the factory behind the configured router for the terms of a new market; null where there is none. */
+/** Reads the terms of a new market from the factory behind the configured router; null without a factory. */
 export function launchTermsQuery() {
   return queryOptions({
     queryKey: ['node', 'launchTerms'],

@@ -12,7 +12,7 @@ type MarketContracts = {
   feeCollector: Address | null
 }
 
-/** Asks the configured router for its factory, and the factory for the NFT and the fee collector of its markets. */
+/** Reads the factory from the configured router, and the NFT and the fee collector of markets from the factory. */
 export function marketContractsQuery() {
   const router = config().curve?.router
   return queryOptions({
@@ -30,7 +30,7 @@ export function marketContractsQuery() {
   })
 }
 
-/** The address a contract answers with, as it is on the chain; null where it has no such function. */
+/** The address that a contract returns; null where it has no such function. */
 export async function readAddress(
   to: Address,
   data: Hex,

@@ -56,7 +56,7 @@ const contracts: readonly Known[] = [
   [factory, view('feeCollector'), BigInt(collector)],
 ]
 
-test('waiting fees, the owner and the strategy come from the contracts behind the router', async () => {
+test('pendingFeesQuery reads pending fees, owner and strategy from the contracts behind the router', async () => {
   answer([
     ...contracts,
     [collector, ofMarket('pendingFees'), 7n],
@@ -66,7 +66,7 @@ test('waiting fees, the owner and the strategy come from the contracts behind th
   expect(await client.fetchQuery(pendingFeesQuery(3))).toEqual({ nft, pending: 7n, owner, strategy: 2 })
 })
 
-test('fees are unknown behind a router of another kind, and so is the owner of a missing NFT', async () => {
+test('pending fees are null behind another kind of router, and so is the owner of a missing NFT', async () => {
   answer([])
   const unknown = { nft: null, pending: null, owner: null, strategy: null }
   expect(await client.fetchQuery(pendingFeesQuery(3))).toEqual(unknown)
@@ -87,7 +87,7 @@ function log(address: string, nftId: bigint) {
   }
 }
 
-test("what was done with fees is what the collector's own log says of that market", async () => {
+test("feeDistributionQuery reads the collector's own log of that market", async () => {
   answer(contracts, [log(owner, 3n), log(collector, 4n), log(collector, 3n)])
   expect(await client.fetchQuery(feeDistributionQuery(id, 3))).toEqual({ recipient: burn, strategy: 1 })
 })
@@ -95,7 +95,7 @@ test("what was done with fees is what the collector's own log says of that marke
 test.each([
   ['no log of the collector', contracts, [log(owner, 3n), log(collector, 4n)]],
   ['a collector that is not known', [], [log(collector, 3n)]],
-])('with %s it is unknown what was done with fees', async (_, known, logs) => {
+])('feeDistributionQuery is null with %s', async (_, known, logs) => {
   answer(known, logs)
   expect(await client.fetchQuery(feeDistributionQuery(id, 3))).toBeNull()
 })

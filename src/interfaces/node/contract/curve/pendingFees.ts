@@ -9,8 +9,8 @@ import { feeStrategy } from '#spec/abi/hlpmmNftSelectors.ts'
 import { marketContractsQuery, readAddress } from './marketContracts.ts'
 
 /**
- * What the fee collector says waits for a market, in base units of dollars, who owns the market's NFT, and what it says is
- * done with the fees. Each is null where the contracts do not say it.
+ * A market's pending fees in base units of dollars, the owner of its NFT, and the strategy of its fees. Each is null
+ * where the contracts do not have it.
  */
 type PendingFees = {
   nft: Address | null
@@ -19,7 +19,7 @@ type PendingFees = {
   strategy: number | null
 }
 
-/** Asks the contracts behind the configured router for the fees of the market with this NFT. */
+/** Reads the fees of the market with this NFT from the contracts behind the configured router. */
 export function pendingFeesQuery(nftId: number) {
   return queryOptions({
     queryKey: ['node', 'pendingFees', nftId],
@@ -28,14 +28,14 @@ export function pendingFeesQuery(nftId: number) {
   })
 }
 
-/** The fees of a market at one block, for those who may distribute them. */
+/** The fees of a market at one block, for the owner, who may distribute them. */
 export type OwnFees = PendingFees & {
   block: number
-  /** Whether the collector has a function for what it keeps for an airdrop: the original has none. */
+  /** Whether the collector can pay out what it keeps for an airdrop; the original contract cannot. */
   paysOut: boolean
 }
 
-/** The same for the owner, at a named block. */
+/** The fees of the market with this NFT at one block, for its owner. */
 export function ownFeesQuery(nftId: number) {
   return queryOptions({
     queryKey: ['node', 'ownFees', nftId],

@@ -6,7 +6,7 @@ import { allowance } from '#spec/abi/tokenSelectors.ts'
 
 type Permission = { token: Address; owner: Address; spender: Address }
 
-/** What a spender may still take of an owner's tokens, in base units; null when the token does not say. */
+/** A spender's allowance of an owner's tokens, in base units; null when the token does not answer. */
 export function allowanceQuery({ token, owner, spender }: Permission) {
   return queryOptions({
     queryKey: ['node', 'allowance', token, owner, spender],

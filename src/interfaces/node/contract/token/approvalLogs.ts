@@ -6,15 +6,15 @@ import { type Address, address } from '#lib/wire/shapes.ts'
 const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const forAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
-/** Somebody was allowed to move tokens of an account: an amount of them, or everything of a collection. */
+/** An approval by an account: of an amount of a token, or of all tokens of a collection. */
 export type ApprovalLog = { token: Address; spender: Address; kind: 'amount' | 'all'; block: number }
 
-/** The approvals found, the newest first, the blocks that were searched, and how many could not be read. */
+/** The found approvals, newest first, the searched blocks, and the number of unreadable logs. */
 export type ApprovalLogs = Omit<FoundLogs, 'logs'> & { approvals: ApprovalLog[] }
 
 /**
- * The approvals an account ever gave, the newest of each token and spender, as far back as the node lets search; only those
- * before a block, where one is given.
+ * The newest approval of each token and spender by an account, as far back as the node allows the search; only those
+ * before `before`, where given.
  */
 export async function readApprovalLogs(
   owner: Address,
@@ -30,7 +30,10 @@ export async function readApprovalLogs(
   return { approvals: [...approvals.values()], ...searched }
 }
 
-/** An approval of a single token of a collection has its id as a fourth topic; it ends with the next transfer. */
+/**
+ * Reads an approval. One of a single NFT, which has its id as a fourth topic, is left out: it ends with the next
+ * transfer.
+ */
 function approvalOf({ address: token, topics, blockNumber: block }: Log): ApprovalLog[] {
   const [topic, , spenderTopic] = topics
   const spender = v.safeParse(address, `0x${spenderTopic?.slice(-40)}`)

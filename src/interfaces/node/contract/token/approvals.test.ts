@@ -50,7 +50,7 @@ const single = {
 type Filter = { fromBlock: string; toBlock: string; topics: unknown[] }
 type Call = { data: string }
 
-/** What the contracts answer: allowances by spender, everything else always the same. */
+/** The answers of the contracts: allowances by spender, and constant answers to everything else. */
 function contractAnswer({ data }: Call, allowances: Record<string, bigint>) {
   if (data.startsWith('0x95d89b41')) return encodeAbiParameters([{ type: 'string' }], ['TU\u202eSD'])
   if (data.startsWith('0x313ce567')) return word(6n)
@@ -58,7 +58,7 @@ function contractAnswer({ data }: Call, allowances: Record<string, bigint>) {
   return word(allowances[`0x${data.slice(-40)}`] ?? 0n)
 }
 
-/** A node with these logs at block 1,000,000 that searches at most so many blocks at once; returns the filters it was sent. */
+/** A node with these logs at block 1,000,000 and a limit of blocks for each search; returns the filters it was sent. */
 function node(
   logs: readonly { blockNumber: string }[],
   widest = Number.POSITIVE_INFINITY,
@@ -87,7 +87,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('approvals that still count are listed with what is left of them, the newest first, those used up are not', async () => {
+test('approvals with a remaining allowance are listed, newest first, used ones are not', async () => {
   const left = { [spender.toLowerCase()]: 5_000_000n }
   const logs = [approval(spender, 10), approval(spender, 20), approval(other, 15), forAll]
   const [filter] = node(logs, undefined, left)
@@ -104,7 +104,7 @@ test('approvals that still count are listed with what is left of them, the newes
   })
 })
 
-test('approvals that cannot be read are counted', async () => {
+test('unreadable approvals are counted', async () => {
   node([
     { ...approval(spender, 5), data: 7 },
     approval(other, 4),
@@ -113,20 +113,20 @@ test('approvals that cannot be read are counted', async () => {
   expect(await client.fetchQuery(approvalsQuery(owner))).toMatchObject({ unreadable: 2 })
 })
 
-test('where none of the approvals can be read, nobody is told that there is none', async () => {
+test('approvalsQuery throws when every approval is unreadable', async () => {
   node([{ ...approval(spender, 5), data: 7 }] as never)
   const reading = client.fetchQuery({ ...approvalsQuery(owner), retry: false })
   await expect(reading).rejects.toMatchObject({ from: 'node', kind: 'malformed' })
 })
 
-test('the owner is asked for by topic, so that no other account is read', async () => {
+test('the filter has the owner as a topic, so that no other account’s logs are read', async () => {
   const filters = node([])
   await client.fetchQuery(approvalsQuery(owner))
   expect(filters).toHaveLength(1)
   expect(filters[0]?.topics[1]).toBe(pad(owner).toLowerCase())
 })
 
-test('a node that refuses wide ranges is searched from the newest block back, and what was searched is said', async () => {
+test('a node that refuses wide ranges is searched from the newest block back, and the searched blocks are reported', async () => {
   const left = { [spender.toLowerCase()]: 1n }
   const filters = node([approval(spender, 999_990), approval(spender, 10)], 10_000, left)
   const found = await client.fetchQuery(approvalsQuery(owner))
@@ -138,7 +138,7 @@ test('a node that refuses wide ranges is searched from the newest block back, an
   expect(Math.min(...searched.map(({ fromBlock }) => Number(fromBlock)))).toBe(found.fromBlock)
 })
 
-test('a further search adds older approvals, and a later reading keeps what it found', async () => {
+test('a further search adds older approvals, and a later reading keeps them', async () => {
   const left = { [spender.toLowerCase()]: 1n, [other.toLowerCase()]: 2n }
   node([approval(spender, 999_990), approval(spender, 20), approval(other, 10)], 10_000, left)
   const { queryKey } = approvalsQuery(owner)
@@ -153,7 +153,7 @@ test('a further search adds older approvals, and a later reading keeps what it f
   expect(first.fromBlock).toBeGreaterThan(0)
 })
 
-test('an approval whose contract does not answer is unknown, not gone', async () => {
+test('an approval whose contract does not answer stays in the list as unknown', async () => {
   node([approval(spender, 10), forAll])
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', async (url: URL, init: { body: string }) =>
@@ -166,12 +166,12 @@ test('an approval whose contract does not answer is unknown, not gone', async ()
   ])
 })
 
-test('the approval of one NFT is not one of the collection', async () => {
+test('the approval of a single NFT is not listed as one of the collection', async () => {
   node([single])
   expect((await client.fetchQuery(approvalsQuery(owner))).approvals).toEqual([])
 })
 
-test('a symbol in 32 bytes of text is read, and a token without one has none', async () => {
+test('a bytes32 symbol is read, and the symbol of a token without one is null', async () => {
   node([approval(spender, 10)], undefined, { [spender.toLowerCase()]: 1n })
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', async (url: URL, init: { body: string }) => {
@@ -186,7 +186,7 @@ test('a symbol in 32 bytes of text is read, and a token without one has none', a
   expect(approvals).toMatchObject([{ symbol: 'MKR', decimals: null }])
 })
 
-test('a node that refuses even small ranges is a failure, not an empty list', async () => {
+test('approvalsQuery throws for a node that refuses even small ranges', async () => {
   node([], 100)
   await expect(client.fetchQuery(approvalsQuery(owner))).rejects.toThrow('range too large')
 })
@@ -194,7 +194,7 @@ test('a node that refuses even small ranges is a failure, not an empty list', as
 test.each([
   ['maximum [from, to] blocks distance: 10000', -32_000, 10_000],
   ['block range too large, at most 2,000 blocks', -32_005, 2_000],
-])('a node that says "%s" is asked for ranges as wide as it allows', async (message, code, widest) => {
+])('a node that refuses with "%s" gets ranges as wide as it allows', async (message, code, widest) => {
   const filters: Filter[] = []
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
     answerCalls(body, ({ method, params: [parameter] }) => {

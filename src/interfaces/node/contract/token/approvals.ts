@@ -8,30 +8,30 @@ import { isApprovedForAll } from '#spec/abi/collectionSelectors.ts'
 import { allowance, decimals, symbol } from '#spec/abi/tokenSelectors.ts'
 import { type ApprovalLog, readApprovalLogs } from './approvalLogs.ts'
 
-/** An approval that still counts, or may: nobody knows where the contract does not answer. */
+/** An approval that is still in force, or may be where the contract does not answer. */
 export type Approval = ApprovalLog & {
-  /** Null when the token does not say it. */
+  /** Null when the token has none. */
   symbol: string | null
   decimals: number | null
   /** Base units that may still be moved, or all of a collection; unknown when the contract does not answer. */
   allowed: bigint | 'all' | 'unknown'
 }
 
-/** Approvals that still count, the newest first, and how far was looked. */
+/** Approvals in force, newest first, and the searched blocks. */
 export type Approvals = {
   approvals: Approval[]
   fromBlock: number
   toBlock: number
-  /** Approvals that were found but not looked at, because there are very many. */
+  /** The number of found approvals that were not checked, because there are too many. */
   unchecked: number
-  /** Approvals that were found but could not be read. */
+  /** The number of unreadable approvals. */
   unreadable: number
 }
 
-/** So many are looked at: each takes a call of its own. */
+/** The most approvals to check, because each takes a call. */
 const mostApprovals = 100
 
-/** What an account allows others to move now: the approvals it gave, with what is left of each. */
+/** The approvals of an account that are in force, with the remaining allowance of each. */
 export function approvalsQuery(owner: Address) {
   return queryOptions({
     queryKey: ['node', 'approvals', owner],
@@ -44,7 +44,7 @@ export function approvalsQuery(owner: Address) {
   })
 }
 
-/** Searches the blocks before those that were searched, for as many requests again. Throws `InterfaceError`. */
+/** Continues the search below the searched blocks, with as many requests again. Throws `InterfaceError`. */
 export async function searchOlderApprovals(client: QueryClient, owner: Address): Promise<void> {
   const { queryKey } = approvalsQuery(owner)
   const known = client.getQueryData(queryKey)
@@ -64,14 +64,14 @@ async function readApprovals(
   return { approvals: current.filter((each) => each !== null), ...searched, unchecked }
 }
 
-/** What was found now, and of what an earlier search found below it what still counts. */
+/** Joins the approvals found now with those of an earlier search below them that are still in force. */
 async function withOlder(owner: Address, found: Approvals, known: Approvals, signal: AbortSignal) {
   const below = known.approvals.filter(({ block }) => block < found.fromBlock)
   const current = await Promise.all(below.map((each) => currentOf(owner, each, signal)))
   return joinApprovals(found, { ...known, approvals: current.filter((each) => each !== null), unreadable: 0 })
 }
 
-/** The newest approval of each token and spender counts. */
+/** Joins two lists; only the newest approval of each token and spender counts. */
 function joinApprovals(newer: Approvals, older: Approvals): Approvals {
   const keyOf = ({ token, spender, kind }: Approval) => `${token} ${spender} ${kind}`
   const known = new Set(newer.approvals.map(keyOf))
@@ -100,7 +100,7 @@ async function currentOf(owner: Address, log: ApprovalLog, signal?: AbortSignal)
   }
 }
 
-/** A string, or 32 bytes of text as old tokens answer. */
+/** Decodes a symbol: a string, or the bytes32 of old tokens. */
 function symbolOf(answer: Hex): string | null {
   try {
     const isWord = answer.length === 66

@@ -8,7 +8,7 @@ import { allowance, balanceOf, decimals } from '#spec/abi/tokenSelectors.ts'
 
 type Holder = { asset: Address; pToken: Address; pool: Address; user: Address }
 
-/** One word; an account without code answers with nothing. */
+/** One word. An address without code returns no data, which is malformed. */
 const number = v.pipe(
   hexData,
   v.minLength(66),
@@ -16,8 +16,9 @@ const number = v.pipe(
 )
 
 /**
- * What the tokens themselves tell of a person's part in an asset, by four `eth_call`s in one request: all there is to
- * read of a pool that has only the four functions of the specification. Throws when one of them does not answer.
+ * A person's balances and allowance in an asset from the token contracts, by four `eth_call`s in one request. Used for
+ * a pool that has only the specification's four functions, whose own state cannot be read. Throws when one call does
+ * not answer.
  */
 export function assetHoldingQuery({ asset, pToken, pool, user }: Holder) {
   return queryOptions({

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the collection says through a node that answers these calls and reverts on all others; the requests made. */
+/** Reads a collection through a node that answers these calls and reverts on others; also returns the requests. */
 async function ask(answers: Readonly<Record<Hex, Hex>>) {
   await loadTestConfig()
   const requests: string[] = []
@@ -34,7 +34,7 @@ async function ask(answers: Readonly<Record<Hex, Hex>>) {
 const single = { abi: collectibleAbi, args: [id] } as const
 const several = { abi: multiTokenAbi, functionName: 'uri', args: [id] } as const
 
-test('a token has the owner and the metadata that an independent encoder reads, asked for at once', async () => {
+test('collectibleQuery reads owner and metadata, encoded by an independent library, in one request', async () => {
   const longUri = `data:application/json,${'x'.repeat(5_000)}`
   const { said, requests } = await ask({
     [encodeFunctionData({ ...single, functionName: 'ownerOf' })]: encodeFunctionResult({
@@ -52,7 +52,7 @@ test('a token has the owner and the metadata that an independent encoder reads, 
   expect(requests).toHaveLength(1)
 })
 
-test('a token of several owners has none, and its metadata under another name', async () => {
+test('an ERC-1155 token has no owner, and its metadata is read by uri', async () => {
   const result = encodeFunctionResult({ abi: multiTokenAbi, functionName: 'uri', result: 'ipfs://x/{id}' })
   const { said } = await ask({ [encodeFunctionData(several)]: result })
   expect(said).toEqual({ owner: null, uri: 'ipfs://x/{id}' })

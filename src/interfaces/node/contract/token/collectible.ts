@@ -4,12 +4,12 @@ import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { ownerOf, tokenURI, uri } from '#spec/abi/collectionSelectors.ts'
 
-/** Some tokens hold their metadata and their picture themselves, in a `data:` URI. */
+/** The longest URI to read: some tokens hold their metadata and picture in a `data:` URI. */
 const longestUri = 200_000
 
 /**
- * What a collection says of one of its tokens, asked through the node: its owner by `ownerOf`, null where tokens have
- * several owners or there is no such token, and where its metadata is, by `tokenURI` or `uri`.
+ * An NFT as its contract describes it: the owner by `ownerOf`, null where tokens have several owners or the token does
+ * not exist, and the URI of the metadata by `tokenURI` or `uri`.
  */
 export function collectibleQuery(collection: Address, id: string) {
   return queryOptions({

@@ -7,7 +7,7 @@ import { decimals } from '#spec/abi/tokenSelectors.ts'
 /** The largest that fits the type of the standard, a `uint8`. */
 const mostDecimals = 255n
 
-/** A token's own `decimals()`; null when the contract does not say it. */
+/** A token's own `decimals()`; null when the contract does not answer. */
 export function tokenDecimalsQuery(token: Address) {
   return queryOptions({
     queryKey: ['node', 'tokenDecimals', token],

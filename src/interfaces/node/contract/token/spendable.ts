@@ -4,7 +4,7 @@ import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 import { allowance, balanceOf } from '#spec/abi/tokenSelectors.ts'
 
-/** What an owner has of a token, and what of it a spender may take, in base units; by two `eth_call`s in one request. */
+/** An owner's balance of a token and a spender's allowance, in base units; by two `eth_call`s in one request. */
 export function spendableQuery(token: Address, owner: Address, spender: Address) {
   return queryOptions({
     queryKey: ['node', 'spendable', token, owner, spender],

@@ -4,7 +4,7 @@ import { encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { balanceOf } from '#spec/abi/tokenSelectors.ts'
 
-/** How much of a token an address holds now, in base units, by `balanceOf`; null when the token does not say it. */
+/** The balance of a token at an address now, in base units, by `balanceOf`; null when the token does not answer. */
 export function tokenHoldingQuery(token: Address, owner: Address) {
   return queryOptions({
     queryKey: ['node', 'tokenHolding', token, owner],
@@ -13,7 +13,7 @@ export function tokenHoldingQuery(token: Address, owner: Address) {
   })
 }
 
-/** The same at a block, or now without one. */
+/** Reads the balance of a token at a block, or now without one; null when the token does not answer. */
 export function readTokenHolding(token: Address, owner: Address, signal: AbortSignal, block?: number) {
   return readContractWord(token, encodeCall(balanceOf, owner), signal, block)
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('the supply is totalSupply in exact base units', async () => {
+test('tokenSupplyQuery is totalSupply in exact base units', async () => {
   const supply = 50_000_000n * 10n ** 18n
   const asked = answer({ result: `0x${supply.toString(16).padStart(64, '0')}` })
   expect(await client.fetchQuery(tokenSupplyQuery(token))).toBe(supply)
@@ -34,12 +34,12 @@ test('the supply is totalSupply in exact base units', async () => {
 test.each([
   ['nothing', { result: '0x' }],
   ['a revert', { error: { code: 3, message: 'execution reverted' } }],
-])('a contract that answers with %s has no known supply', async (_, reply) => {
+])('tokenSupplyQuery is null for a contract that answers with %s', async (_, reply) => {
   answer(reply)
   expect(await client.fetchQuery(tokenSupplyQuery(token))).toBeNull()
 })
 
-test('a node that refuses is a failure, not an unknown supply', async () => {
+test('tokenSupplyQuery throws when the node refuses', async () => {
   answer({ error: { code: -32_005, message: 'too many requests' } })
   await expect(client.fetchQuery(tokenSupplyQuery(token))).rejects.toThrow()
 })
