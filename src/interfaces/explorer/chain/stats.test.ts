@@ -47,19 +47,22 @@ test('the block time of a public explorer is milliseconds, also on a fast chain'
 test.each([
   ['100 ms of a fast chain', 100, 100, 100],
   ['100 s of a slow one', 100, 100_000, 100_000],
-])('the unit of the block time follows from the newest blocks: %s', async (_, average_block_time, pace, averageBlockTime) => {
-  const items = Array.from({ length: 6 }, (_each, index) => ({
-    height: 100 - index,
-    hash: `0x${index.toString(16).padStart(64, '0')}`,
-    timestamp: new Date(Math.floor((1_770_000_000_000 - index * pace) / 1_000) * 1_000).toISOString(),
-  }))
-  await serve((url) =>
-    Response.json(
-      url.pathname.endsWith('/stats') ? { average_block_time } : { items, next_page_params: null },
-    ),
-  )
-  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime })
-})
+])(
+  'the unit of the block time follows from the newest blocks: %s',
+  async (_, average_block_time, pace, averageBlockTime) => {
+    const items = Array.from({ length: 6 }, (_each, index) => ({
+      height: 100 - index,
+      hash: `0x${index.toString(16).padStart(64, '0')}`,
+      timestamp: new Date(Math.floor((1_770_000_000_000 - index * pace) / 1_000) * 1_000).toISOString(),
+    }))
+    await serve((url) =>
+      Response.json(
+        url.pathname.endsWith('/stats') ? { average_block_time } : { items, next_page_params: null },
+      ),
+    )
+    expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime })
+  },
+)
 
 test('a block time in milliseconds is kept', async () => {
   await serve(() => Response.json({ average_block_time: 5_000.0 }))
