@@ -177,6 +177,8 @@ export const chunkGroups = [
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/indexer/live/swaps/swapPages.ts',
     'src/pages/markets/parts/live/useSwapFeed.ts',
+    'src/pages/markets/market/tabs/trades/tradeColumns.tsx',
+    'src/pages/markets/market/tabs/trades/useTraders.ts',
     'src/interfaces/node/contract/contractWord.ts',
     'src/interfaces/node/contract/curve/curvePool.ts',
     'src/domain/markets/curve/poolFee.ts',

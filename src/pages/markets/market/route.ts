@@ -7,7 +7,7 @@ import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { preloadTab } from './preloadTab.ts'
 import { readPool } from './readPool.ts'
 
-export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
+export const marketTabs = ['trades', 'holders', 'whales', 'transfers', 'fees', 'volatility', 'about'] as const
 
 /** `/markets/:poolAddress`. The address of a token leads to its market. */
 export const marketRoute = createRoute({

@@ -77,7 +77,7 @@ test('says the shares of the largest holders and of the creator, the age, and th
   await waitFor(() => expect(figure('2 largest holders')).toBe('23%of the supply'))
   await waitFor(() => expect(figure('Creator holds')).toBe('3%of the supply'))
   expect(figure('Age')).toBe('3 dsince its creation')
-  expect(figure('Real reserve')).toBe('$250.002.5% of the diluted cap')
+  expect(figure('Real reserve')).toBe('$250.002.5% of cap')
 })
 
 test('a creator without tokens holds 0 %, and a pool that holds all has no other holder', async () => {

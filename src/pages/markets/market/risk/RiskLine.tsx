@@ -101,7 +101,7 @@ function Reserve({ market }: RiskLineProps) {
     <RiskFigure
       label="Real reserve"
       help="All dollars that sellers can be paid from, beside the diluted cap, which counts every token at the present price."
-      note={share === null ? 'cap not known' : `${formatPercent(share)} of the diluted cap`}
+      note={share === null ? 'cap not known' : `${formatPercent(share)} of cap`}
     >
       <Money value={reserve} style="short" />
     </RiskFigure>

@@ -14,7 +14,7 @@ const OtherTab = lazyRouteComponent(() => import('./OtherTab.tsx'), 'OtherTab')
 
 type MarketTabsProps = { market: Market }
 
-/** Trades, holders, transfers, fees, volatility and description of a market. */
+/** Trades, holders, the largest of both, transfers, fees, volatility and description of a market. */
 export function MarketTabs({ market }: MarketTabsProps) {
   const { tab = 'trades' } = route.useSearch()
   return (
@@ -25,6 +25,7 @@ export function MarketTabs({ market }: MarketTabsProps) {
       tabs={[
         { id: 'trades', label: 'Trades', count: market.tradesTotal },
         { id: 'holders', label: 'Holders', count: holdersBesidesPool(market) },
+        { id: 'whales', label: 'Whales' },
         { id: 'transfers', label: 'Transfers' },
         { id: 'fees', label: 'Fees' },
         { id: 'volatility', label: 'Volatility' },

@@ -4,9 +4,11 @@ import { Fees } from './fees/Fees.tsx'
 import { Holders } from './holders/Holders.tsx'
 import { Transfers } from './Transfers.tsx'
 import { Volatility } from './Volatility.tsx'
+import { Whales } from './whales/Whales.tsx'
 
 const contents = {
   holders: Holders,
+  whales: Whales,
   transfers: Transfers,
   fees: Fees,
   volatility: Volatility,

@@ -6,19 +6,14 @@ import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/inde
 import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
-import { Bar } from '#ui/charts/Bar.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Badge } from '#ui/figures/Badge.tsx'
-import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
-import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { BundleNote } from './BundleNote.tsx'
+import { holderColumns } from './holderColumns.tsx'
 
 type HoldersProps = { market: Market }
 
@@ -66,7 +61,11 @@ function HolderTable({ market }: HoldersProps) {
       )}
       <Table
         caption="Largest holders"
-        columns={columns(market, { rank: (holder) => rank.get(holder.holderAddress) ?? 0, share, isBundled })}
+        columns={holderColumns(market, {
+          rank: (holder) => rank.get(holder.holderAddress) ?? 0,
+          share,
+          isBundled,
+        })}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
         empty="No holders yet."
@@ -82,55 +81,6 @@ function HolderTable({ market }: HoldersProps) {
       )}
     </>
   )
-}
-
-type HolderFacts = {
-  rank: (holder: Holder) => number
-  share: (holder: Holder) => Decimal | null
-  isBundled: (holder: Holder) => boolean
-}
-
-function columns(market: Market, { rank, share, isBundled }: HolderFacts): Column<Holder>[] {
-  return [
-    {
-      id: 'holder',
-      header: 'Holder',
-      width: 18,
-      card: 'top',
-      cell: (holder) => (
-        <span className="flex items-baseline gap-2">
-          <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
-          <AddressLink address={holder.holderAddress} />
-          {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
-          {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
-          {isBundled(holder) && (
-            <Badge tone="warn" title="May have bought together with others: see below the list">
-              Bundle
-            </Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'balance',
-      header: 'Balance',
-      width: 10,
-      align: 'end',
-      unit: () => market.symbol,
-      importance: 2,
-      cell: (holder) => <Amount value={holder.balance} unit={market.symbol} />,
-    },
-    {
-      id: 'share',
-      header: 'Share of supply',
-      width: 10,
-      cell: (holder) => {
-        const value = share(holder)
-        if (value === null) return <Unknown />
-        return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />
-      },
-    },
-  ]
 }
 
 type ConcentrationProps = { count: number; share: Decimal | null }

@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { holderShare } from '#domain/markets/marketRisk.ts'
+import { tradesSince } from '#domain/markets/trades/pressure.ts'
+import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { swapKey } from '#interfaces/indexer/swap.ts'
+import { type Holder, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { holderColumns } from '#pages/markets/market/tabs/holders/holderColumns.tsx'
+import { tradeColumns } from '#pages/markets/market/tabs/trades/tradeColumns.tsx'
+import { day, useDayTrades } from '#pages/markets/market/tabs/trades/useDayTrades.ts'
+import { type TradeOfPerson, useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
+import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+
+type WhalesProps = { market: Market }
+
+const mostRows = 10
+const tradeColumnIds = ['side', 'age', 'usd', 'tokens', 'price', 'trader', 'transaction']
+
+/** The largest trades of the last 24 hours and the largest holders, each with the way to what the person has. */
+export function Whales({ market }: WhalesProps) {
+  const { state, freshAt } = useSwapFeed(market.poolAddress)
+  return (
+    <>
+      <Panel
+        title="Largest trades, 24 h"
+        source="indexer"
+        asOf={<LiveLine state={state} freshAt={freshAt} />}
+      >
+        <LargestTrades market={market} />
+      </Panel>
+      <Panel
+        title="Largest holders"
+        source="indexer"
+        rows={mostRows}
+        lines={2}
+        asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
+      >
+        <LargestHolders market={market} />
+      </Panel>
+    </>
+  )
+}
+
+function LargestTrades({ market }: WhalesProps) {
+  const feed = useSwapFeed(market.poolAddress)
+  const own = useWalletAddress()
+  const read = useDayTrades(market)
+  const end = read?.end ?? null
+  const { inside, from } = tradesSince(
+    { trades: read?.trades ?? [], isAll: read?.isAll ?? false },
+    end === null ? 0 : end - day,
+  )
+  const trades = useTraders(market, inside)
+  if (feed.error !== null) return <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />
+  if (read === null || read.isReading) return <TableSkeleton rows={mostRows} lines={2} />
+  const valued = trades.filter(({ usdAmount }) => usdAmount !== null)
+  const unvalued = trades.length - valued.length
+  const notes = [
+    ...(end === null ? ['When the window of 24 hours ends is not known: all trades that were read.'] : []),
+    ...(end !== null && from !== null && Number.isFinite(from)
+      ? [
+          `Only of the last ${formatDuration((end - from) * 1_000)}, the ${formatCount(trades.length)} trades that were read.`,
+        ]
+      : []),
+    ...(unvalued > 0 ? [`Without ${formatCount(unvalued)} of unknown value.`] : []),
+    ...(read.unreadable > 0 ? [`${formatCount(read.unreadable)} could not be read.`] : []),
+  ]
+  return (
+    <>
+      <Table
+        caption="Largest trades"
+        columns={[
+          ...tradeColumns(market, own).filter(({ id }) => tradeColumnIds.includes(id)),
+          portfolioColumn<TradeOfPerson>(({ sender, isOpen }) => (isOpen ? null : sender)),
+        ]}
+        rows={valued.sort(largestFirst(({ usdAmount }) => usdAmount)).slice(0, mostRows)}
+        rowKey={swapKey}
+        empty={from === null ? 'No trades in the last 24 hours.' : 'None of the trades that were read.'}
+      />
+      {notes.length > 0 && <p className="border-t px-4 py-2 text-xs text-faint">{notes.join(' ')}</p>}
+    </>
+  )
+}
+
+function LargestHolders({ market }: WhalesProps) {
+  const { data } = useSuspenseQuery({ ...topHoldersQuery(market.tokenAddress), refetchInterval: 30_000 })
+  const supply = useSupply(market)
+  const holders = data.rows
+    .filter(({ holderAddress }) => holderAddress !== market.poolAddress)
+    .sort(largestFirst(({ balance }) => balance))
+    .slice(0, mostRows)
+  return (
+    <>
+      <Table
+        caption="Largest holders"
+        columns={[
+          ...holderColumns(market, {
+            rank: (holder) => holders.indexOf(holder) + 1,
+            share: (holder) => holderShare(holder, supply),
+            isBundled: () => false,
+          }),
+          portfolioColumn<Holder>(({ holderAddress }) => holderAddress),
+        ]}
+        rows={holders}
+        rowKey={({ holderAddress }) => holderAddress}
+        empty="Only the pool holds any."
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
+  )
+}
+
+/** Leads to positions, worth and trades of a person in one click. `personOf` is null for a contract that traded for somebody. */
+function portfolioColumn<Row>(personOf: (row: Row) => Address | null): Column<Row> {
+  return {
+    id: 'portfolio',
+    header: 'Person',
+    width: 5.5,
+    align: 'end',
+    card: 'bottom end',
+    firm: true,
+    cell: (row) => {
+      const address = personOf(row)
+      if (address === null) return <Unknown title="It is not known for whom this contract traded" />
+      return (
+        <Link to="/portfolio/$address" params={{ address }} className="link">
+          Portfolio
+        </Link>
+      )
+    },
+  }
+}
