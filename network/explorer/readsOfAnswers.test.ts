@@ -43,6 +43,6 @@ test('the newest block is not read for a block asked for by its number', async (
 })
 
 test('prices and supplies are read once for the tokens of an address', async () => {
-  // The newest block, the chain, the balances, the tokens.
-  expect(await queriesOf(`/addresses/${sample.accounts[0]}/tokens`)).toBe(4)
+  // The newest block, the chain, the sums of the busiest tokens, the balances, the tokens.
+  expect(await queriesOf(`/addresses/${sample.accounts[0]}/tokens`)).toBe(5)
 })

@@ -45,7 +45,8 @@ function answer(data: Hex): Hex {
     })
   if (data.startsWith(toFunctionSelector('totalSupply()')))
     return encodeFunctionResult({ abi: erc20Abi, functionName: 'totalSupply', result: supply })
-  return encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: balance })
+  const isHolder = data.includes(sample.accounts[1].slice(2).toLowerCase())
+  return encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: isHolder ? balance : 0n })
 }
 
 async function get(path: string) {

@@ -1,12 +1,13 @@
 import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { needsLiveBalance } from '#network/explorer/node/assets.ts'
+import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/node/assets.ts'
 import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
 import {
   type AddressTokenCursor,
   type AddressTokenRow,
   listAddressTokens,
 } from '#network/explorer/queries/tokenBalanceQueries.ts'
+import { tokensOfHolder } from '#network/explorer/queries/tokenSumQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress, type TokenType } from '#network/explorer/request/parameters.ts'
@@ -27,13 +28,17 @@ export async function addressTokenList(
   types: TokenType[] | null,
   paging: Paging<AddressTokenCursor>,
 ) {
-  const assets = await sources.assets()
-  const page = await listAddressTokens(sources.database, assets, holder, types, paging)
+  const known = await sources.assets()
+  const page = await listAddressTokens(sources.database, known, holder, types, paging)
+  const named = page.rows.map((row) => row.token)
+  const assets = await withChecked(sources, known, named)
+  const isFirst = paging.after === null && paging.offset === 0 && types?.includes('ERC-20') !== false
+  const unnamed = isFirst ? await unnamedTokens(sources, assets, holder) : []
   const [references, balances] = await Promise.all([
     loadReferences(
       { ...sources, assets: async () => assets },
       [],
-      page.rows.map((row) => row.token),
+      [...named, ...unnamed.map(({ token }) => token)],
     ),
     Promise.all(
       page.rows.map((row) =>
@@ -49,8 +54,27 @@ export async function addressTokenList(
     token_id: row.type === 'ERC-20' ? null : row.tokenId.toString(),
     token_instance: null,
   }))
+  const others = unnamed.map(({ token, value }) => ({
+    token: references.token(token),
+    value: value.toString(),
+    token_id: null,
+    token_instance: null,
+  }))
   // Transfers also leave a rest of tokens that are gone by now.
-  return { items: items.filter(({ value }) => value !== '0'), next_page_params: page.next }
+  return { items: [...items.filter(({ value }) => value !== '0'), ...others], next_page_params: page.next }
+}
+
+/** Tokens that an address has without a transfer: its coins were wrapped, or the constructor gave them. */
+async function unnamedTokens({ database, node }: DataSources, assets: Assets, holder: Address) {
+  const moved = new Set(await tokensOfHolder(database, holder, [...assets.disagreeing]))
+  const wanted = [...assets.disagreeing].filter((token) => !moved.has(token))
+  const balances = await Promise.all(
+    wanted.map((token) => tokenBalance(node, { token, holder, id: null }, assets.block)),
+  )
+  return wanted.flatMap((token, index) => {
+    const value = balances[index]
+    return value ? [{ token, value }] : []
+  })
 }
 
 function idOf({ type, tokenId }: AddressTokenRow): bigint | null {

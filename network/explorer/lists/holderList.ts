@@ -1,6 +1,8 @@
+import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
+import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/node/assets.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
+import { type LiveHolders, liveHolders } from '#network/explorer/node/tokenSums.ts'
 import {
   type HolderCursor,
   listCollectors,
@@ -10,7 +12,7 @@ import {
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
 import { percentage } from '#network/explorer/records/amount.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { amountField, type Paging } from '#network/explorer/request/paging.ts'
+import { amountField, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
 
 type Token = TokenRow['token']
@@ -32,8 +34,11 @@ export async function holderList(
   paging: Paging<HolderCursor>,
 ) {
   const { address, type } = token
-  const assets = await sources.assets()
+  const assets = await withChecked(sources, await sources.assets(), [address])
   const isLive = needsLiveBalance(assets, { address, type, hasMarket: market !== null })
+  const live = isLive && type === 'ERC-20' && !assets.isPartial
+  const asked = live ? await liveHolders(sources, address, assets.block) : null
+  if (asked) return askedHolders(sources, address, asked, paging)
   const page =
     type === 'ERC-721'
       ? await listCollectors(sources.database, address, paging)
@@ -56,6 +61,39 @@ export async function holderList(
   })
   // Transfers also leave a rest of holders who have nothing by now.
   return { items: items.filter(({ value }) => value !== '0'), next_page_params: page.next }
+}
+
+/** The holders as the contract says, in its order. `meta.status` 2 means that there are others, whom nothing names. */
+async function askedHolders(
+  sources: DataSources,
+  token: Address,
+  { holders, supply, isComplete }: LiveHolders,
+  paging: Paging<HolderCursor>,
+) {
+  const { after } = paging
+  const isBelow = ({ amount, holder }: LiveHolders['holders'][number]) =>
+    !after || amount < after.value || (amount === after.value && holder < after.address_hash)
+  const rest = holders.filter(isBelow).slice(paging.offset, paging.offset + paging.size + 1)
+  const page = pageOf(rest, paging, ({ amount, holder }) => ({
+    value: amount.toString(),
+    address_hash: holder,
+    token_id: '0',
+  }))
+  const references = await loadReferences(
+    sources,
+    page.rows.map(({ holder }) => holder),
+  )
+  const message = `Not all holders of ${token} are named by its events.`
+  return {
+    items: page.rows.map(({ holder, amount }) => ({
+      address: references.address(holder),
+      value: amount.toString(),
+      token_id: null,
+      percentage: percentage(amount, supply),
+    })),
+    next_page_params: page.next,
+    ...(!isComplete && { meta: { status: 2, message } }),
+  }
 }
 
 function storedBalances({ totalSupply }: Token, rows: TokenBalanceRow[], { isPartial }: Assets) {

@@ -16,7 +16,10 @@ export async function stateChangeList(
 ) {
   const block = await findBlock(sources.database, { hash: row.blockHash })
   const miner = block?.miner ?? zeroAddress
-  const [coins, tokens] = await Promise.all([coinChanges(sources, row, miner), tokenChanges(sources, row)])
+  const [coins, tokens] = await Promise.all([
+    coinChanges(sources, row, miner),
+    tokenChanges(sources, row, block?.transactionsCount === 1),
+  ])
   const changes = [
     ...coins.sort(byAddress).map((coin) => ({ coin, token: null })),
     ...tokens.sort(byAddress).map((token) => ({ coin: null, token })),

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
+import { findTokenSums } from '#network/explorer/queries/tokenSumQueries.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balanceAtBlock.ts'
 import type { Node } from './nodeReader.ts'
+import { createTokenSums, disagreeingSupplies, noSums } from './tokenSums.ts'
 
 /** Figures of tokens that contracts report and no event carries, all of them after one block. */
 export type Assets = {
@@ -17,8 +19,12 @@ export type Assets = {
   receipts: Set<Address>
   /** False until the pool has answered once: any token may then be a receipt. */
   areReceiptsKnown: boolean
-  /** The total supply of each receipt. A receipt that did not answer is missing. */
+  /** The total supply of each receipt and each disagreeing token. One that did not answer is missing. */
   supplies: Map<Address, bigint>
+  /** Other tokens whose transfers do not add up to what their contract says, among those `checked`. */
+  disagreeing: ReadonlySet<Address>
+  /** The tokens whose sums were compared with the node. Null while it does not answer. */
+  checked: ReadonlySet<Address> | null
   /** Whether only a part of the chain is stored, so that transfers do not add up to balances and supplies. */
   isPartial: boolean
 }
@@ -45,6 +51,7 @@ export function createAssets(
   newestBlock: () => Promise<number>,
   kept: Kept = () => new Map(),
 ): () => Promise<Assets> {
+  const tokenSums = createTokenSums({ database, node })
   let failedAt: number | undefined
   let named: { pool: Address | null; receipts: ReadonlySet<Address>; reading: number } | undefined
   let readings = 0
@@ -54,15 +61,21 @@ export function createAssets(
     const block = BigInt(await newestBlock())
     const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
     const pool = chain?.lendingPool ?? null
-    const known = { block, isPartial: (chain?.firstBlock ?? 0) > 0 }
+    const isPartial = (chain?.firstBlock ?? 0) > 0
+    const tooLate = setTimeout(readTimeout, null, { ref: false })
+    const [figures, sums] = await Promise.all([
+      Promise.race([readFigures(chain, node, block), tooLate]).catch(() => null),
+      // Of a part of the chain nothing adds up.
+      isPartial ? noSums : tokenSums(block, tooLate),
+    ])
+    const known = { block, isPartial, disagreeing: sums.disagreeing, checked: sums.checked }
     try {
-      const tooLate = setTimeout(readTimeout, null, { ref: false })
-      const figures = await Promise.race([readFigures(chain, node, block), tooLate])
       if (!figures) throw new Error('The node is slow.')
       // A reading of an earlier block may end later.
       if (reading > (named?.reading ?? 0)) named = { pool, receipts: figures.receipts, reading }
       failedAt = undefined
-      return { ...figures, ...known, areReceiptsKnown: true }
+      const supplies = new Map([...sums.supplies, ...figures.supplies])
+      return { ...figures, ...known, supplies, areReceiptsKnown: true }
     } catch {
       failedAt = Date.now()
       // Which tokens are receipts of a pool does not change with a block.
@@ -70,7 +83,7 @@ export function createAssets(
       return {
         ...known,
         prices: new Map(),
-        supplies: new Map(),
+        supplies: sums.supplies,
         receipts: new Set(receipts),
         areReceiptsKnown: receipts !== undefined,
       }
@@ -119,13 +132,34 @@ async function readFigures(
 
 /** Whether balances of a token have to come from the node: its stored transfers may not add up to them. */
 export function needsLiveBalance(
-  { receipts, areReceiptsKnown, isPartial }: Assets,
+  { receipts, areReceiptsKnown, isPartial, disagreeing }: Assets,
   token: { address: Address; type: string; hasMarket: boolean },
 ): boolean {
-  if (receipts.has(token.address)) return true
+  if (receipts.has(token.address) || disagreeing.has(token.address)) return true
   // Each token of an ERC-721 is found by the last transfer of it.
   if (isPartial) return token.type !== 'ERC-721'
   return !areReceiptsKnown && token.type === 'ERC-20' && !token.hasMarket
+}
+
+/** The assets, where some tokens have been compared with the node that are not among the busiest. */
+export async function withChecked(
+  sources: { database: Database; node: Node },
+  known: Assets,
+  tokens: readonly Address[],
+): Promise<Assets> {
+  const { checked, isPartial } = known
+  if (isPartial || !checked) return known
+  const others = tokens.filter((token) => !checked.has(token))
+  const sums = await findTokenSums(sources.database, others)
+  if (sums.length === 0) return known
+  const none = new Map<Address, bigint>()
+  const found = await disagreeingSupplies(sources, sums, known.block).catch(() => none)
+  return {
+    ...known,
+    supplies: new Map([...known.supplies, ...found]),
+    disagreeing: new Set([...known.disagreeing, ...found.keys()]),
+    checked: new Set([...checked, ...tokens]),
+  }
 }
 
 async function readSupplies(node: Node, receipts: Address[], block: bigint): Promise<Map<Address, bigint>> {

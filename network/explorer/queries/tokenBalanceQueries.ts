@@ -58,10 +58,10 @@ export async function listAddressTokens(
  * The tokens of which somebody may hold more than the transfers say, as in `needsLiveBalance`. Of any other one nobody
  * holds less than nothing, whatever the events of its contract add up to.
  */
-function mayBeMore({ receipts, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
+function mayBeMore({ receipts, disagreeing, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
   if (isPartial) return ne(tokens.type, 'ERC-721')
   return areReceiptsKnown
-    ? inArray(tokenBalances.token, [...receipts])
+    ? inArray(tokenBalances.token, [...receipts, ...disagreeing])
     : and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 }
 
@@ -96,17 +96,6 @@ export async function listHolders(
     .limit(paging.size + 1)
     .offset(paging.offset)
   return pageOf(rows, paging, holderCursor)
-}
-
-/** Everybody who holds a token or held it while its transfers were stored, at most `limit`. */
-export async function everyHolder(database: Database, token: Address, limit: number): Promise<Address[]> {
-  const { holder } = tokenBalances
-  const rows = await database
-    .selectDistinct({ holder })
-    .from(tokenBalances)
-    .where(eq(tokenBalances.token, token))
-    .limit(limit)
-  return rows.map((row) => row.holder)
 }
 
 /** The largest holders of an ERC-721 token. The ids of a holder are counted together. */

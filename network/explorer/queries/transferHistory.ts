@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below } from '#network/explorer/request/paging.ts'
 import { tokenBalances, tokenTransfers } from '#network/store/schema/tokenTables.ts'
@@ -14,21 +14,13 @@ export function transfersOfTransaction(database: Database, hash: Hash, limit: nu
     .limit(limit)
 }
 
-/** The transfers of some tokens earlier in a block than one of its logs. */
-export function transfersEarlierInBlock(
-  database: Database,
-  { blockNumber, logIndex, tokens }: { blockNumber: number; logIndex: number; tokens: Address[] },
-) {
+/** All transfers of some tokens in a block. */
+export async function transfersInBlock(database: Database, blockNumber: number, tokens: Address[]) {
+  if (tokens.length === 0) return []
   return database
     .select()
     .from(tokenTransfers)
-    .where(
-      and(
-        eq(tokenTransfers.blockNumber, blockNumber),
-        lt(tokenTransfers.logIndex, logIndex),
-        inArray(tokenTransfers.token, tokens),
-      ),
-    )
+    .where(and(eq(tokenTransfers.blockNumber, blockNumber), inArray(tokenTransfers.token, tokens)))
 }
 
 type Balance = { token: Address; tokenId: bigint | null; address: Address }

@@ -29,7 +29,7 @@ export function tokenChangeRecord(change: TokenChange, references: References) {
     token: references.token(change.token),
     token_id: change.tokenId?.toString() ?? null,
     ...balancesOf(change),
-    change: change.tokenType === 'ERC-721' ? ids : change.change.toString(),
+    change: change.tokenType === 'ERC-721' ? ids : (change.change?.toString() ?? null),
   }
 }
 

@@ -51,7 +51,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
     const inParts = context.req.header(gasPartsHeader) === 'true'
     context.header('Vary', gasPartsHeader)
     return context.json({
-      ...totalsRecord(totals, { isWhole: chain.firstBlock === 0, head }),
+      ...totalsRecord(totals, chain.firstBlock === 0),
       transactions_today: isKnown ? (counted?.transactions ?? 0).toString() : null,
       gas_used_today: isKnown ? (counted?.gasUsed ?? 0n).toString() : null,
       average_block_time: blockTime,
@@ -84,15 +84,12 @@ export function statisticsRoutes(sources: DataSources): Hono {
   return app
 }
 
-/** Counts over the whole history. Of a part of the chain only the number of blocks is known. */
-function totalsRecord(
-  totals: Awaited<ReturnType<typeof readTotals>>,
-  { isWhole, head }: { isWhole: boolean; head: number },
-) {
-  if (!isWhole)
-    return { total_blocks: head + 1, total_transactions: null, total_addresses: null, total_gas_used: null }
+/** Counts over the whole history. Of a part of the chain only the blocks that are stored are known. */
+function totalsRecord(totals: Awaited<ReturnType<typeof readTotals>>, isWhole: boolean) {
+  const total_blocks = totals?.blocks ?? 0
+  if (!isWhole) return { total_blocks, total_transactions: null, total_addresses: null, total_gas_used: null }
   return {
-    total_blocks: totals?.blocks ?? 0,
+    total_blocks,
     total_transactions: totals?.transactions ?? 0,
     total_addresses: totals?.addresses ?? 0,
     total_gas_used: (totals?.gasUsed ?? 0n).toString(),

@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { holderCursor, holderList } from '#network/explorer/lists/holderList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
-import type { Assets } from '#network/explorer/node/assets.ts'
-import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
-import { everyHolder } from '#network/explorer/queries/tokenBalanceQueries.ts'
+import { type Assets, withChecked } from '#network/explorer/node/assets.ts'
+import { tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
+import { liveHolders } from '#network/explorer/node/tokenSums.ts'
 import { findTokens, listTokens, type TokenRow, tokenOrders } from '#network/explorer/queries/tokenQueries.ts'
 import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransferQueries.ts'
 import { type TokenRecord, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
@@ -24,9 +24,6 @@ const tokenCursor = {
   sort_value: amountField,
   contract_address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
 }
-
-/** The most balances that are read from the node to count the holders of one token. */
-const mostAsked = 200
 
 /** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */
 export function tokenRoutes(sources: DataSources): Hono {
@@ -55,7 +52,7 @@ export function tokenRoutes(sources: DataSources): Hono {
   })
 
   app.get('/tokens/:address', async (context) => {
-    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    const { row, known } = await checkedToken(context)
     const record = tokenRecord(row, known)
     // Where transfers do not add up to them, only the contract knows the supply and who has a balance.
     const [supply, holders] = await Promise.all([
@@ -67,7 +64,7 @@ export function tokenRoutes(sources: DataSources): Hono {
   })
 
   app.get('/tokens/:address/counters', async (context) => {
-    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    const { row, known } = await checkedToken(context)
     const holders = await holdersOf(tokenRecord(row, known), known)
     return context.json({
       token_holders_count: holders?.toString() ?? null,
@@ -87,15 +84,16 @@ export function tokenRoutes(sources: DataSources): Hono {
     return context.json(await holderList(sources, await tokenOf(context), paging))
   })
 
-  /** Where the transfers do not say it, those who ever had some are asked for, unless they are too many. */
-  async function holdersOf({ address, holders }: TokenRecord, known: Assets): Promise<number | null> {
-    if (holders !== null || known.isPartial) return holders
-    const asked = await everyHolder(database, address, mostAsked + 1)
-    if (asked.length > mostAsked) return null
-    const balances = await Promise.all(
-      asked.map((holder) => tokenBalance(node, { token: address, holder, id: null }, known.block)),
-    )
-    return balances.includes(null) ? null : balances.filter((balance) => balance !== 0n).length
+  /** Where the transfers do not say it, everybody who may hold some is asked for, unless they are too many. */
+  async function holdersOf({ address, holders, type }: TokenRecord, known: Assets): Promise<number | null> {
+    if (holders !== null || known.isPartial || type !== 'ERC-20') return holders
+    const live = await liveHolders(sources, address, known.block)
+    return live?.isComplete ? live.holders.length : null
+  }
+
+  async function checkedToken(context: Context): Promise<{ row: TokenRow; known: Assets }> {
+    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    return { row, known: await withChecked(sources, known, [row.token.address]) }
   }
 
   async function tokenOf(context: Context): Promise<TokenRow> {

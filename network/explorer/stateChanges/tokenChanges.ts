@@ -2,10 +2,11 @@ import { type Address, zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
+import { type NamedParty, partiesOfLogs } from '#network/explorer/queries/tokenSumQueries.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import {
   balanceFromTransfers,
-  transfersEarlierInBlock,
+  transfersInBlock,
   transfersOfTransaction,
 } from '#network/explorer/queries/transferHistory.ts'
 import type { tokenTransfers } from '#network/store/schema/tokenTables.ts'
@@ -27,7 +28,8 @@ export type TokenChange = {
   tokenId: bigint | null
   before: bigint | null
   after: bigint | null
-  change: bigint
+  /** Null where more than its transfers changed it. */
+  change: bigint | null
   /** The ERC-721 ids that came (`to`) and went (`from`). */
   moves: { direction: 'from' | 'to'; tokenId: bigint }[]
 }
@@ -40,34 +42,82 @@ const maximumTransfers = 1_000
  * come from the node. Where the node no longer has them, all earlier transfers are summed up instead, or all later ones
  * where they are of fewer blocks or the earlier ones are not kept. That does not work for receipts of the lending pool,
  * and not when only a part of the chain is stored.
+ *
+ * Of ERC-20 tokens the balances after the block prove it: a token may charge a fee, or give tokens without a transfer.
+ * What the transfers of the block do not explain is the change of a transaction that is alone in it, and unknown else.
  */
-export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
-  const { database, node } = sources
-  const transfers = await transfersOfTransaction(database, row.hash, maximumTransfers)
-  const [first] = transfers
-  if (!first) return []
-  const { blockNumber, logIndex } = first
-  const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, { receipts, areReceiptsKnown, isPartial }, { keptFrom }, head] = await Promise.all([
-    transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
-    sources.assets(),
-    sources.known.chain(),
-    sources.known.head(),
+export async function tokenChanges(
+  sources: DataSources,
+  row: TransactionRow,
+  isAlone: boolean,
+): Promise<TokenChange[]> {
+  const { database } = sources
+  const [transfers, parties] = await Promise.all([
+    transfersOfTransaction(database, row.hash, maximumTransfers),
+    isAlone ? partiesOfLogs(database, row.hash) : [],
   ])
-  const part = keptFrom === 0 && blockNumber < head / 2 ? 'until' : 'since'
-  const sinceParent = new Map(sumTransfers(earlier).map((change) => [keyOf(change), change.change]))
-  return Promise.all(
-    sumTransfers(transfers).map(async (change) => {
-      const atParent = await balanceBefore(node, change, blockNumber)
-      const mayGrow = !areReceiptsKnown || receipts.has(change.token)
-      if (atParent === null && (isPartial || mayGrow)) return change
-      const before =
-        atParent === null
-          ? await balanceFromTransfers(database, change, { blockNumber, logIndex }, part)
-          : atParent + (sinceParent.get(keyOf(change)) ?? 0n)
-      return { ...change, before, after: before + change.change }
+  const summed = withParties(sumTransfers(transfers), parties)
+  const { blockNumber } = row
+  const ofBlock = await transfersInBlock(database, blockNumber, [
+    ...new Set(summed.map(({ token }) => token)),
+  ])
+  const first = transfers[0]?.logIndex ?? 0
+  const earlier = totalsOf(ofBlock.filter(({ logIndex }) => logIndex < first))
+  const all = totalsOf(ofBlock)
+  const changes = await Promise.all(
+    summed.map(async (change) => {
+      const [atParent, atBlock] = await balancesAround(sources.node, change, blockNumber)
+      if (atParent === null || (atBlock === null && change.tokenType === 'ERC-20'))
+        return fromTransfers(sources, change, { blockNumber, logIndex: first })
+      const isExplained = atBlock === null || atBlock - atParent === (all.get(keyOf(change)) ?? 0n)
+      if (!isExplained && !isAlone) return { ...change, change: null }
+      if (!isExplained) return { ...change, before: atParent, after: atBlock, change: atBlock - atParent }
+      const before = atParent + (earlier.get(keyOf(change)) ?? 0n)
+      return { ...change, before, after: before + (change.change ?? 0n) }
     }),
   )
+  return changes.filter(({ change, moves }) => change !== 0n || moves.length > 0)
+}
+
+/** The change by the transfers alone, where the node has no balance of that time. */
+async function fromTransfers(
+  { database, assets, known }: DataSources,
+  change: TokenChange,
+  at: { blockNumber: number; logIndex: number },
+): Promise<TokenChange> {
+  const [{ receipts, disagreeing, areReceiptsKnown, isPartial }, { keptFrom }, head] = await Promise.all([
+    assets(),
+    known.chain(),
+    known.head(),
+  ])
+  if (disagreeing.has(change.token)) return { ...change, change: null }
+  if (isPartial || !areReceiptsKnown || receipts.has(change.token)) return change
+  const part = keptFrom === 0 && at.blockNumber < head / 2 ? 'until' : 'since'
+  const before = await balanceFromTransfers(database, change, at, part)
+  return { ...change, before, after: before + (change.change ?? 0n) }
+}
+
+function totalsOf(transfers: Transfer[]): Map<string, bigint> {
+  return new Map(sumTransfers(transfers).map((change) => [keyOf(change), change.change ?? 0n]))
+}
+
+/** The changes, and one of nothing for each other address that a log of a token names. */
+function withParties(changes: TokenChange[], parties: NamedParty[]): TokenChange[] {
+  const all = new Map(changes.map((change) => [keyOf(change), change]))
+  for (const { token, address } of parties) {
+    const unchanged: TokenChange = {
+      address,
+      token,
+      tokenType: 'ERC-20',
+      tokenId: null,
+      before: null,
+      after: null,
+      change: 0n,
+      moves: [],
+    }
+    if (!all.has(keyOf(unchanged))) all.set(keyOf(unchanged), unchanged)
+  }
+  return [...all.values()]
 }
 
 function keyOf({ token, tokenId, address }: TokenChange): string {
@@ -81,7 +131,7 @@ export function sumTransfers(transfers: Transfer[]): TokenChange[] {
   const found = new Map<string, TokenChange>()
   for (const side of transfers.flatMap(sidesOf)) {
     const known = found.get(keyOf(side))
-    const change = (known?.change ?? 0n) + side.change
+    const change = (known?.change ?? 0n) + (side.change ?? 0n)
     found.set(keyOf(side), { ...side, change, moves: [...(known?.moves ?? []), ...side.moves] })
   }
   return [...found.values()].filter(({ change, moves }) => change !== 0n || moves.length > 0)
@@ -102,12 +152,15 @@ function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): Tok
   return [side(from, 'from'), side(to, 'to')].filter(({ address }) => address !== zeroAddress)
 }
 
-/** The balance one block earlier. Null where the node does not have it. */
-async function balanceBefore(
+/** The balances one block earlier and after the block. Null where the node does not have them, or nobody needs them. */
+async function balancesAround(
   node: Node,
-  { token, tokenId, address }: TokenChange,
+  { token, tokenId, address, tokenType }: TokenChange,
   blockNumber: number,
-): Promise<bigint | null> {
-  if (blockNumber === 0) return 0n
-  return tokenBalance(node, { token, holder: address, id: tokenId }, BigInt(blockNumber - 1))
+): Promise<[bigint | null, bigint | null]> {
+  const of = { token, holder: address, id: tokenId }
+  return Promise.all([
+    blockNumber === 0 ? 0n : tokenBalance(node, of, BigInt(blockNumber - 1)),
+    tokenType === 'ERC-20' ? tokenBalance(node, of, BigInt(blockNumber)) : null,
+  ])
 }

@@ -1,0 +1,128 @@
+import { type Address, zeroAddress } from 'viem'
+import {
+  busiestTokenSums,
+  possibleHolders,
+  type SummedBalance,
+  type TokenSum,
+  tellingBalances,
+} from '#network/explorer/queries/tokenSumQueries.ts'
+import type { Database } from '#network/store/store.ts'
+import { tokenBalance, tokenSupply } from './balanceAtBlock.ts'
+import type { Node } from './nodeReader.ts'
+
+/** How many of a token's balances by its transfers are compared with the node. */
+const compared = 10
+/** The most addresses that are asked for, to list the holders of one token. */
+const mostHolders = 200
+/** How many tokens are compared after each block: those with most transfers. */
+const mostTokens = 100
+/** Where people send tokens that nobody shall have. */
+const burnAddress: Address = '0x000000000000000000000000000000000000dEaD'
+
+/**
+ * The supplies, at a block, of those tokens whose transfers do not add up to what the contract says: wrapped coins,
+ * rebasing and share-based tokens, those that charge a fee or mint without a transfer. A token that does not answer is
+ * not among them. Throws when none of them answers.
+ */
+export async function disagreeingSupplies(
+  { database, node }: { database: Database; node: Node },
+  sums: readonly TokenSum[],
+  block: bigint,
+): Promise<Map<Address, bigint>> {
+  const told = await Promise.all(sums.map(({ token }) => tokenSupply(node, token, block)))
+  const answered = sums.flatMap(({ token, supply }, index) => {
+    const now = told[index]
+    return now == null ? [] : [{ token, now, isEqual: now === supply }]
+  })
+  if (sums.length > 0 && answered.length === 0) throw new Error('The node tells no supply.')
+  const equal = answered.filter(({ isEqual }) => isEqual).map(({ token }) => token)
+  const balances = await tellingBalances(database, equal, compared)
+  const wrong = await Promise.all(balances.map((balance) => isWrong(node, balance, block)))
+  const wrongTokens = new Set(balances.filter((_, index) => wrong[index]).map(({ token }) => token))
+  return new Map(
+    answered
+      .filter(({ token, isEqual }) => !isEqual || wrongTokens.has(token))
+      .map(({ token, now }) => [token, now]),
+  )
+}
+
+/** The tokens that were compared with the node, and those among them whose transfers do not add up. */
+export type Sums = {
+  disagreeing: ReadonlySet<Address>
+  /** Null while the node does not answer. */
+  checked: ReadonlySet<Address> | null
+  /** Of the disagreeing ones. Empty while the node does not answer. */
+  supplies: Map<Address, bigint>
+}
+
+export const noSums: Sums = { disagreeing: new Set(), checked: new Set(), supplies: new Map() }
+
+/**
+ * Compares the busiest tokens with the node after a block. When that takes too long, or nothing answers, the ones that
+ * disagreed last are told, without their supplies.
+ */
+export function createTokenSums(sources: { database: Database; node: Node }) {
+  let last = noSums
+
+  async function compare(block: bigint): Promise<Sums | null> {
+    const sums = await busiestTokenSums(sources.database, mostTokens)
+    if (sums.length === 0) return noSums
+    const supplies = await disagreeingSupplies(sources, sums, block)
+    return {
+      disagreeing: new Set(supplies.keys()),
+      checked: new Set(sums.map(({ token }) => token)),
+      supplies,
+    }
+  }
+
+  return async (block: bigint, tooLate: Promise<null>): Promise<Sums> => {
+    const found = await Promise.race([compare(block), tooLate]).catch(() => null)
+    if (found) last = found
+    return found ?? { ...last, checked: null, supplies: new Map() }
+  }
+}
+
+async function isWrong(node: Node, { token, holder, amount }: SummedBalance, block: bigint) {
+  if (holder === zeroAddress) return false
+  const balance = await tokenBalance(node, { token, holder, id: null }, block)
+  return balance !== null && balance !== amount
+}
+
+/** Who holds a token by its contract, the largest first. */
+export type LiveHolders = {
+  holders: { holder: Address; amount: bigint }[]
+  supply: bigint
+  /** Whether they hold all of the supply together. A contract rounds each balance down. */
+  isComplete: boolean
+}
+
+/**
+ * The holders of an ERC-20 token after a block, of all addresses that its transfers, calls and events name. Null where
+ * these are too many to ask for, or the node does not answer.
+ */
+export async function liveHolders(
+  { database, node }: { database: Database; node: Node },
+  token: Address,
+  block: bigint,
+): Promise<LiveHolders | null> {
+  const possible = await possibleHolders(database, token, mostHolders + 1)
+  if (possible.length > mostHolders) return null
+  const asked = [...new Set([...possible, token, zeroAddress, burnAddress])]
+  const [supply, ...balances] = await Promise.all([
+    tokenSupply(node, token, block),
+    ...asked.map((holder) => tokenBalance(node, { token, holder, id: null }, block)),
+  ])
+  if (supply == null || asked.some((holder, index) => balances[index] === null && holder !== zeroAddress))
+    return null
+  const holders = asked
+    .map((holder, index) => ({ holder, amount: balances[index] ?? 0n }))
+    .filter(({ amount }) => amount > 0n)
+    .sort((a, b) => order(b.amount, a.amount) || order(b.holder, a.holder))
+  const many = BigInt(holders.length)
+  const rest = supply - holders.reduce((sum, { amount }) => sum + amount, 0n)
+  return { holders, supply, isComplete: -many <= rest && rest <= many }
+}
+
+function order<Value extends bigint | string>(a: Value, b: Value): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Address, Hash } from 'viem'
+import { addressOfWord, checksum } from '#network/decode/checksum.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import { tokenBalances, tokens } from '#network/store/schema/tokenTables.ts'
+import { logs } from '#network/store/schema/transactionTables.ts'
+import type { Database } from '#network/store/store.ts'
+
+/** What the transfers of an ERC-20 token come to, as base units. */
+export type TokenSum = { token: Address; supply: bigint; transfers: number }
+
+const sum = { token: tokens.address, supply: tokens.totalSupply, transfers: tokens.transfers }
+/** The tokens of the markets are of one contract, which tells every change. */
+const isOther = and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
+
+/** The sums of the ERC-20 tokens with most transfers, but those of markets. */
+export function busiestTokenSums(database: Database, limit: number): Promise<TokenSum[]> {
+  return database
+    .select(sum)
+    .from(tokens)
+    .leftJoin(markets, eq(markets.token, tokens.address))
+    .where(isOther)
+    .orderBy(desc(tokens.transfers), tokens.address)
+    .limit(limit)
+}
+
+/** The sums of those among some tokens that are ERC-20 and of no market. */
+export async function findTokenSums(database: Database, wanted: readonly Address[]): Promise<TokenSum[]> {
+  if (wanted.length === 0) return []
+  return database
+    .select(sum)
+    .from(tokens)
+    .leftJoin(markets, eq(markets.token, tokens.address))
+    .where(and(isOther, inArray(tokens.address, [...wanted])))
+}
+
+/** What somebody holds of a token, by its transfers. */
+export type SummedBalance = { token: Address; holder: Address; amount: bigint }
+
+/**
+ * For each token the balances that tell most about its sums: the largest, the least, which is below zero where tokens
+ * came without a transfer, and those that the last transfers moved.
+ */
+export async function tellingBalances(
+  database: Database,
+  wanted: readonly Address[],
+  count: number,
+): Promise<SummedBalance[]> {
+  if (wanted.length === 0) return []
+  const named = sql.join(
+    wanted.map((token) => sql`(${token}::text)`),
+    sql`, `,
+  )
+  const { rows } = await database.execute<{ token: Address; holder: Address; amount: string }>(sql`
+    with named(token) as (values ${named}), telling as (
+      select named.token, found.holder from named, lateral (
+        (select holder from token_balances as balance where balance.token = named.token order by amount desc limit ${count})
+        union
+        (select holder from token_balances as balance where balance.token = named.token order by amount limit 1)
+        union
+        (select side.holder from (select * from token_transfers as transfer where transfer.token = named.token
+          order by block_number desc, log_index desc, batch_index desc limit ${count}) as last,
+          lateral (values (last.from), (last.to)) as side(holder))) as found)
+    select telling.token, telling.holder, coalesce(sum(balance.amount), 0)::text as amount
+    from telling left join token_balances as balance using (token, holder) group by telling.token, telling.holder`)
+  return rows.map(({ token, holder, amount }) => ({ token, holder, amount: BigInt(amount) }))
+}
+
+/**
+ * Addresses that may hold a token besides those that its transfers name: who called it, who is named by another event of
+ * it or by the arguments of its constructor, its creator, itself, and where tokens are burnt to.
+ */
+export async function possibleHolders(database: Database, token: Address, limit: number): Promise<Address[]> {
+  const isAddress = sql`like ${`0x${'0'.repeat(24)}%`}`
+  const { rows } = await database.execute<{ holder: Address }>(sql`
+    with topics as (
+      select distinct '0x' || right(topic, 40) as address from (
+        select unnest(array[topic1, topic2, topic3]) as topic from logs where address = ${token}
+        order by block_number desc limit ${4 * limit}) as last where topic ${isAddress}),
+    words as (
+      select '0x' || substr(tail, 64 * place + 1, 64) as word from
+        (select right(input, 640) as tail from transactions where created_contract = ${token}
+          or hash = (select creation_transaction from addresses where address = ${token})) as creation,
+        generate_series(0, 9) as place)
+    select distinct holder from (
+      select holder from token_balances where token = ${token}
+      union select "from" from (select "from" from transactions where "to" = ${token}
+        order by block_number desc, index desc limit ${4 * limit}) as calls
+      union select creator from addresses where address = ${token}
+      union select address from addresses where lower(address) in (select address from topics)
+      union select '0x' || right(word, 40) from words where word ${isAddress}
+    ) as possible where holder is not null limit ${limit}`)
+  return [...new Set(rows.map(({ holder }) => checksum(holder)))]
+}
+
+/** Those among some tokens that a transfer moved from or to an address. */
+export async function tokensOfHolder(
+  database: Database,
+  holder: Address,
+  among: readonly Address[],
+): Promise<Address[]> {
+  if (among.length === 0) return []
+  const { token } = tokenBalances
+  const rows = await database
+    .selectDistinct({ token })
+    .from(tokenBalances)
+    .where(and(eq(tokenBalances.holder, holder), inArray(token, [...among])))
+  return rows.map((row) => row.token)
+}
+
+/** A token, and an address that one of its logs names besides the transfers. */
+export type NamedParty = { token: Address; address: Address }
+
+/** Whom the logs of ERC-20 tokens in a transaction name: a deposit of coins gives tokens without a transfer. */
+export async function partiesOfLogs(database: Database, transaction: Hash): Promise<NamedParty[]> {
+  const rows = await database
+    .select({ token: logs.address, topics: sql<(Hash | null)[]>`array[topic1, topic2, topic3]` })
+    .from(logs)
+    .innerJoin(tokens, eq(tokens.address, logs.address))
+    .where(and(eq(logs.transactionHash, transaction), eq(tokens.type, 'ERC-20')))
+    .limit(mostLogs)
+  return rows.flatMap(({ token, topics }) =>
+    topics
+      .filter((topic) => topic?.startsWith(`0x${'0'.repeat(24)}`) && BigInt(topic) !== 0n)
+      .map((topic) => ({ token, address: addressOfWord(topic as Hash) })),
+  )
+}
+
+const mostLogs = 200
