@@ -7,7 +7,7 @@ import { blobFields, readTransactionExtras } from './transactionExtras.ts'
 
 const [first, second] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`]
 
-test('an answer with the specification's fields and empty lists has no extras', () => {
+test('an answer with the specification’s fields and empty lists has no extras', () => {
   expect(hasExtras({ hash: first, authorization_list: [], fhe_operations_count: 0, l1_fee: null })).toBe(
     false,
   )

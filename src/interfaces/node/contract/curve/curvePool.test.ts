@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => client.clear())
 
-test('curvePoolQuery reads reserves and the fee's inputs at one block', async () => {
+test('curvePoolQuery reads reserves and the fee’s inputs at one block', async () => {
   const asked = answer(whole)
   expect(await client.fetchQuery(curvePoolQuery(pool))).toEqual({
     block: 436,
