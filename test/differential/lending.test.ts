@@ -7,6 +7,7 @@ import { maxUint256 } from '#domain/lending/action/limits.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { lendingCall } from '#interfaces/lending/contract.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
+import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
@@ -133,6 +134,44 @@ function expectRefusal(said: string, plan: ActionPlan, { position }: AccountStat
   const isTaken = plan.problem === 'debt' && position.borrowed > 0n
   expect([said, plan.problem, reason === null]).toEqual([said, plan.problem, isTaken])
 }
+
+/** MAX on the whole debt of an account, as the dialog plans it at a time. */
+async function planOfFullRepayment(user: Address, asset: Address, time: bigint) {
+  const account = accountOf(await world.stateAt(user, time))
+  const state = stateOf(await world.stateAt(user, time), asset)
+  const { symbol, decimals } = state.reserve
+  const part = { from: 'pool', account, state, score: 600 } as const
+  return {
+    plan: actionPlan({ action: 'repay', user, asset, symbol, decimals, part }, '', true),
+    position: state.position,
+  }
+}
+
+test.each([1n, 60n, 120n])(
+  'MAX repays a debt of which each share is worth two and more, %i s after it was planned, within its approval',
+  async (late) => {
+    const before = await world.client.request({ method: 'evm_snapshot' } as never)
+    const [user = world.operator] = world.accounts
+    const [{ asset }, { asset: collateral, plenty }] = world.assets as [
+      { asset: Address },
+      { asset: Address; plenty: bigint },
+    ]
+    await world.pool(world.accounts[1] ?? user, 'deposit', asset, 50_000_000_000n)
+    await world.pool(user, 'deposit', collateral, plenty / 2n)
+    await world.pool(user, 'borrow', asset, 40_000_000_001n)
+    const planned = (await world.now()) + 40n * 31_536_000n
+    const { plan, position } = await planOfFullRepayment(user, asset, planned)
+    expect(position.borrowed / position.scaledDebt).toBeGreaterThanOrEqual(2n)
+    expect([plan.all, plan.ready, plan.problem]).toEqual([true, true, undefined])
+    const call = lendingCall(world.lendingPool, 'repay', asset, maxUint256)
+    const approve = approveCall(asset, world.lendingPool, plan.approval.required)
+    expect(await world.sendAt(planned, user, approve.to, approve.data)).toBeNull()
+    expect(await world.sendAt(planned + late, user, call.to, call.data)).toBeNull()
+    const after = await planOfFullRepayment(user, asset, planned + late + 1n)
+    expect([after.position.borrowed, after.position.scaledDebt]).toEqual([0n, 0n])
+    await world.client.request({ method: 'evm_revert', params: [before] } as never)
+  },
+)
 
 test(`every figure of a lending dialog is the chain's, in ${states} states`, async () => {
   for (let number = 0; (counted.get('states') ?? 0) < states; number++) {
