@@ -14,6 +14,8 @@ export const tradeFiguresSchema = v.object({
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** The quoted payout in base units. */
   quoted: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  /** The least payout that the trade accepts, in base units; absent in records of earlier versions. */
+  least: v.optional(v.pipe(v.string(), v.regex(/^\d{1,78}$/))),
   /** The wallet's balance of the paid and of the received token, in whole tokens, and the market's price in dollars. */
   before: moment,
   after: moment,

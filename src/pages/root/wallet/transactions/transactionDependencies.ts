@@ -49,11 +49,18 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
   }
 }
 
-/** What is signed has to pass on the site's node and on the wallet's own. */
+/** What is signed has to pass on the site's node and on the wallet's own, and to bring what the form says. */
 async function simulateTwice(request: TransactionRequest): Promise<Simulation> {
-  const { simulateInWallet } = await import('#interfaces/wallet/requests/walletSimulation.ts')
-  const [ofNode, ofWallet] = await Promise.all([simulate(request), simulateInWallet(request)])
-  return ofNode.refused === undefined ? ofWallet : ofNode
+  const [{ simulateInWallet }, { simulateArrival }] = await Promise.all([
+    import('#interfaces/wallet/requests/walletSimulation.ts'),
+    import('#interfaces/node/transaction/arrival.ts'),
+  ])
+  const simulations = await Promise.all([
+    simulate(request),
+    simulateArrival(request),
+    simulateInWallet(request),
+  ])
+  return simulations.find(({ refused }) => refused !== undefined) ?? {}
 }
 
 /** Base units of a token that a mined transaction took from an account, by the node's logs or the explorer's transfers. */

@@ -7,7 +7,7 @@ import type { TradeContext } from './tradeContext.ts'
 /** What a trade starts from and leads to; null as long as a balance is unknown or too small. */
 export function tradeFigures(
   { paid, received }: TradeContext,
-  { amountIn, quote }: TradePlan,
+  { amountIn, quote, leastOut }: TradePlan,
   balance: bigint | null,
   holding: bigint | null,
 ): TradeFigures | null {
@@ -17,6 +17,7 @@ export function tradeFigures(
     symbol: received.symbol,
     decimals: received.decimals,
     quoted: quote.amountOut.toString(),
+    least: leastOut.toString(),
     before: {
       paid: fromUnits(balance, paid.decimals),
       received: fromUnits(holding, received.decimals),

@@ -1,0 +1,125 @@
+import { type Abi, type Address, createTestClient, encodeFunctionData, type Hex, http } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { request } from '#domain/testing/sampleRecord.ts'
+import { simulateArrival } from '#interfaces/node/transaction/arrival.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { devAccount } from '#network/contracts/accounts.ts'
+import { runCompiler } from '#network/contracts/compile.ts'
+import { type Node, startNode } from '#network/node/anvil.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+
+/** What arrives of tokens that keep a part of every transfer, by a real node. */
+
+const source = `
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.27;
+contract Token {
+    uint256 public keptPercent;
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+    function keep(uint256 percent) external { keptPercent = percent; }
+    function mint(address to, uint256 amount) external { balanceOf[to] += amount; }
+    function approve(address spender, uint256 amount) external { allowance[msg.sender][spender] = amount; }
+    function transferFrom(address from, address to, uint256 amount) external {
+        allowance[from][msg.sender] -= amount;
+        move(from, to, amount);
+    }
+    function transfer(address to, uint256 amount) external { move(msg.sender, to, amount); }
+    function move(address from, address to, uint256 amount) private {
+        balanceOf[from] -= amount;
+        balanceOf[to] += amount - (amount * keptPercent) / 100;
+    }
+}
+contract Place {
+    function take(Token token, uint256 amount) external { token.transferFrom(msg.sender, address(this), amount); }
+    function give(Token token, uint256 amount) external { token.transfer(msg.sender, amount); }
+}`
+
+const { address: person } = devAccount(3)
+const token = '0x00000000000000000000000000000000000000b1'
+const place = '0x00000000000000000000000000000000000000b2'
+const million = 1_000_000n
+const realFetch = globalThis.fetch
+
+let node: Node
+let abi: Abi
+
+beforeAll(async () => {
+  const input = {
+    language: 'Solidity',
+    sources: { 'Place.sol': { content: source } },
+    settings: { outputSelection: { '*': { '*': ['abi', 'evm.deployedBytecode'] } } },
+  }
+  const { Token, Place } = runCompiler(JSON.stringify(input), () => ({ error: 'no imports' })).contracts[
+    'Place.sol'
+  ]
+  abi = [...Token.abi, ...Place.abi]
+  node = await startNode({ port: await findFreePort() })
+  const chain = createTestClient({ mode: 'anvil', transport: http(node.url, { fetchFn: realFetch }) })
+  await chain.setCode({ address: token, bytecode: `0x${Token.evm.deployedBytecode.object}` })
+  await chain.setCode({ address: place, bytecode: `0x${Place.evm.deployedBytecode.object}` })
+  send = async (to, name, ...values) => {
+    await chain.sendUnsignedTransaction({ from: person, to, data: call(name, ...values), gas: 1_000_000n })
+    await chain.mine({ blocks: 1 })
+  }
+  await send(token, 'mint', person, 1_000n * million)
+  await send(token, 'mint', place, 1_000n * million)
+}, 60_000)
+
+afterAll(() => node?.stop())
+
+beforeEach(async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', (_: string, options: RequestInit) => realFetch(node.url, options))
+})
+
+let send: (to: Address, name: string, ...values: unknown[]) => Promise<void>
+
+function call(functionName: string, ...args: unknown[]): Hex {
+  return encodeFunctionData({ abi, functionName, args })
+}
+
+const ordinary = { ...request, from: person, to: place, asset: token, symbol: 'KEEP' } as const
+const moment = { paid: decimal('1'), received: decimal('0'), price: decimal('1') }
+const trade = { token, symbol: 'KEEP', decimals: 6, quoted: '100000000', before: moment, after: moment }
+
+function deposit() {
+  const approval = { to: token, data: call('approve', place, 100n * million), isAtomic: false } as const
+  return { ...ordinary, data: call('take', token, 100n * million), amount: '100000000', approval }
+}
+
+function buy(least: string) {
+  const figures = { ...trade, least }
+  return { ...ordinary, kind: 'buy', data: call('give', token, 100n * million), trade: figures } as const
+}
+
+test('nothing is said of a token that arrives whole, and of a purchase within its minimum', async () => {
+  await send(token, 'keep', 0n)
+  expect(await simulateArrival(deposit())).toEqual({})
+  expect(await simulateArrival(buy('100000000'))).toEqual({})
+  await send(token, 'keep', 2n)
+  expect(await simulateArrival(buy('98000000'))).toEqual({})
+})
+
+test('a deposit and a purchase of which the token keeps a part are refused with what would arrive', async () => {
+  await send(token, 'keep', 2n)
+  expect(await simulateArrival(deposit())).toEqual({
+    refused:
+      'Of 100 KEEP only 98 KEEP would arrive at the pool: the token keeps a part of every transfer. Nothing was sent.',
+    retry: false,
+  })
+  expect(await simulateArrival(buy('99500000'))).toEqual({
+    refused:
+      'Only 98 KEEP would arrive, less than the minimum of 99.5 KEEP: the token keeps a part of every transfer. Nothing was sent.',
+    retry: false,
+  })
+})
+
+test('nothing is said where the node cannot simulate, or the call does not pass', async () => {
+  await send(token, 'keep', 2n)
+  const { approval: _, ...unapproved } = deposit()
+  expect(await simulateArrival(unapproved)).toEqual({})
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: -32_601, message: 'method not found' } }))
+  expect(await simulateArrival(deposit())).toEqual({})
+})
