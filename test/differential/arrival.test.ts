@@ -37,7 +37,7 @@ contract Place {
 }`
 
 const { address: person } = devAccount(3)
-const token = '0x00000000000000000000000000000000000000b1'
+const token: Address = '0x00000000000000000000000000000000000000b1'
 const place = '0x00000000000000000000000000000000000000b2'
 const million = 1_000_000n
 const realFetch = globalThis.fetch

@@ -152,12 +152,11 @@ test.each([1n, 60n, 120n])(
   async (late) => {
     const before = await world.client.request({ method: 'evm_snapshot' } as never)
     const [user = world.operator] = world.accounts
-    const [{ asset }, { asset: collateral, plenty }] = world.assets as [
-      { asset: Address },
-      { asset: Address; plenty: bigint },
-    ]
+    const [dollars, ether] = world.assets
+    if (!dollars || !ether) throw new Error('The pool has dollars and ether.')
+    const { asset } = dollars
     await world.pool(world.accounts[1] ?? user, 'deposit', asset, 50_000_000_000n)
-    await world.pool(user, 'deposit', collateral, plenty / 2n)
+    await world.pool(user, 'deposit', ether.asset, ether.plenty / 2n)
     await world.pool(user, 'borrow', asset, 40_000_000_001n)
     const planned = (await world.now()) + 40n * 31_536_000n
     const { plan, position } = await planOfFullRepayment(user, asset, planned)
