@@ -33,7 +33,7 @@ export const factoryAddress = checksummed(`0x${'fd'.padStart(40, '0')}`)
 const age = 2_592_000
 const volatility = 1_400n
 
-/** What the contracts answer with: the pool's reserves and fee, and what one wallet has and allows. */
+/** The state of the contracts: the pool's reserves and fee, and the balances and allowances of one wallet. */
 export type FakeCurve = {
   block: number
   chainId: number
@@ -45,15 +45,15 @@ export type FakeCurve = {
   /** What the quoter supposes. */
   feePpm: bigint
   dollars: bigint
-  /** What the wallet has of the other coin. */
+  /** The wallet's balance of the other stablecoin. */
   otherDollars: bigint
   tokens: bigint
   allowance: bigint
   /** The pool that the factory has for the market's token. */
   listed: Address
-  /** What the quoter's answers give more than its reserves say. */
+  /** Base units that the quoter's answers add to the payout by the reserves. */
   beyond: bigint
-  /** The fees of every market: base units that wait, what is done with them, and whether an airdrop can be paid out. */
+  /** The fees of every market: pending base units, their strategy, and whether the collector can pay out an airdrop. */
   fees: { pending: bigint; strategy: bigint; paysOut: boolean; owner: Address }
   /** The logs of every receipt; without them the node has no receipts. */
   logs?: readonly object[]

@@ -6,7 +6,7 @@ import { otherInterfaces, setTransactionDependencies } from './dependencies.ts'
 const record = sentRecord()
 const { from, asset } = request
 
-test('before anything is passed in, every question fails', async () => {
+test('every dependency throws before setTransactionDependencies is called', async () => {
   await expect(otherInterfaces.receipt(firstHash)).rejects.toThrow('Transactions are not connected yet.')
 })
 

@@ -1,16 +1,18 @@
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 
-/** What other interfaces and the layout bring; the clock and the lock are the browser's. */
+/** The dependencies from other interfaces and the layout; clock and lock come from the browser. */
 export type OtherInterfaces = Omit<TransactionDependencies, 'now' | 'sleep' | 'withLock'>
 
 let load = (): Promise<OtherInterfaces> => Promise.reject(new Error('Transactions are not connected yet.'))
 
-/** Passes in what sending and following needs, once, at the start. `next` runs when it is first needed. */
+/**
+ * Sets how to load the dependencies of sending and following, once, at the start. `next` runs when one is first needed.
+ */
 export function setTransactionDependencies(next: () => Promise<OtherInterfaces>): void {
   load = next
 }
 
-/** What was passed in, loaded when a function of it is called. */
+/** The dependencies, loaded when one of their functions is called. */
 export const otherInterfaces: OtherInterfaces = {
   receipt: async (...parameters) => (await load()).receipt(...parameters),
   transaction: async (...parameters) => (await load()).transaction(...parameters),

@@ -14,7 +14,7 @@ function signing(id: string): TransactionRecord {
   return { ...newRecord(request, id), status: { name: 'signing', slow: false } }
 }
 
-test('a record without an answer stays in this tab; what the wallet was asked for is stored as left', () => {
+test('an unanswered record stays in this tab; its request is stored as left', () => {
   const store = createTransactionStore()
   store.put(newRecord(request, 'one'))
   expect(kept('asked')).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   expect(ids(store.all())).toEqual(['two', 'one'])
 })
 
-test('a declined request is no longer stored as asked', () => {
+test('a declined request is removed from the stored requests', () => {
   const store = createTransactionStore()
   store.put(signing('one'))
   store.apply('one', { type: 'rejected' })
@@ -87,7 +87,7 @@ test('keeps 50 records of this tab, and 10 requests that the wallet has not answ
   expect(ids(store.open())).toEqual(['51', '50', '49', '48', '47', '46', '45', '44', '43', '42'])
 })
 
-test('takeOver puts what a closed tab asked for into this one, once', () => {
+test('takeOver moves a closed tab’s request into this one, once', () => {
   createTransactionStore().put(signing('one'))
   const store = createTransactionStore()
   expect(store.get('one')).toBeUndefined()
@@ -104,7 +104,7 @@ test('takeOver leaves a record that this tab knows as it is', () => {
   expect(store.get('one')?.status.name).toBe('signing')
 })
 
-test('apply tells of a change, and neither of an event without effect nor of an unknown record', () => {
+test('apply notifies of a change, not of an event without effect or an unknown record', () => {
   const store = createTransactionStore()
   store.put(signing('one'))
   const listener = vi.fn()
@@ -131,7 +131,7 @@ test('all is the same list until something changes', () => {
   expect(store.all()).not.toBe(list)
 })
 
-test('forget removes one record everywhere and tells of it', () => {
+test('forget removes one record everywhere and notifies', () => {
   const store = createTransactionStore()
   for (const id of ['one', 'two']) store.put(signing(id))
   for (const id of ['three', 'four']) store.put(sentRecord({ id }))

@@ -20,7 +20,10 @@ const schema = v.pipe(
   v.transform(({ rows }): PersistedRecord[] => shortened(rows)),
 )
 
-/** As many as are kept. What has no outcome yet stays longer than what has: nobody would look for it again. */
+/**
+ * The records to keep, up to the limit. Open records stay longer than ended ones, because a dropped open record would
+ * never be followed again.
+ */
 function shortened(records: PersistedRecord[]): PersistedRecord[] {
   const isOpen = (record: PersistedRecord): boolean => isFollowed(record)
   const ended = records.filter((record) => !isOpen(record))
@@ -40,7 +43,7 @@ export type TransactionStore = ReturnType<typeof createTransactionStore>
 /**
  * The transactions of this browser, newest first. With a hash, or a wallet's name for it, a record is written to
  * storage before anything else happens, so a reload or another tab knows it; without one it lives in this tab only.
- * What a wallet is asked for is written down besides, because its answer may come when this tab is gone.
+ * Requests to a wallet are stored too, because the answer may come when this tab is gone.
  */
 export function createTransactionStore() {
   const kept = stored('transactions', schema, [])
@@ -73,7 +76,7 @@ export function createTransactionStore() {
       const next = [record, ...rest].toSorted((a, b) => b.sentAt - a.sentAt)
       kept.write(shortened(next))
     } else if (others.length < unsent.length) {
-      // In its place: a search for an earlier one makes it no newer.
+      // An update keeps the record's place in the order.
       unsent = unsent.map((each) => (each.id === record.id ? record : each))
     } else {
       unsent = [record, ...others].slice(0, longest)
@@ -90,12 +93,12 @@ export function createTransactionStore() {
     else if (others.length < before.length) asked.write(others)
   }
 
-  /** What wallets were asked for, in any tab, and have not answered. */
+  /** The requests of all tabs that wallets have not answered. */
   function open(): readonly TransactionRecord[] {
     return asked.read()
   }
 
-  /** Takes over what a tab asked for that is gone. Nothing where it was answered meanwhile, or is known here. */
+  /** Takes over a request of a closed tab. Undefined when it was answered meanwhile, or is known here. */
   function takeOver(id: string): TransactionRecord | undefined {
     const record = asked.read().find((each) => each.id === id)
     if (!record || get(id)) return undefined
@@ -103,7 +106,7 @@ export function createTransactionStore() {
     return record
   }
 
-  /** Applies an event; the record as it is afterwards. */
+  /** Applies an event and returns the changed record. */
   function apply(id: string, event: TransactionEvent): TransactionRecord | undefined {
     const before = get(id)
     if (!before) return undefined

@@ -6,7 +6,7 @@ import { setTransactionDependencies } from './dependencies.ts'
 import { transactionStore } from './transactionStore.ts'
 import { startTransaction } from './transactions.ts'
 
-test('when something was signed is told by the clock of the site, where that of this device is wrong', async () => {
+test('the time of signing is corrected where this device’s clock is wrong', async () => {
   vi.stubGlobal('navigator', {})
   const site = Date.now() - 86_400_000
   setClock(new Headers({ date: new Date(site).toUTCString() }))
@@ -19,7 +19,7 @@ test('when something was signed is told by the clock of the site, where that of 
   expect(Math.abs(sentAt - site)).toBeLessThan(60_000)
 })
 
-test('where the browser forbids locks, as with storage turned off, a transaction is asked for all the same', async () => {
+test('a transaction is requested also where the browser forbids locks', async () => {
   const locks = { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) }
   vi.stubGlobal('navigator', { locks })
   const { dependencies, sends } = fakeChain({ send: async () => ({ rejected: true }) })

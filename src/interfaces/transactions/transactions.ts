@@ -7,15 +7,15 @@ import { transactionStore } from './transactionStore.ts'
 
 const runner = createTransactionRunner(transactionStore, {
   ...otherInterfaces,
-  // Not the clock's own `now`: it stands still while the tab is hidden, as behind the window of a wallet.
+  // `Date.now`, because the shared clock stands still while the tab is hidden, as behind a wallet's window.
   now: () => corrected(Date.now()),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   withLock,
 })
 
 /**
- * `startTransaction` sends, `transactionAnswered` waits until the wallet answered, `resumeTransactions` takes up what a reload
- * or another tab left pending, `recheckTransactions` looks whether what ended is still on the chain.
+ * `startTransaction` sends, `transactionAnswered` waits until the wallet answered, `resumeTransactions` follows what a
+ * reload or another tab left pending, `recheckTransactions` checks that ended transactions are still on the chain.
  */
 export const {
   start: startTransaction,
@@ -30,7 +30,7 @@ export function useTransactions(): readonly TransactionRecord[] {
   return useSyncExternalStore(transactionStore.subscribe, transactionStore.all)
 }
 
-/** Where the browser has no locks, or gives this page none, every tab follows for itself. */
+/** Runs a task under a browser lock. Without locks every tab runs it for itself. */
 async function withLock(name: string, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task()
   let hasBegun = false

@@ -4,7 +4,7 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { walletState } from './wallet.ts'
 import { setWalletDependencies } from './walletDependencies.ts'
 
-/** What scripts of a page announce as wallets. wagmi and our own code are real. */
+/** Announcements by scripts of a page. wagmi and our own code are real. */
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let accounts: string[]
@@ -49,7 +49,7 @@ beforeAll(async () => {
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
 })
 
-test('what cannot be read is no wallet, and the others stay', async () => {
+test('an unreadable announcement is ignored, and the other wallets stay', async () => {
   const { wagmi } = await import('./walletEngine.ts')
   for (const detail of malformed) announce(detail)
   announce({ info: { ...info, name: 'Fine\u202e Wallet', icon: 7 }, provider })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanText } from '#lib/text/text.ts'
 
 const announcement = 'eip6963:announceProvider'
-/** More wallets than anybody has in a browser. */
+/** The most wallets to list. */
 const mostWallets = 20
 const longestIcon = 200_000
 
@@ -14,7 +14,7 @@ const infoSchema = v.object({
     v.minLength(1),
   ),
   icon: v.fallback(v.pipe(v.string(), v.regex(/^data:image\//), v.maxLength(longestIcon)), ''),
-  /** A name of its own, with a point: `demo` and `injected` are ours. */
+  /** A reverse domain name with a dot, so that it cannot be `demo` or `injected`, the app's own ids. */
   rdns: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
 })
 
@@ -25,9 +25,8 @@ const providerSchema = v.custom<object>(
 const detailSchema = v.object({ info: infoSchema, provider: providerSchema })
 
 /**
- * Stands before every listener to EIP-6963 announcements, wagmi's above all, and lets through only what it has read: a
- * wallet with a name that can be shown, each once, and no more than a browser can have. Whatever else is announced, by
- * whichever script, costs nothing but itself.
+ * Filters EIP-6963 announcements before every listener, wagmi's above all: only valid wallets with a displayable name
+ * pass, each once, up to a limit. An invalid announcement cannot affect the others.
  */
 export function guardAnnouncements(): void {
   const passed = new WeakSet<object>()
@@ -53,7 +52,7 @@ function readDetail(detail: unknown) {
     const result = v.safeParse(detailSchema, detail)
     return result.success ? Object.freeze(result.output) : null
   } catch {
-    // A getter of the announcement threw.
+    // A getter in the announcement threw.
     return null
   }
 }

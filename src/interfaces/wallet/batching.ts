@@ -4,7 +4,9 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 const longestWait = 3_000
 
-/** How the connected wallet of this account takes several calls in one request; null where it takes one at a time. */
+/**
+ * How the connected wallet of this account handles several calls in one request; null where it accepts one at a time.
+ */
 export function batchingQuery(account: Address) {
   return queryOptions({
     queryKey: ['wallet', 'batching', account],

@@ -5,7 +5,7 @@ import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { demoAccount } from './demoAccount.ts'
 import { nodeProvider } from './nodeProvider.ts'
 
-/** A key the whole world knows: account 10 of the development mnemonic "test test … junk". It is the coin's faucet. */
+/** The faucet's publicly known key: account 10 of the development mnemonic "test test … junk". */
 const faucetKey = 0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897n
 const gift = parseEther('10')
 
@@ -24,8 +24,8 @@ export function createDemoAccount(): Address {
 }
 
 /**
- * Signs with the demo wallet's key and hands the transaction to the node. Its hash; null when the node did not answer, for it
- * may have taken it. Throws when there is no key any more.
+ * Signs with the demo wallet's key and hands the transaction to the node. Returns the hash; null when the node did not
+ * answer, because it may have accepted it. Throws without a key.
  */
 export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex | null> {
   const kept = demoAccount.read()
@@ -40,8 +40,8 @@ export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned)
 }
 
 /**
- * Signs typed data, given as JSON, with the demo wallet's key (EIP-712). Throws when there is no key any more. This wallet has
- * no window to say in what it signs, and a message leaves no trace on the chain: it is said as an event of the page.
+ * Signs typed data, given as JSON, with the demo wallet's key (EIP-712). Throws without a key. This wallet has no
+ * window that shows what it signs, and a message leaves no trace on the chain, so it dispatches an event on the page.
  */
 export async function demoSign(typedData: string): Promise<Hex> {
   const kept = demoAccount.read()
@@ -51,13 +51,16 @@ export async function demoSign(typedData: string): Promise<Hex> {
   return privateKeyToAccount(kept.key).signTypedData(JSON.parse(typedData))
 }
 
-/** Sends an empty account some of the network's coin for its fees, and waits until it is there. Nothing for any other. */
+/**
+ * Sends an empty account some of the network's coin for its fees, and waits until it arrives. Does nothing for an
+ * account with coin.
+ */
 export async function fundDemoAccount(chain: Chain, address: Address): Promise<void> {
   const faucet = client(chain, toHex(faucetKey, { size: 32 }))
   let isSent = false
   for (let count = 0; count < tries; count++) {
     if ((await balanceOf(address)) > 0n) return
-    // Two browsers that ask at once take the same nonce, and one of them is refused: it asks again.
+    // Two browsers at once use the same faucet nonce; the refused one tries again.
     if (!isSent)
       isSent = await faucet.sendTransaction({ to: address, value: gift }).then(
         () => true,
@@ -81,7 +84,7 @@ function client(chain: Chain, key: Hex, provider: typeof nodeProvider = nodeProv
   })
 }
 
-/** What is sent and not answered is no failure: only a node that says so refused it. */
+/** Sends a call; null when the node did not answer, which is no refusal. */
 async function requestOrSilence(call: Parameters<typeof nodeProvider.request>[0]): Promise<unknown> {
   try {
     return await nodeProvider.request(call)

@@ -17,12 +17,12 @@ const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 let sent: TransactionSerialized[]
-/** How many of the first transactions the node refuses. */
+/** The number of transactions that the node refuses first. */
 let refusals: number
-/** What becomes of the next ones instead. */
+/** The failures that the next transactions end with. */
 let failures: InterfaceError[]
 
-/** A node that mines at once and gives what is sent to whom it is sent. */
+/** A node that mines at once and credits the receiver. */
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   sent = []
@@ -116,14 +116,14 @@ test('a faucet request refused because another browser was faster is sent again'
 test.each([
   ['does not answer', new InterfaceError('node', 'timeout', 'Late.', { cause: { code: 23 } })],
   ['answers through a broken gateway', new InterfaceError('node', 'refused', 'Bad gateway', { status: 502 })],
-])('what is handed to a node that %s may be sent: that is no failure', async (_, failure) => {
+])('a transaction to a node that %s has no hash and is no failure', async (_, failure) => {
   createDemoAccount()
   await demoSend(foundry, { to: friend, data: '0xabcdef' })
   failures = [failure]
   expect(await demoSend(foundry, { to: friend, data: '0xabcdef' })).toBeNull()
 })
 
-test('what the node refuses is a failure', async () => {
+test('a transaction that the node refuses is a failure', async () => {
   createDemoAccount()
   await demoSend(foundry, { to: friend, data: '0xabcdef' })
   const cause = { code: -32_000, message: 'nonce too low' }
@@ -131,7 +131,7 @@ test('what the node refuses is a failure', async () => {
   await expect(demoSend(foundry, { to: friend, data: '0xabcdef' })).rejects.toThrow('nonce too low')
 })
 
-test('a demo wallet whose key was forgotten signs nothing', async () => {
+test('a demo wallet without a key signs nothing', async () => {
   createDemoAccount()
   demoAccount.write(null)
   await expect(demoSend(foundry, { to: friend })).rejects.toThrow('has no key')

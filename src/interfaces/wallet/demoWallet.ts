@@ -7,8 +7,8 @@ import { nodeProvider } from './nodeProvider.ts'
 type Request = { method: string; params?: readonly unknown[] }
 
 /**
- * The connector of the demo wallet: no prompt, no extension, the configured chain only, and one account, whose key is made
- * at the first use and kept in this browser. It is a toy, offered only where config.json says so.
+ * The connector of the demo wallet: no prompt, no extension, the configured chain only, and one account, whose key is
+ * made at the first use and kept in this browser. It is for test networks, offered only where config.json enables it.
  */
 export function demoWallet() {
   return createConnector((config) => {
@@ -18,7 +18,7 @@ export function demoWallet() {
       return { accounts: [await account()], chainId: chain.id }
     }
 
-    /** The account of this browser; a new one gets some coin for its fees, as far as the faucet answers. */
+    /** The account of this browser; a new one gets coin for its fees when the faucet answers. */
     async function account(): Promise<Address> {
       const kept = demoAccount.read()
       if (kept) return kept.address

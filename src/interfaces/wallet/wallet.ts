@@ -13,7 +13,7 @@ export type WalletChoice = {
   rdns: string | null
 }
 
-/** What the page knows of the person's wallet, without any wallet code. */
+/** The state of the person's wallet, kept without loading wallet code. */
 export type WalletState =
   | { status: 'disconnected' }
   /** `isNew`: nobody has connected here before. */
@@ -32,25 +32,25 @@ export function walletState(): WalletState {
   return state
 }
 
-/** Only for the wallet engine, the one that knows. */
+/** Sets the state. Only the wallet engine may call it. */
 export function setWalletState(next: WalletState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-/** Only for the wallet engine. */
+/** Sets the choices. Only the wallet engine may call it. */
 export function setWalletChoices(next: readonly WalletChoice[]): void {
   choices = next
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the state or the choice of wallets changes. Returns what stops it. */
+/** Calls the listener when the state or the choices change. Returns a function that stops it. */
 export function subscribeWallet(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The wallet's state, followed. Never trust `connecting` with an action. */
+/** The wallet's state in React. An action must not start while it is `connecting`. */
 export function useWallet(): WalletState {
   return useSyncExternalStore(subscribeWallet, walletState)
 }
@@ -77,12 +77,12 @@ export function askToConnect(): void {
   for (const listener of listeners) listener()
 }
 
-/** The wallet dialog that is asked for. */
+/** The wallet dialog to show; null for none. */
 export function useConnectAsked(): 'connect' | 'account' | null {
   return useSyncExternalStore(subscribeWallet, () => asked)
 }
 
-/** The dialog was closed. */
+/** Records that the dialog was closed. */
 export function closeConnect(): void {
   asked = null
   for (const listener of listeners) listener()

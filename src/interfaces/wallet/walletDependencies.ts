@@ -1,7 +1,7 @@
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What wallet code needs of the node. */
+/** The node functions that wallet code needs. */
 export type WalletDependencies = {
   /** One JSON-RPC call of the configured node, its result unchecked. Throws InterfaceError. */
   callNode(method: string, params: readonly unknown[]): Promise<unknown>
@@ -11,12 +11,12 @@ export type WalletDependencies = {
 
 let dependencies: WalletDependencies | undefined
 
-/** Passes in what wallet code needs, once, at the start. */
+/** Sets the node functions of wallet code, once, at the start. */
 export function setWalletDependencies(next: WalletDependencies): void {
   dependencies = next
 }
 
-/** What was passed in. Throws when nothing was: then the app was put together wrongly. */
+/** The node functions. Throws when `setWalletDependencies` was not called, which is a bug in the app. */
 export function walletDependencies(): WalletDependencies {
   if (!dependencies) throw new Error('The wallet is not connected to a node yet.')
   return dependencies

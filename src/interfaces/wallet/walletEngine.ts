@@ -72,14 +72,17 @@ function publishChoices() {
   setWalletChoices(offered().map(choiceOf))
 }
 
-/** A wallet that announced itself makes the nameless injected one a duplicate; without any provider it is nothing. */
+/**
+ * The connectors to offer. The nameless injected one is left out when a wallet announced itself, or when there is no
+ * provider.
+ */
 function offered(): readonly Connector[] {
   const all = wagmi.connectors
   const announced = all.some(({ type, id }) => type === 'injected' && id !== 'injected')
   return all.filter(({ id }) => id !== 'injected' || (!announced && 'ethereum' in window))
 }
 
-/** Two wallets of one name are told apart by the name each gave itself besides. */
+/** The choice for a connector; two wallets of one name also show their reverse domain names. */
 function choiceOf(connector: Connector, _: number, all: readonly Connector[]): WalletChoice {
   const { uid, id, name, icon, type } = connector
   const isNameTaken = all.some((other) => other !== connector && other.name === name)
@@ -97,7 +100,7 @@ export async function connectWallet(id: string): Promise<void> {
   const connector = wagmi.connectors.find(({ uid }) => uid === id)
   if (!connector) throw new Error('This wallet is gone. Reload the page and try again.')
   const { accounts } = await connect(wagmi, { connector })
-  // A wallet that shares no account is not connected: kept as it is, it could not be asked again.
+  // A wallet that shares no account is disconnected, because it could not be asked again otherwise.
   if ((accounts as readonly unknown[]).length > 0) return
   await disconnect(wagmi, { connector }).catch(() => undefined)
   throw new Error('It shared no account.')
@@ -111,7 +114,7 @@ export async function connectDemoWallet(): Promise<Address> {
   return v.parse(address, getConnection(wagmi).address)
 }
 
-/** Forgets the wallet, whatever the wallet itself says to it. */
+/** Disconnects and forgets the wallet, also when the wallet fails to disconnect. */
 export async function disconnectWallet(): Promise<void> {
   connectedBefore.write(false)
   await disconnect(wagmi).catch(() => undefined)

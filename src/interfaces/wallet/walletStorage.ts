@@ -1,9 +1,9 @@
 import { createStorage } from 'wagmi'
 
 /*
- * What wagmi keeps in the browser is read back as if it were its own memory: a closed storage throws out of
- * createConfig, a poisoned one out of every render. So reading and writing never throw, and what is not shaped
- * like a saved state is removed before wagmi sees it.
+ * wagmi trusts what it reads from the browser's storage: a closed storage makes createConfig throw, an invalid value
+ * every render. So reading and writing never throw here, and values that are no saved state are removed before wagmi
+ * reads them.
  */
 
 const memory = new Map<string, string>()

@@ -14,7 +14,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 /**
  * The credit score of the connected account; without one, the terms of each score tier for the first borrowable asset.
- * The tiers are those of a pool whose contract is known here: of another one nothing is said.
+ * It is shown only for a pool whose contract the app knows, because the tiers are those of that contract.
  */
 export function CreditPanel() {
   const user = useWalletAddress()

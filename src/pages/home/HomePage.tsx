@@ -25,7 +25,7 @@ const TransactionsPerDay = lazyRouteComponent(
   'TransactionsPerDay',
 )
 
-/** The front page: one search, a way into each part, and the newest of markets, credit and chain. */
+/** The front page: a search, a link to each area, and the newest of markets, credit and chain. */
 export function HomePage() {
   const explorerFailure = useExplorerFailure()
   const [markets, lending] = [hasMarkets(), hasLending()]

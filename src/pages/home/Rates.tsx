@@ -9,7 +9,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-/** The columns; only of a pool whose contract is known here can be said for whom its borrow APY is. */
+/** The columns. Only for a pool whose contract the app knows they name the tier of the borrow APY. */
 const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
   {
     id: 'asset',

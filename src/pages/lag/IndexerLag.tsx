@@ -4,8 +4,8 @@ import { formatDuration } from '#lib/format/time.ts'
 import { indexerLagQuery } from './indexerLagQuery.ts'
 
 /**
- * Says when the indexer is far behind the network, and what is shown then. It stays at the lower edge of the window,
- * where it moves nothing.
+ * A notice while the indexer is far behind the network, with the block that pages then show. It stays at the lower edge
+ * of the window, where it moves nothing.
  */
 export function IndexerLag() {
   const { data } = useQuery(indexerLagQuery())
@@ -26,7 +26,7 @@ export function IndexerLag() {
   )
 }
 
-/** In whole seconds, or in the next larger unit. */
+/** A rough duration: whole seconds, or the next larger unit. */
 function about(milliseconds: number): string {
   return formatDuration(Math.round(milliseconds / 1_000) * 1_000)
 }

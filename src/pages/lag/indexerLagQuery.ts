@@ -6,12 +6,12 @@ import { type DatedLagWatch, lagKey } from './knownLag.ts'
 import { setLagEnd } from './lagEnd.ts'
 
 const interval = 10_000
-/** The first reading of a lag, which the second has to confirm. */
+/** Milliseconds from a first reading of a lag to the second, which has to confirm it. */
 const soon = 3_000
 
 /**
- * How far the indexer is behind the network, asked again every ten seconds while it is on screen. It never fails: it is
- * unknown then.
+ * How far the indexer is behind the network, refetched every ten seconds while it is on screen. It never fails; without
+ * an answer the lag is unknown.
  */
 export function indexerLagQuery() {
   return queryOptions<DatedLagWatch>({
@@ -26,7 +26,10 @@ export function indexerLagQuery() {
   })
 }
 
-/** The node's newest block is that of the header, which asks for it every two seconds; else what the indexer says itself. */
+/**
+ * Reads the indexer's newest block and the network's: the node's, which the header already polls, else the indexer's
+ * own `headBlock`.
+ */
 async function readLag(client: QueryClient): Promise<LagReading | null> {
   try {
     const { lastBlock, headBlock } = await client.fetchQuery({ ...indexerStatusQuery(), staleTime: 1_000 })
@@ -40,7 +43,7 @@ async function readLag(client: QueryClient): Promise<LagReading | null> {
   }
 }
 
-/** In epoch seconds; null when the node does not say. */
+/** The time of a block in epoch seconds; null when the node does not answer. */
 async function readBlockTime(client: QueryClient, block: number): Promise<number | null> {
   try {
     const { nodeBlockQuery } = await import('#interfaces/node/chain/nodeBlock.ts')

@@ -1,13 +1,13 @@
 import { now } from '#lib/browser/clock.ts'
 
-/** How long a lag counts that nobody watches any more, in milliseconds. */
+/** Milliseconds for which a lag counts after its last reading. */
 const longestUnwatched = 30_000
 
 let end: number | null | undefined
 let setAt = 0
 const listeners = new Set<() => void>()
 
-/** Only for what watches the lag: see `indexerLagQuery`. */
+/** Sets the time. Only `indexerLagQuery` may call it. */
 export function setLagEnd(next: number | null | undefined): void {
   end = next
   setAt = now()
@@ -15,14 +15,14 @@ export function setLagEnd(next: number | null | undefined): void {
 }
 
 /**
- * When the newest block was made of an indexer that lags, in epoch seconds: null when unknown, undefined when none lags. A
- * store of its own, since each cell with a change reads it.
+ * The time of the newest block of a lagging indexer, in epoch seconds: null when unknown, undefined when it does not
+ * lag. It is a separate store because each cell with a change reads it.
  */
 export function lagEnd(): number | null | undefined {
   return now() - setAt > longestUnwatched ? undefined : end
 }
 
-/** Calls back when the lag was read again. Returns what stops it. */
+/** Calls the listener after each reading of the lag. Returns a function that stops it. */
 export function subscribeLagEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,7 @@ import { useWindowEnd } from './useWindowEnd.ts'
 
 const week = 7 * 86_400
 
-/** What a change is measured to: the price of a market now, or at the newest block of an indexer that lags. */
+/** The price, end time and launch that a change is measured with: now, or at the newest block of a lagging indexer. */
 export function nowOf(market: Market, end: number | null) {
   // Only a younger market has its launch in the window, and only then is its launch price needed.
   const launch = isSinceLaunch(market.createdAt, end, week) ? launchOf(market) : null
@@ -20,7 +20,7 @@ export function usePriceLine(poolAddress: string, isWanted = true) {
   const { data: line } = useQuery({
     ...query,
     enabled: isWanted,
-    // Prices of the same market stay exact until the next ones arrive.
+    // The earlier prices of the same market stay on screen until the next ones arrive.
     placeholderData: (line, before) =>
       lagEnd !== null &&
       before?.queryKey[2] === poolAddress &&

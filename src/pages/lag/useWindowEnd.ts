@@ -5,7 +5,7 @@ import { lagEnd, subscribeLagEnd } from './lagEnd.ts'
 type WindowEnd = {
   /** Epoch seconds; null when unknown. */
   end: number | null
-  /** The same while an indexer lags; null for now. */
+  /** `end` while the indexer lags; null means now. */
   lagEnd: number | null
 }
 

@@ -7,11 +7,11 @@ import { Input } from '#ui/form/Input.tsx'
 
 type WatchAddressProps = {
   to: '/lending/$address' | '/portfolio/$address'
-  /** The field is there from the start: it is what the page is for. */
+  /** Shows the field from the start, on pages that are for looking up an address. */
   isOpen?: boolean
 }
 
-/** Looks at any address, without a wallet: a button that becomes a field. */
+/** A button that becomes a field to open any address, without a wallet. */
 export function WatchAddress({ to, isOpen = false }: WatchAddressProps) {
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isWanted) return <AddressForm to={to} autoFocus={!isOpen} />

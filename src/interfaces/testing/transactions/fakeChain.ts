@@ -3,7 +3,7 @@ import { firstHash, request } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 
-/* For the tests: a chain and a wallet that do what a script says, with a clock that jumps. */
+/* For tests: a scripted chain and wallet, with a clock that jumps. */
 
 const { from: person, to: pool } = request
 
@@ -26,7 +26,10 @@ type FakeChain = {
   sends: TransactionRequest[]
 }
 
-/** Everything succeeds at once, unless `overrides` says otherwise. Nobody wakes up any more when the test has ended. */
+/**
+ * A chain and a wallet where everything succeeds at once, unless `overrides` says otherwise. Sleeps never end after the
+ * test.
+ */
 export function fakeChain(overrides: Partial<TransactionDependencies> = {}): FakeChain {
   let time = 1_000_000
   let hasEnded = false

@@ -18,7 +18,7 @@ export function emptyStorageBeforeEach(): void {
   })
 }
 
-/** A tab: its store hears of what another one wrote when `hearOfStorage` is called. */
+/** A tab. Its store reads what another tab wrote when `hearOfStorage` is called. */
 export function openTab(overrides: Partial<TransactionDependencies> = {}) {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))

@@ -6,21 +6,21 @@ import type {
 } from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
-/* For the model test: a chain of one account, and what wallets do to a request on the way to it. */
+/* For the model test: a chain of one account, and wallets that change requests on the way to it. */
 
-/** What became of a request in truth, whatever anybody says about it. */
+/** The real outcome of a request, independent of any answer about it. */
 export type Truth = 'nothing' | 'waits' | 'succeeded' | 'reverted' | 'cancelled' | 'replaced'
 
 const someoneElse = '0x00000000000000000000000000000000000000cc'
 
-/** What a wallet does with the transaction of a request, and what it answers. */
+/** How a wallet treats the transaction of a request, and its answer. */
 type Treatment = {
   answer?: 'rejected' | 'failed' | 'old hash' | 'unclear'
-  /** The node sees nothing of it before it is in a block. */
+  /** The node does not know the transaction before it is in a block. */
   hides?: true
-  /** It is mined under another hash than the one that was answered. */
+  /** The transaction is mined under another hash than the wallet answered. */
   changes?: true
-  /** Where what is mined under its nonce goes instead. */
+  /** The receiver of another transaction that is mined under its nonce instead. */
   to?: 'self' | 'someone else'
   reverts?: true
 }
@@ -67,7 +67,7 @@ export function simulatedChain(from: TransactionRequest['from']) {
   const truths = new Map<number, Truth>()
   let block = 100
 
-  /** What the wallet answers to a click; what it sends waits for a block. */
+  /** The wallet's answer to a click; its transaction waits for a block. */
   function sign(click: number, { to, data }: TransactionRequest, treatment: Treatment): WalletAnswer {
     const { answer, changes } = treatment
     truths.set(click, answer === 'rejected' || answer === 'failed' ? 'nothing' : 'waits')

@@ -14,7 +14,7 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { depositWithPermit, repayWithPermit } from '#spec/abi/lendingPoolSelectors.ts'
 import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
 
-/* For the tests: a token that takes permits, a pool that does, and somebody's key. What was signed is read back by viem. */
+/* For tests: a token and a pool that accept permits, and the owner's key. viem reads the signatures back. */
 
 const zeroAmount: Hex = '0x1f2a2005'
 
@@ -40,7 +40,7 @@ export type FakeContracts = {
   takesPermits: boolean
 }
 
-/** A node whose contracts answer so. What they do not have reverts without a reason. */
+/** A node with these contracts. A function that they do not have reverts without a reason. */
 export function answerAsContracts(token: Address, contracts: () => FakeContracts): void {
   setWalletDependencies({
     callNode: async (method, [call]) => {

@@ -2,13 +2,13 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 /* For the tests: a wallet extension as the page sees it, an EIP-1193 provider. wagmi and our own code are real. */
 
-/** What it says beyond its account and its chain, by the method; null to all others. */
+/** The wallet's answers to other methods than those for its account and chain; null by default. */
 export type FakeWallet = {
   chainId: string
   /** The accounts it shares, the one in use first. */
   accounts: readonly Address[]
   answers: Record<string, (params: readonly unknown[]) => unknown>
-  /** Told of each request before it is answered. */
+  /** Called with each request before it is answered. */
   hear: (request: { method: string; params: readonly unknown[] }) => void
 }
 

@@ -3,12 +3,12 @@ import { quietLogger } from '#interfaces/wallet/walletConnect/quietLogger.ts'
 
 /* For the tests: a wallet on another device, by WalletConnect's own client, with keys and storage in memory. */
 
-/** What a phone is told to do with requests: the answer, or an error of the wallet, by the method. */
+/** The phone's answers to requests by method; one that throws is the wallet's error. */
 export type PhoneAnswers = Record<string, (params: unknown[]) => unknown>
 
 export type TestPhone = Awaited<ReturnType<typeof openTestPhone>>
 
-/** `hear` is told of each request before it is answered. */
+/** Opens a phone. `hear` is called with each request before it is answered. */
 export async function openTestPhone(
   relayUrl: string,
   account: string,
@@ -61,7 +61,7 @@ export async function openTestPhone(
     return topic
   }
 
-  /** Scans a code and says no. */
+  /** Scans a code and rejects the session. */
   async function refuse(uri: string): Promise<void> {
     const proposal = nextProposal()
     await client.pair({ uri })

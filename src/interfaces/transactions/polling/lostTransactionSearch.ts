@@ -15,9 +15,9 @@ export function requestLock(id: string): string {
 }
 
 /**
- * Looks on the chain for what a wallet sent without saying so: what a person of this tab no longer waits for, and what a tab
- * asked for that was closed or reloaded before the wallet answered. Returned is what looks for such requests; it may be called
- * at any time. It only reads.
+ * Searches the chain for transactions that a wallet sent without answering: of requests that the person left, and of
+ * requests by a tab that was closed or reloaded before the answer. Returns a function that starts the searches; it may
+ * be called at any time. It only reads.
  */
 export function createLostTransactionSearch(store: TransactionStore, dependencies: FollowerDependencies) {
   const known = new Set<string>()
@@ -63,7 +63,10 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
   }
 }
 
-/** The same was asked for once more: what is on the chain now may be what the wallet has not named yet. */
+/**
+ * Whether the same call was requested once more: a transaction on the chain may belong to that request, which the
+ * wallet has not answered.
+ */
 function isRequestedAgain({ id, data }: TransactionRecord, store: TransactionStore): boolean {
   return store
     .all()

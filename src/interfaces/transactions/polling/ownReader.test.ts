@@ -10,7 +10,7 @@ emptyStorageBeforeEach()
 const twin = { ...inPool, hash: secondHash, nonce: 8, block: 12 }
 const other = { ...inPool, data: '0x01', nonce: 9, block: 12 } as const
 
-/** What a record finds, with another one in the store that has nonce 8. */
+/** The transactions that a record finds while another record has nonce 8. */
 async function found(nonce: number | null) {
   const store = createTransactionStore()
   const record = sentRecord({ nonce })
@@ -24,10 +24,10 @@ async function found(nonce: number | null) {
   return reader.sentSince(record)
 }
 
-test('a record without a nonce does not find the transaction of an equal request', async () => {
+test('ownReader hides the transaction of an equal request from a record without a nonce', async () => {
   expect(await found(null)).toEqual({ transactions: [other], searchedTo: 13 })
 })
 
-test('a record with a nonce finds everything', async () => {
+test('ownReader hides nothing from a record with a nonce', async () => {
   expect(await found(7)).toEqual({ transactions: [twin, other], searchedTo: 13 })
 })

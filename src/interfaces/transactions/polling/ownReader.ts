@@ -3,13 +3,13 @@ import { isClaimedByOther } from '#domain/transactions/replacement/claimedByOthe
 import type { CallsReader } from '#domain/transactions/transactionDependencies.ts'
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 
-/** The chain as one record looks at it: without the transactions that belong to an equal request of another one. */
+/** A chain reader for one record: it hides transactions that belong to an equal request of another record. */
 export function ownReader<Reader extends CallsReader>(
   record: TransactionRecord,
   chain: Reader,
   store: TransactionStore,
 ): Reader {
-  // Who has a nonce looks for nothing else.
+  // A record with a known nonce finds its transaction by the nonce.
   if (record.nonce !== null) return chain
   return {
     ...chain,

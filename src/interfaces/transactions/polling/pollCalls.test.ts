@@ -11,7 +11,7 @@ import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollCalls } from './pollCalls.ts'
 
-/* What is said of an approval and a deposit that a wallet took over as one request. */
+/* The events of an approval and a deposit that a wallet accepted as one request. */
 
 const token = request.asset
 const approval = {
@@ -67,19 +67,19 @@ function look({ said = null, onChain = [], found = [], success = true, taken = n
 const ok = (...hashes: Hash[]): CallsStatus => ({ code: 200, hashes })
 const unanswered = [{ type: 'unanswered' }]
 
-test('as long as the wallet says that it waits, so is said, and after some minutes the person is free', async () => {
+test('a pending request is answered, and unanswered after three minutes', async () => {
   expect(await look({ said: { code: 100, hashes: [] } })).toEqual([{ type: 'answered' }])
   expect(await look({ said: { code: 100, hashes: [] }, age: 200_000 })).toEqual(unanswered)
 })
 
-test('of one transaction for each call the deposit itself is followed', async () => {
+test('the deposit’s own transaction is followed where the wallet sent one for each call', async () => {
   const said = ok(firstHash, secondHash)
   expect(await look({ said, onChain: [approving, deposit] })).toEqual([
     { type: 'sent', hash: secondHash, at: record.sentAt },
   ])
 })
 
-test('calls in one transaction are confirmed by the tokens it took from the account', async () => {
+test('calls in one transaction are confirmed by the tokens that left the account', async () => {
   const confirmed = { type: 'bundled', hash: firstHash, outcome: { name: 'confirmed', block: 12 } }
   expect(await look({ said: ok(firstHash), onChain: [bundle], taken: 25_000_000n })).toEqual([confirmed])
 })
@@ -89,21 +89,21 @@ test.each([
   ['took less', { taken: 24_999_999n }],
   ['gave tokens to the account', { taken: -25_000_000n }],
   ['was in a block before', { taken: 25_000_000n, block: 10 }],
-])('a wallet that says "done" of a transaction that %s is not believed', async (_, rest) => {
+])('a wallet’s success is ignored for a transaction that %s', async (_, rest) => {
   expect(await look({ said: ok(firstHash), onChain: [bundle], ...rest })).toEqual(unanswered)
 })
 
-test('a wallet that names the transaction of another record is not believed', async () => {
+test('a wallet’s success is ignored where it names the transaction of another record', async () => {
   expect(
     await look({ said: ok(firstHash), onChain: [bundle], taken: 25_000_000n, others: [firstHash] }),
   ).toEqual(unanswered)
 })
 
-test('a transaction nobody knows yet is waited for', async () => {
+test('a named transaction that nobody knows keeps the request answered', async () => {
   expect(await look({ said: ok(firstHash) })).toEqual([{ type: 'answered' }])
 })
 
-test('a failed transaction of the account is a failure, one of somebody else proves nothing', async () => {
+test('a failed transaction reverts the request only when the account sent it', async () => {
   const said = { code: 500, hashes: [firstHash] }
   const [event] = await look({ said, onChain: [bundle], success: false })
   expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted', block: 12 } })
@@ -111,18 +111,18 @@ test('a failed transaction of the account is a failure, one of somebody else pro
   expect(await look({ said, onChain: [foreign], success: false })).toEqual(unanswered)
 })
 
-test('calls that failed inside a transaction that went through have failed', async () => {
+test('a request reverts when its calls failed inside a successful transaction', async () => {
   const [event] = await look({ said: { code: 500, hashes: [firstHash] }, onChain: [bundle] })
   expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted' } })
 })
 
-test('a bundle whose approval went through without its deposit fails, and says so', async () => {
+test('a request fails with a reason when only its approval went through', async () => {
   expect(await look({ said: { code: 600, hashes: [firstHash] }, onChain: [approving] })).toEqual([
     { type: 'failed', reason: 'The approval went through; what it was for was not sent.' },
   ])
 })
 
-test('a wallet that did not send it says so, and is not believed where the chain has it', async () => {
+test('a wallet’s "not sent" fails the request, except where the chain has the deposit', async () => {
   const said = { code: 400, hashes: [] }
   expect(await look({ said })).toEqual([
     { type: 'failed', reason: 'Your wallet says that it did not send this.' },
@@ -132,7 +132,7 @@ test('a wallet that did not send it says so, and is not believed where the chain
   ])
 })
 
-test('a wallet that forgot the request proves nothing, and the chain is searched', async () => {
+test('a request that the wallet forgot is searched on the chain', async () => {
   expect(await look({ said: null })).toEqual(unanswered)
   expect(await look({ said: null, found: [deposit] })).toMatchObject([{ type: 'sent', hash: secondHash }])
   expect(await look({ said: { code: 500, hashes: [] } })).toEqual(unanswered)
@@ -149,7 +149,7 @@ test.each([
   expect(await look({ said: { code, hashes } })).toEqual(events)
 })
 
-test('a request that the wallet has no name for is searched on the chain only', async () => {
+test('a request without an id at the wallet is searched on the chain only', async () => {
   const { dependencies } = fakeChain({
     callsStatus: () => Promise.reject(new Error('Asked the wallet.')),
     sentSince: async () => ({ transactions: [deposit], searchedTo: 12 }),
@@ -159,7 +159,7 @@ test('a request that the wallet has no name for is searched on the chain only', 
   ])
 })
 
-test('a node that answers with another transaction than the wallet named proves nothing', async () => {
+test('a node’s answer with another transaction than the wallet named proves nothing', async () => {
   const { dependencies } = fakeChain({
     callsStatus: async () => ok(firstHash),
     transaction: async () => deposit,
@@ -171,7 +171,7 @@ test('a node that answers with another transaction than the wallet named proves 
 test.each<[string, Partial<CallsReader>]>([
   ['receipt', { receipt: async () => null, transaction: async () => bundle }],
   ['transaction', { transaction: async () => null }],
-])('a bundle whose %s the node does not know is waited for', async (_, chain) => {
+])('a bundle is not ended while the node does not know its %s', async (_, chain) => {
   const { dependencies } = fakeChain({
     ...chain,
     callsStatus: async () => ok(firstHash),
@@ -183,7 +183,7 @@ test.each<[string, Partial<CallsReader>]>([
 test.each([
   ['sent by the account', { from: request.from, to: token }],
   ['sent to the account', { from: token, to: request.from }],
-])('a failed transaction %s is its failure', async (_, changes) => {
+])('a failed transaction %s reverts the request', async (_, changes) => {
   const said = { code: 500, hashes: [firstHash] }
   const [event] = await look({ said, onChain: [{ ...bundle, ...changes }], success: false })
   expect(event).toEqual({
@@ -200,23 +200,23 @@ test.each([
 test.each([
   ['says "failed" while tokens moved', 500, 1n],
   ['says "done" while none moved', 200, null],
-])('a transaction that went through is no failure where the wallet %s', async (_, code, taken) => {
+])('a successful transaction does not revert the request where the wallet %s', async (_, code, taken) => {
   const said = { code, hashes: [firstHash] }
   expect(await look({ said, onChain: [bundle], taken })).toEqual(unanswered)
 })
 
-test('tokens that a failed transaction seems to have moved prove nothing', async () => {
+test('token logs of a failed transaction do not confirm the request', async () => {
   const [event] = await look({ said: ok(firstHash), onChain: [bundle], success: false, taken: 25_000_000n })
   expect(event).toMatchObject({ outcome: { name: 'reverted' } })
 })
 
-test('an approval that failed is a failed transaction, not an approval that went through', async () => {
+test('a failed approval reverts the request and is not reported as gone through', async () => {
   const said = { code: 500, hashes: [firstHash] }
   const [event] = await look({ said, onChain: [approving], success: false })
   expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted' } })
 })
 
-test('the last transaction of the wallet counts, in a block that nobody compares without a first block', async () => {
+test('the wallet’s last transaction counts, in any block where the first block is unknown', async () => {
   const thirdHash = `0x${'33'.repeat(32)}` as const
   const said = ok(thirdHash, firstHash)
   const { dependencies } = fakeChain({
@@ -230,7 +230,7 @@ test('the last transaction of the wallet counts, in a block that nobody compares
   ])
 })
 
-/** A node that forgot everything in blocks, beside an explorer that has one transaction. */
+/** A node that pruned all blocks, beside an explorer that has one transaction. */
 function forgetful(transaction: SeenTransaction, success: boolean | null, others: Partial<CallsReader> = {}) {
   return fakeChain({
     callsStatus: async () => ok(transaction.hash),
@@ -242,7 +242,7 @@ function forgetful(transaction: SeenTransaction, success: boolean | null, others
   }).dependencies
 }
 
-test('a deposit that the node forgot and the explorer has is followed', async () => {
+test('a deposit that only the explorer still has is followed', async () => {
   expect(await pollCalls(record, forgetful(deposit, true), new Set())).toEqual([
     { type: 'sent', hash: secondHash, at: record.sentAt },
   ])
@@ -251,7 +251,7 @@ test('a deposit that the node forgot and the explorer has is followed', async ()
 test.each([
   ['confirmed by what it moved', true, 25_000_000n, 'confirmed'],
   ['failed by its status', false, null, 'reverted'],
-])('a bundle that the node forgot and the explorer has is %s', async (_, success, taken, name) => {
+])('a bundle that only the explorer still has is %s', async (_, success, taken, name) => {
   const chain = forgetful(bundle, success, { takenBy: async () => taken })
   expect(await pollCalls(record, chain, new Set())).toMatchObject([
     { type: 'bundled', hash: firstHash, outcome: { name, block: 12 } },
@@ -262,7 +262,7 @@ test.each<[string, boolean | null, Partial<CallsReader>]>([
   ['has it without an outcome', null, {}],
   ['does not answer', true, { listed: () => Promise.reject(new Error('No connection.')) }],
   ['lists it in a block that has others', true, { inclusion: async () => 'refuted' }],
-])('a bundle that the node forgot is waited for when the explorer %s', async (_, success, others) => {
+])('a bundle that the node pruned is not ended when the explorer %s', async (_, success, others) => {
   expect(await pollCalls(record, forgetful(bundle, success, others), new Set())).toEqual([
     { type: 'answered' },
   ])

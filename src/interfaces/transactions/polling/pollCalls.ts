@@ -16,9 +16,9 @@ const approvalOnly = 'The approval went through; what it was for was not sent.'
 const undone = 'Its calls failed inside the transaction of your wallet.'
 
 /**
- * Asks the wallet once what became of a request for several calls, and says what follows for the record; nothing as long
- * as nothing can be known. What a wallet says is held against the chain: its word alone makes no success. `taken` are the
- * hashes of other records. Throws when wallet or chain could not be asked.
+ * Asks the wallet once for the status of a request for several calls and returns the events that follow; none while
+ * nothing is known. The wallet's answer is checked against the chain: alone it proves no success. `taken` are the
+ * hashes of other records. Throws when wallet or chain do not answer.
  */
 export async function pollCalls(
   record: TransactionRecord,
@@ -37,12 +37,15 @@ export async function pollCalls(
   return last === undefined ? [{ type: 'unanswered' }] : bundleEvents(record, last, said.code, chain)
 }
 
-/** Under way; after a while without a word the person is free to do something else. */
+/** The events of a pending request; after three minutes it counts as unanswered, so that the person can go on. */
 function waitingEvents(record: TransactionRecord, now: number): TransactionEvent[] {
   return [{ type: isTakingLong(record, now) ? 'unanswered' : 'answered' }]
 }
 
-/** Of the transactions a wallet names the one that is the call itself: then the wallet sent one for each call. */
+/**
+ * Finds the call's own transaction among those that the wallet names, which exists where the wallet sent one for each
+ * call.
+ */
 async function ownTransaction(record: TransactionRecord, hashes: readonly Hash[], chain: CallsReader) {
   for (const hash of hashes.toReversed()) {
     const found = await transactionOf(hash, chain)
@@ -51,7 +54,7 @@ async function ownTransaction(record: TransactionRecord, hashes: readonly Hash[]
   return null
 }
 
-/** The call as a transaction of the account, found without the wallet's word. */
+/** Finds the call as a transaction of the account on the chain, without the wallet's answer. */
 async function foundOnChain(record: TransactionRecord, chain: CallsReader, taken: ReadonlySet<Hash>) {
   const { transactions } = await chain.sentSince(record)
   const found = replacementEvent({ ...record, nonce: null }, transactions, taken)
@@ -59,8 +62,8 @@ async function foundOnChain(record: TransactionRecord, chain: CallsReader, taken
 }
 
 /**
- * What the last transaction of a wallet says about calls that were bundled in it. Only tokens that left the account
- * prove a success, and only a transaction of the account a failure.
+ * The events of calls that were bundled in the wallet's last transaction. Only tokens that left the account prove
+ * success, and only a transaction of the account proves failure.
  */
 async function bundleEvents(
   record: TransactionRecord,
@@ -86,12 +89,12 @@ async function bundleEvents(
   return [{ type: 'unanswered' }]
 }
 
-/** The transaction from the node; from the explorer where the node forgot it. */
+/** The transaction from the node, or from the explorer where the node pruned it. */
 async function transactionOf(hash: Hash, chain: ChainReader): Promise<SeenTransaction | null> {
   return (await chain.transaction(hash)) ?? (await listedOf(hash, chain))?.transaction ?? null
 }
 
-/** The receipt from the node; what the explorer says where the node has none. */
+/** The receipt from the node, or the explorer's status where the node has none. */
 async function receiptOf(hash: Hash, chain: ChainReader): Promise<SeenReceipt | null> {
   const receipt = await chain.receipt(hash)
   if (receipt) return receipt
@@ -101,7 +104,7 @@ async function receiptOf(hash: Hash, chain: ChainReader): Promise<SeenReceipt | 
   return { hash, from, block, success: listed.success }
 }
 
-/** What the explorer has in a block under this hash, unless the node proves that the block has other transactions. */
+/** The explorer's transaction in a block, unless the node proves that the block has other transactions. */
 async function listedOf(hash: Hash, chain: ChainReader): Promise<ListedTransaction | null> {
   const listed = await chain.listed(hash).catch(() => null)
   if (listed?.transaction.hash !== hash) return null

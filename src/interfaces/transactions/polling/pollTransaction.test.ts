@@ -25,12 +25,12 @@ describe('a transaction that the node knows', () => {
     expect(await look({ transactionCount: async () => count })).toEqual([seen, { type }])
   })
 
-  test('in a block waits for no earlier one, whatever the count', async () => {
+  test('in a block is not queued, also where the count is below its nonce', async () => {
     const chain = { transaction: async () => inBlock, transactionCount: async () => 3 }
     expect(await look(chain)).toEqual([seen, { type: 'unqueued' }])
   })
 
-  test('is taken over with the nonce and the data that the node says', async () => {
+  test('takes over the nonce and the data that the node has', async () => {
     const chain = { transaction: async () => ({ ...inPool, nonce: 9, data: '0xabcdef00' as const }) }
     expect(await look({ ...chain, transactionCount: async () => 9 })).toEqual([
       { type: 'seen', nonce: 9, data: '0xabcdef00' },
@@ -52,17 +52,17 @@ describe('a transaction that the node knows', () => {
     [true, { type: 'confirmed', block: 12 }],
     [false, { type: 'reverted', block: 12, reason: 'Balance too low.' }],
     [null, { type: 'unqueued' }],
-  ])('ends by the explorer where the node has no receipts: %s', async (success, event) => {
+  ])('ends by the explorer’s success %s where the node has no receipts', async (success, event) => {
     const chain = { receipt: async () => undefined, outcome: async () => success }
     expect(await look({ ...chain, transaction: async () => inBlock })).toEqual([seen, event])
   })
 
-  test('in no block is not ended by the explorer', async () => {
+  test('is not ended by the explorer while it is in no block', async () => {
     const chain = { receipt: async () => undefined, outcome: async () => true }
     expect(await look(chain)).toEqual([seen, { type: 'unqueued' }])
   })
 
-  test('in a block without its receipt yet is not ended by the explorer', async () => {
+  test('is not ended by the explorer while its block has no receipt yet', async () => {
     const chain = { receipt: async () => null, outcome: async () => true, transaction: async () => inBlock }
     expect(await look(chain)).toEqual([seen, { type: 'unqueued' }])
   })
@@ -77,7 +77,7 @@ describe('a transaction that the node knows', () => {
     )
   })
 
-  test('under another hash is an answer that says nothing', async () => {
+  test('is an error where the node answers with another hash', async () => {
     const transaction = async () => ({ ...inPool, hash: secondHash })
     await expect(look({ transaction })).rejects.toThrow('The node answered with another transaction.')
   })
@@ -112,7 +112,7 @@ describe('a transaction that the node does not know', () => {
   test.each([
     ['the node has no count', sentRecord({ nonce: 7 }), undefined],
     ['its nonce was never known', sentRecord({ firstNonce: null }), 7],
-  ])('is searched, and ended by nothing, where %s', async (_, record, count) => {
+  ])('is searched and stays open where %s', async (_, record, count) => {
     expect(await look(gone({ transactionCount: async () => count }), record)).toEqual([searched])
   })
 
@@ -122,7 +122,7 @@ describe('a transaction that the node does not know', () => {
     expect(await look(chain, sentRecord(), [secondHash])).toEqual([searched])
   })
 
-  test('is cancelled where its nonce is known, and only perhaps where it is not', async () => {
+  test('is cancelled by an empty transaction where its nonce is known, possibly replaced where it is not', async () => {
     const chain = gone({ sentSince: async () => ({ transactions: [cancel], searchedTo: 13 }) })
     expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual([
       { type: 'cancelled', by: secondHash, block: 12 },
@@ -146,7 +146,7 @@ describe('a transaction that the node does not know', () => {
     ['confirmed', true, { type: 'confirmed', block: 12 }],
     ['reverted', false, { type: 'reverted', block: 12, reason: 'Balance too low.' }],
     ['under way', null, { type: 'unqueued' }],
-  ])('and the explorer has in a block is %s, not superseded', async (_, success, event) => {
+  ])('is %s, not superseded, where the explorer has it in a block', async (_, success, event) => {
     const chain = gone({ listed: async () => ({ transaction: forgotten, success }) })
     expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual([seen, event])
   })
@@ -171,7 +171,7 @@ describe('a transaction that the node does not know', () => {
     expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual(events)
   })
 
-  test('whose hash was another’s is looked for without asking for the hash again', async () => {
+  test('is searched without a request for its hash where the hash was another transaction’s', async () => {
     const record = sentRecord({ status: { name: 'foreign' } })
     const transaction = () => Promise.reject(new Error('Asked for the hash.'))
     const chain = gone({ transaction, sentSince: async () => ({ transactions: [twin], searchedTo: 13 }) })

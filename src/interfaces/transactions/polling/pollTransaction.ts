@@ -10,8 +10,8 @@ import type {
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /**
- * Looks once at the chain and says what happened to a transaction, in order; nothing for one that nobody knows. `taken`
- * are the hashes of other records. Throws when the chain could not be asked, which says nothing about the transaction.
+ * Looks once at the chain and returns the events of a transaction, in order; none for an unknown one. `taken` are the
+ * hashes of other records. Throws when the chain does not answer, which proves nothing about the transaction.
  */
 export async function pollTransaction(
   record: SentRecord,
@@ -30,20 +30,20 @@ export async function pollTransaction(
   const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce, data: transaction.data }
   const outcome = await outcomeOf(record, transaction, receipt, chain)
   if (outcome) return [seen, outcome]
-  // Of two nodes behind one address, one may have the block and the other not its receipt.
+  // Of two nodes behind one URL, one may have the block while the other does not have its receipt yet.
   const known = transaction.block === null ? null : await listedEvents(record, chain, taken)
   if (known) return known
   return [seen, { type: (await isQueued(transaction, chain)) ? 'queued' : 'unqueued' }]
 }
 
-/** Whether no block can take it yet, because one of the account with a lower nonce comes first. */
+/** Whether the transaction cannot be mined yet, because one of the account with a lower nonce must come first. */
 async function isQueued({ from, nonce, block }: SeenTransaction, chain: ChainReader): Promise<boolean> {
   if (block !== null) return false
   const count = await chain.transactionCount(from)
   return count !== undefined && count < nonce
 }
 
-/** How a transaction in a block ended: by its receipt, or by the explorer's word where the node has no receipts. */
+/** The outcome of a transaction in a block: by its receipt, or by the explorer where the node has no receipts. */
 async function outcomeOf(
   record: SentRecord,
   transaction: SeenTransaction,
@@ -61,7 +61,7 @@ async function outcomeOf(
 }
 
 /**
- * What follows when the explorer has the transaction in a block: a node that answers null has forgotten it. Null when the
+ * The events when the explorer has the transaction in a block although the node does not know it. Null when the
  * explorer does not have it, or has another one under this hash.
  */
 async function listedEvents(
@@ -75,7 +75,7 @@ async function listedEvents(
   const { transaction, success } = listed
   if (!isAnswerTo(record, transaction)) return null
   const { nonce, data, block } = transaction
-  // An explorer that did not hear of a reorganisation yet lists what is no longer there.
+  // An explorer that lags behind a reorganisation lists transactions that are no longer on the chain.
   if ((await chain.inclusion(record.hash, block)) === 'refuted') return null
   const seen: TransactionEvent = { type: 'seen', nonce, data }
   if (success === null) return [seen, { type: 'unqueued' }]
@@ -83,7 +83,7 @@ async function listedEvents(
   return [seen, { type: 'reverted', block, reason: await chain.reason(record, block) }]
 }
 
-/** The node does not know the hash: either it is not known yet, or another transaction took its place. */
+/** The events when the node does not know the hash: it may not know it yet, or another transaction replaced it. */
 async function gone(
   record: SentRecord,
   chain: ChainReader,

@@ -13,7 +13,7 @@ const together = {
   approval: { to: request.asset, data: '0x095ea7b3', isAtomic: true },
 } as const
 
-/** A wallet that takes requests of several calls over, and does them in one transaction of the account. */
+/** A wallet that accepts requests for several calls and sends them in one transaction of the account. */
 function bundling(state: { code: number }) {
   const bundle: SeenTransaction = { ...inPool, to: person, data: '0xe9ae5c53', block: 12 }
   return {
@@ -39,7 +39,7 @@ test('a request of several calls survives a reload before there is a hash, and i
   expect([before.sends, after.sends].map(({ length }) => length)).toEqual([1, 0])
 })
 
-test('a request whose answer a reload swallowed is asked for by the name it was given', async () => {
+test('a request whose answer was lost in a reload is found by its id', async () => {
   const before = openTab({ send: () => new Promise(() => undefined) })
   const id = before.runner.start(together)
   await before.reaches(id, 'signing')
@@ -57,7 +57,7 @@ test('a request whose answer a reload swallowed is asked for by the name it was 
   expect(new Set(asked)).toEqual(new Set([name]))
 })
 
-test('a wallet that cannot be asked leaves a request open, and is asked again', async () => {
+test('a request stays open while the wallet cannot be reached, and the wallet is asked again', async () => {
   const state = { isThere: false }
   const { runner, reaches } = openTab({
     ...bundling({ code: 200 }),
@@ -95,7 +95,7 @@ test('a reorg under a bundle asks the wallet again', async () => {
   expect(asked).toContain(1)
 })
 
-test('calls that failed inside a transaction that went through stay failed at later looks', async () => {
+test('calls that failed inside a successful transaction stay failed at later looks', async () => {
   let looks = 0
   const { runner, reaches, announced } = openTab({
     ...bundling({ code: 500 }),

@@ -99,7 +99,7 @@ test('a replacement stays one where neither node nor explorer has it any more', 
   expect(status(id)?.name).toBe('replaced')
 })
 
-test('a used nonce without any transaction to show for it is looked for, and never ends as dropped', async () => {
+test('a transaction whose nonce is used stays superseded while no replacement is found, and never ends as dropped', async () => {
   let searches = 0
   const { runner, reaches, status, store } = openTab({
     ...replacedBy({}),
@@ -115,7 +115,7 @@ test('a used nonce without any transaction to show for it is looked for, and nev
   expect(store.get(id)?.searchedTo).toBeGreaterThan(200)
 }, 30_000)
 
-test('a hash the node never saw, repriced and mined, is found by what was asked for', async () => {
+test('a repriced transaction whose first hash the node never saw is found by its call', async () => {
   const twin = { ...inPool, hash: secondHash, block: 12 }
   const { runner, reaches, store } = openTab({
     receipt: async (hash) => (hash === secondHash ? { hash, from: person, block: 12, success: true } : null),
@@ -128,7 +128,7 @@ test('a hash the node never saw, repriced and mined, is found by what was asked 
   expect(store.get(id)?.hash).toBe(secondHash)
 })
 
-/** The node knows nothing of the hash; what the account sent besides is in a block. */
+/** The node does not know the hash; another transaction of the account is in a block. */
 function unseen(other: SeenTransaction, searchedTo = 13): Partial<TransactionDependencies> {
   return {
     receipt: async () => null,
@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('a transaction that is overtaken and arrives after all is confirmed', async () => {
+test('a possibly replaced transaction that arrives after all is confirmed', async () => {
   const other = { ...inPool, hash: secondHash, block: 12, to: person, data: '0x' } as const
   let isKnown = false
   const { runner, reaches } = openTab({
@@ -188,13 +188,13 @@ test.each([
   expect(store.get(id)?.hash).toBe(secondHash)
 })
 
-test('the hash of the transaction before is not taken for a second, equal one', async () => {
+test('the hash of an earlier, equal transaction is not taken for the second one', async () => {
   const { runner, reaches } = openTab()
   await reaches(runner.start(request), 'confirmed')
   await reaches(runner.start(request), 'foreign')
 })
 
-test('an approval that was lowered in the wallet is known by what was signed', async () => {
+test('an approval lowered in the wallet is recognised, and its signed amount is stored', async () => {
   const approve = (units: string) => `0x095ea7b3${'aa'.repeat(32)}${units.padStart(64, '0')}` as const
   const { runner, reaches, store } = openTab({
     transaction: async (hash) => ({ ...inPool, hash, data: approve('1') }),
@@ -204,7 +204,7 @@ test('an approval that was lowered in the wallet is known by what was signed', a
   expect(store.get(id)?.data).toBe(approve('1'))
 })
 
-test('of two equal requests the one that was cancelled does not take the transaction of the later one', async () => {
+test('a cancelled request does not take the transaction of a later, equal one', async () => {
   const cancel = { ...inPool, hash: thirdHash, block: 11, to: person, data: '0x' } as const
   const speedUp = { ...inPool, hash: secondHash, nonce: 8, block: 14 }
   let count = 7

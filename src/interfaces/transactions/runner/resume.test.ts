@@ -19,7 +19,7 @@ function oneAtATime(): TransactionDependencies['withLock'] {
   }
 }
 
-test('a reload follows what was pending and sends nothing', async () => {
+test('a reload follows a pending transaction and sends nothing', async () => {
   const before = openTab({ receipt: async () => null })
   const id = before.runner.start(request)
   await before.reaches(id, 'pending')
@@ -30,7 +30,7 @@ test('a reload follows what was pending and sends nothing', async () => {
   expect(after.sends).toHaveLength(0)
 })
 
-test('a hash is in storage before the chain is asked anything about it', async () => {
+test('a hash is stored before any request about it is sent', async () => {
   const { runner } = openTab({
     receipt: async (hash) => {
       expect(localStorage.getItem('tideline.transactions')).toContain(hash)
@@ -41,7 +41,7 @@ test('a hash is in storage before the chain is asked anything about it', async (
   await vi.waitFor(() => expect(localStorage.getItem('tideline.transactions')).toContain('confirmed'))
 })
 
-test('a tab that was opened before is told of the end, and one of both announces it', async () => {
+test('an older tab learns of the outcome, and only one of the tabs announces it', async () => {
   const locks = oneAtATime()
   let isMined = false
   const receipt: TransactionDependencies['receipt'] = async (hash) =>
@@ -85,7 +85,7 @@ test('a tab that was opened before looks on when the one that saw the end is clo
   await vi.waitFor(() => expect(other.reorged).toHaveLength(1))
 })
 
-test('a transaction of an earlier version that was called dropped is looked for again', async () => {
+test('a transaction that an earlier version stored as dropped is searched again', async () => {
   const before = openTab({ receipt: async () => null })
   const id = before.runner.start(request)
   await before.reaches(id, 'pending')
@@ -96,7 +96,7 @@ test('a transaction of an earlier version that was called dropped is looked for 
   await after.reaches(id, 'confirmed')
 })
 
-test('poisoned storage is left out, row by row', async () => {
+test('unreadable rows in storage are left out, and the others are read', async () => {
   const good = openTab({ receipt: async () => null })
   await good.reaches(good.runner.start(request), 'pending')
   const kept = JSON.parse(localStorage.getItem('tideline.transactions') ?? '[]')
@@ -107,13 +107,13 @@ test('poisoned storage is left out, row by row', async () => {
   expect(createTransactionStore().all()).toHaveLength(1)
 })
 
-test('without storage everything lives in memory', async () => {
+test('transactions work in memory without storage', async () => {
   vi.stubGlobal('localStorage', undefined)
   const { runner, reaches } = openTab()
   await reaches(runner.start(request), 'confirmed')
 })
 
-test('what a wallet was asked for when the tab was reloaded is found when it was sent, and never sent again', async () => {
+test('a request that was open during a reload is found on the chain, and never sent again', async () => {
   let isSent = false
   const asking = openTab({ send: () => new Promise<never>(() => undefined) })
   const id = asking.runner.start(request)
@@ -133,7 +133,7 @@ test('what a wallet was asked for when the tab was reloaded is found when it was
   expect(localStorage.getItem('tideline.asked')).toBe('[]')
 })
 
-test('another tab leaves a wallet alone that is still asked, and learns of the hash', async () => {
+test('another tab does not search for a request that the wallet still shows, and learns of its hash', async () => {
   const withLock = oneAtATime()
   let answer: (value: { hash: typeof firstHash }) => void = () => undefined
   const asking = openTab({ withLock, send: () => new Promise((resolve) => (answer = resolve)) })
@@ -149,7 +149,7 @@ test('another tab leaves a wallet alone that is still asked, and learns of the h
   expect(other.store.all()).toHaveLength(1)
 })
 
-test('what has no outcome yet is kept, however many are sent after it', async () => {
+test('an open transaction stays stored, however many are sent after it', async () => {
   const { runner, reaches, store } = openTab({ receipt: async () => null })
   const waiting = runner.start(request)
   await reaches(waiting, 'pending')

@@ -44,7 +44,7 @@ test('a receipt of another account is ignored', async () => {
   expect(seen).toContain('unknown')
 })
 
-test('a hash that nobody ever sees is missing, for a day and more: nothing says that it will not arrive', async () => {
+test('a hash that no node knows stays missing, also after a day, and never fails', async () => {
   const { runner, reaches, status, sends } = openTab({
     receipt: async () => null,
     transaction: async () => null,
@@ -56,7 +56,7 @@ test('a hash that nobody ever sees is missing, for a day and more: nothing says 
   expect(sends).toHaveLength(1)
 })
 
-test('a node without receipts is enough: the explorer says how it ended', async () => {
+test('the explorer gives the outcome where the node has no receipts', async () => {
   const { runner, reaches } = openTab({
     receipt: async () => undefined,
     transaction: async () => ({ ...inPool, block: 12 }),
@@ -65,7 +65,7 @@ test('a node without receipts is enough: the explorer says how it ended', async 
   await reaches(runner.start(request), 'confirmed')
 })
 
-test('mined without a known outcome is never a success', async () => {
+test('a mined transaction without a known outcome is never confirmed', async () => {
   let looks = 0
   const { runner, store } = openTab({
     receipt: async () => undefined,
@@ -97,22 +97,25 @@ test.each([
   { block: 13, success: true },
   { block: 13, success: false },
   { block: 12, success: false },
-])('a transaction that a reorg put elsewhere ends as it did there: $block $success', async (there) => {
-  let looks = 0
-  const { runner, announced, status } = openTab({
-    receipt: async (hash) => ({
-      hash,
-      from: person,
-      ...(++looks === 1 ? { block: 12, success: true } : there),
-    }),
-  })
-  const id = runner.start(request)
-  await vi.waitFor(() => expect(announced).toHaveLength(2))
-  const { block, success } = there
-  expect(status(id)).toMatchObject({ name: success ? 'confirmed' : 'reverted', block })
-})
+])(
+  'a transaction that a reorg moved to block $block has the outcome it has there: success $success',
+  async (there) => {
+    let looks = 0
+    const { runner, announced, status } = openTab({
+      receipt: async (hash) => ({
+        hash,
+        from: person,
+        ...(++looks === 1 ? { block: 12, success: true } : there),
+      }),
+    })
+    const id = runner.start(request)
+    await vi.waitFor(() => expect(announced).toHaveLength(2))
+    const { block, success } = there
+    expect(status(id)).toMatchObject({ name: success ? 'confirmed' : 'reverted', block })
+  },
+)
 
-test('a transaction behind a gap of nonces is said to wait for an earlier one, until that is there', async () => {
+test('a transaction behind a nonce gap is queued until the gap is filled', async () => {
   let count = 5
   const { runner, reaches } = openTab({
     transactionCount: async () => count,
@@ -195,13 +198,13 @@ test.each<[string, Partial<TransactionDependencies>]>([
   },
 )
 
-test('a block is looked at after ten seconds, then less and less often, until 64 others are on top of it', async () => {
+test('a block is checked after ten seconds, then ever less often, until it is 64 blocks deep', async () => {
   const pauses: number[] = []
   const { runner, reaches } = openTab({
     blockNumber: async () => (pauses.length < 8 ? 75 : 76),
     sleep: async (milliseconds) => {
       pauses.push(milliseconds)
-      // The first one is for a wallet that keeps silent.
+      // The first sleep belongs to the wait for the wallet, which never ends here.
       if (pauses.length === 1) await new Promise(() => undefined)
     },
   })
@@ -211,7 +214,7 @@ test('a block is looked at after ten seconds, then less and less often, until 64
   expect(pauses.slice(1)).toEqual([10_000, 15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
 })
 
-test('a tab that is opened looks at what ended before, and announces only what the chain lost', async () => {
+test('a new tab checks ended transactions, and announces only those that the chain lost', async () => {
   const first = openTab({ blockNumber: async () => 100 })
   const id = first.runner.start(request)
   await first.reaches(id, 'confirmed')
@@ -230,7 +233,7 @@ test('a tab that is opened looks at what ended before, and announces only what t
   expect(after.status(id)?.name).not.toBe('confirmed')
 })
 
-test('what ended long ago is looked at once more when the chain is said to have lost blocks', async () => {
+test('an old transaction is checked once more when the chain lost blocks', async () => {
   let isThere = true
   const { runner, reaches, reorged } = openTab({
     blockNumber: async () => 1_000,

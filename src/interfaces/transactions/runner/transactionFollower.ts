@@ -16,16 +16,18 @@ import { pollTransaction } from '#interfaces/transactions/polling/pollTransactio
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
-/** After this long a block is looked at again; each later pause is half as long again, up to the longest. */
+/**
+ * Milliseconds before a block is checked again; each pause is half as long again as the one before, up to the longest.
+ */
 const firstPause = 10_000
 const longestPause = 60_000
-/** Blocks on top of one after which it is no longer looked at by itself, and the age in milliseconds. */
+/** The depth in blocks, and the age in milliseconds, from which a block is no longer checked. */
 const settledDepth = 64
 const settledAge = 24 * 3_600_000
 
 /**
- * Follows sent transactions until their outcome is known. It only reads: nothing here can send. Of all tabs one looks at
- * the chain; the others wait for its lock, to go on when it is closed, and learn from the store what became of it.
+ * Follows sent transactions until their outcome is known. It only reads: nothing here can send. One tab polls the
+ * chain; the others wait for its lock, to go on when it closes, and learn the outcome from the store.
  */
 export function createTransactionFollower(store: TransactionStore, dependencies: FollowerDependencies) {
   const watching = new Set<string>()
@@ -35,7 +37,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
   const takeOver = createLostTransactionSearch(store, dependencies)
   store.subscribe(resume)
 
-  /** Takes up every transaction whose outcome is not known, and tells this tab of those that ended. */
+  /** Follows every open transaction, and reports to this tab those that ended. */
   function resume() {
     for (const record of store.all()) {
       if (isFollowed(record)) {
@@ -49,7 +51,9 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
     takeOver()
   }
 
-  /** Looks once a tab whether the block of a transaction that ended before is still on the chain, and on if it is young. */
+  /**
+   * Checks, once a tab, that the block of an ended transaction is still on the chain; a young one is checked further.
+   */
   async function recheck(record: TransactionRecord) {
     const { id } = record
     if (checked.has(id) || watching.has(id) || endOf(record) === null) return
@@ -60,7 +64,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
     })
   }
 
-  /** Looks at every transaction that ended once more, at once: the chain may have lost their blocks. */
+  /** Checks every ended transaction once more, at once, because the chain may have lost their blocks. */
   function recheckAll() {
     checked.clear()
     clock.wake()
@@ -81,7 +85,7 @@ function lockOf(id: string): string {
   return `transaction:${id}`
 }
 
-/** The dependencies with a sleep that `wake` ends early. */
+/** Adds a sleep to the dependencies that `wake` ends early. */
 function wakeableClock(dependencies: FollowerDependencies) {
   const sleepers = new Set<() => void>()
   return {
@@ -89,7 +93,7 @@ function wakeableClock(dependencies: FollowerDependencies) {
     wake: () => {
       for (const wake of sleepers) wake()
     },
-    /** Like `sleep`, unless it is woken. */
+    /** Like `sleep`, but `wake` ends it. */
     doze: async (milliseconds: number) => {
       let wake = () => {}
       const woken = new Promise<void>((resolve) => {
@@ -124,7 +128,7 @@ async function follow(id: string, store: TransactionStore, dependencies: Wakeabl
   }
 }
 
-/** One look; false when the chain could not be asked. That is never the transaction's failure. */
+/** Polls once; false when the chain did not answer, which is no failure of the transaction. */
 async function look(record: PersistedRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
     const taken = hashesOfOthers(record, store)
@@ -158,8 +162,8 @@ async function isSettled(id: string, store: TransactionStore, dependencies: Wake
 }
 
 /**
- * Looks at the block of a transaction that ended until it is deep enough, because a reorganisation may take it off the
- * chain; false when one did. The record is open again then.
+ * Checks the block of an ended transaction until it is deep enough. False when a reorganisation removed it; the record
+ * is open again then.
  */
 async function isLasting(
   id: string,
@@ -190,7 +194,7 @@ function endOf({ hash, status }: TransactionRecord): Outcome | Replacement | nul
   return isOutcome || status.name === 'cancelled' || status.name === 'replaced' ? status : null
 }
 
-/** A sentence for whatever was thrown. */
+/** One sentence for a thrown value of any kind. */
 export function sentenceOf(cause: unknown): string {
   return (cause instanceof Error && cause.message ? cause.message : 'Something went wrong.').slice(0, 300)
 }

@@ -9,8 +9,8 @@ import { createTransactionRunner } from './transactionRunner.ts'
 
 /*
  * Machine, runner, store and watcher together against a simulated chain: seeded histories of clicks, blocks, tabs that
- * open and close, a node that fails, forgets or answers null, an explorer that answers null, wallets of every kind, and a
- * reorganisation at the end. Whatever happened, no word about money is false.
+ * open and close, a node that fails, forgets or answers null, an explorer that answers null, wallets of every kind, and
+ * a reorganisation at the end. At no time a record may state a false outcome.
  */
 
 const histories = Number(process.env.TIDELINE_HISTORIES ?? 60)
@@ -59,7 +59,9 @@ function browser(seed: number) {
     removeItem: (key: string) => void kept.delete(key),
   })
 
-  /** Whether the node answers for a hash: it may forget what is in a block, answer null at times, or every second time. */
+  /**
+   * Whether the node answers for a hash: it may prune mined ones, answer null at random, or answer every second time.
+   */
   function isAnswered(hash: Hash): boolean {
     answers++
     if (memory === 'forgets') return chain.receipt(hash) == null
@@ -147,7 +149,7 @@ function browser(seed: number) {
 
   const openTabs = () => tabs.filter((tab) => tab.isOpen)
 
-  /** Lets everything that is due happen, and every tab hear of what the others wrote. */
+  /** Ends all sleeps that are due, and sends storage events to every tab. */
   async function settle(milliseconds: number) {
     now += milliseconds
     for (let index = sleepers.length - 1; index >= 0; index--) {
@@ -199,11 +201,11 @@ const ends: Partial<Record<TransactionRecord['status']['name'], readonly (Truth 
   cancelled: ['cancelled'],
   replaced: ['replaced'],
   rejected: ['nothing'],
-  // A wallet that was never asked knows of nothing.
+  // The chain has no entry for a request that never reached a wallet.
   failed: ['nothing', undefined],
 }
 
-/** No false success, no false failure, at any time. */
+/** Expects that no record claims a false success or failure, and that nothing was sent twice. */
 function expectTrue({ chain, records, sends }: Browser) {
   for (const { amount, status } of records()) {
     const allowed = ends[status.name]
@@ -212,13 +214,13 @@ function expectTrue({ chain, records, sends }: Browser) {
   for (const count of sends.values()) expect(count).toBe(1)
 }
 
-/** When every block came and the node answers: nothing sent is lost, and what can be known is known. */
+/** Expects, once all blocks are mined and the node answers, that every sent transaction has its outcome. */
 function expectKnown({ chain, records }: Browser) {
   const said = new Map(records().map(({ amount, status }) => [Number(amount), status.name]))
   const isEnd = {
     succeeded: ['confirmed'],
     reverted: ['reverted'],
-    // A tab that was closed while the wallet was asked learned of no refusal.
+    // A tab that closed during the request did not learn of the refusal.
     nothing: [undefined, 'rejected', 'failed', 'left'],
   }
   const unproven = ['missing', 'superseded', 'possibleReplacement', 'left']
@@ -262,7 +264,7 @@ async function reorganise(world: Browser) {
   expectKnown(world)
 }
 
-test(`in ${histories} histories nothing false is said of money, and nothing sent is lost`, async () => {
+test(`in ${histories} histories no record claims a false outcome, and no sent transaction is lost`, async () => {
   for (let seed = 1; seed <= histories; seed++) {
     await live(browser(seed)).catch((cause) => {
       throw new Error(`History ${seed}: ${cause.message}`, { cause })

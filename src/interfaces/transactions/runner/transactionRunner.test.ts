@@ -22,7 +22,7 @@ test('two clicks send one transaction', async () => {
   expect(sends).toHaveLength(1)
 })
 
-test('while a wallet is asked for one thing another one is not sent, and is not taken for the first', async () => {
+test('a different request is not sent while the wallet shows the first one', async () => {
   let answer: (value: { hash: typeof firstHash }) => void = () => undefined
   const { runner, reaches, sends, store, status } = openTab({
     send: () =>
@@ -43,7 +43,7 @@ test('while a wallet is asked for one thing another one is not sent, and is not 
   expect(sends).toHaveLength(1)
 })
 
-test('the newest comes first, also while an earlier one without an answer is looked for', async () => {
+test('the newest transaction is listed first, also while an earlier unanswered one is searched', async () => {
   const { runner, reaches, store } = openTab({
     send: async () => ({ unclear: true }),
     sentSince: () => new Promise(() => undefined),
@@ -67,7 +67,7 @@ test('a refused simulation signs nothing', async () => {
   expect(sends).toHaveLength(0)
 })
 
-test('a node that is behind an approval is asked again, before anything is signed', async () => {
+test('a simulation that lacks a fresh approval is repeated before anything is signed', async () => {
   let asked = 0
   const { runner, reaches, sends } = openTab({
     simulate: async () => (++asked < 3 ? { refused: 'Approval too low.', retry: true } : {}),
@@ -77,13 +77,13 @@ test('a node that is behind an approval is asked again, before anything is signe
   expect(sends).toHaveLength(1)
 })
 
-test('a node that cannot be asked for a simulation signs nothing', async () => {
+test('nothing is signed when the node does not answer the simulation', async () => {
   const { runner, reaches, sends } = openTab({ simulate: () => Promise.reject(new Error('No connection.')) })
   await reaches(runner.start(request), 'failed')
   expect(sends).toHaveLength(0)
 })
 
-test('a node that falls silent before the wallet is asked signs nothing: the chain could prove nothing later', async () => {
+test('nothing is signed when the node gives neither block nor count after the simulation', async () => {
   const silent = () => Promise.reject(new Error('No connection.'))
   const { runner, reaches, sends } = openTab({ blockNumber: silent, transactionCount: silent })
   await reaches(runner.start(request), 'failed')
@@ -111,7 +111,7 @@ test('a declined transaction can be sent again', async () => {
   expect(store.get(first)?.status.name).toBe('rejected')
 })
 
-test('a silent wallet can be left, and the hash it sends later is adopted', async () => {
+test('a silent wallet can be left, and its late hash is adopted', async () => {
   let answer: (value: { hash: typeof firstHash }) => void = () => undefined
   const { runner, reaches } = openTab({
     send: () =>
@@ -130,25 +130,28 @@ test('a silent wallet can be left, and the hash it sends later is adopted', asyn
 test.each([
   ['keeps silent', () => new Promise<never>(() => undefined)],
   ['answers without a hash', async () => ({ unclear: true }) as const],
-])('what a wallet sends that %s is found in the tab that asked, without a reload', async (_, send) => {
-  let isSent = false
-  const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
-  const { runner, reaches, store, sends } = openTab({
-    send,
-    transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
-    sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
-  })
-  const id = runner.start(request)
-  await vi.waitFor(() => expect(['signing', 'left']).toContain(store.get(id)?.status.name))
-  runner.leave(id)
-  await reaches(id, 'left')
-  isSent = true
-  await reaches(id, 'confirmed')
-  expect(store.get(id)?.hash).toBe(secondHash)
-  expect(sends).toHaveLength(1)
-})
+])(
+  'the transaction of a wallet that %s is found in the requesting tab, without a reload',
+  async (_, send) => {
+    let isSent = false
+    const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
+    const { runner, reaches, store, sends } = openTab({
+      send,
+      transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
+      sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
+    })
+    const id = runner.start(request)
+    await vi.waitFor(() => expect(['signing', 'left']).toContain(store.get(id)?.status.name))
+    runner.leave(id)
+    await reaches(id, 'left')
+    isSent = true
+    await reaches(id, 'confirmed')
+    expect(store.get(id)?.hash).toBe(secondHash)
+    expect(sends).toHaveLength(1)
+  },
+)
 
-test('what the wallet is asked for once more is not taken for what it was asked for before', async () => {
+test('a repeated request does not take the transaction of the one before', async () => {
   let answer: (value: { hash: typeof firstHash }) => void = () => undefined
   const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
   let looks = 0

@@ -11,16 +11,16 @@ const unreachable = 'The node could not be asked. Nothing was sent; try again.'
 const otherFirst = 'Your wallet is still asked for something else. Answer that first. Nothing was sent.'
 
 /**
- * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
- * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
+ * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or reloading
+ * stops nothing. A transaction is sent once, for one click; after any later failure it is never sent again.
  */
 export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
   const { resume, recheckAll } = createTransactionFollower(store, dependencies)
   const asking = new Map<string, { id: string; answer: Promise<void> }>()
 
   /**
-   * Simulates, then asks the wallet. While the same account is asked for the same, a second call returns the first's id;
-   * while it is asked for something else, nothing is sent: the form of the one would show what became of the other.
+   * Simulates, then asks the wallet. While an equal request of the account is open, it returns that request's id. While
+   * a different one is open, the new request fails unsent: the wallet's answer could be taken for the wrong one.
    */
   function start(request: TransactionRequest): string {
     const key = `${request.chainId}:${request.from}`
@@ -39,7 +39,9 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     return id
   }
 
-  /** Waits until the wallet is no longer asked for a transaction, whatever it answered. At once for any that it is not asked for. */
+  /**
+   * Waits until the wallet's prompt for a transaction has ended, with any answer. Resolves at once without a prompt.
+   */
   async function answered(id: string): Promise<void> {
     await [...asking.values()].find((asked) => asked.id === id)?.answer
   }
@@ -58,7 +60,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       dependencies.blockNumber().catch(() => null),
       dependencies.transactionCount(request.from).catch(() => undefined),
     ])
-    // Without either, what the wallet sends could not be told from what was sent before.
+    // Without block and count, the wallet's transaction could not be told from earlier ones.
     if (block === null && firstNonce === undefined) {
       store.apply(id, { type: 'failed', reason: unreachable })
       return
@@ -66,7 +68,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     await dependencies.withLock(requestLock(id), () => sign(id, request, block, firstNonce ?? null))
   }
 
-  /** While it lasts, the lock tells other tabs that this one still waits for the wallet. */
+  /** Asks the wallet. The caller's lock tells other tabs that this one still waits for it. */
   async function sign(
     id: string,
     request: TransactionRequest,
@@ -86,7 +88,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     else store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now() })
   }
 
-  /** What the chain says of it; null when it could not be asked, which is nobody's refusal. */
+  /** Simulates the request; null when the chain did not answer, which is no refusal. */
   async function simulate(request: TransactionRequest): Promise<Simulation | null> {
     for (let tries = 1; ; tries++) {
       const simulation = await dependencies.simulate(request).catch(() => null)

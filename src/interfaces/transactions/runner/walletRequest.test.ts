@@ -32,14 +32,14 @@ test.each([
 test.each([
   ['account', { from: request.asset }],
   ['chain', { chainId: 1 }],
-])('another %s is asked at the same time', async (_, changes) => {
+])('a request for another %s is sent at the same time', async (_, changes) => {
   const { runner, reaches, sends } = openTab({ send: silent })
   await reaches(runner.start(request), 'signing')
   await reaches(runner.start({ ...request, ...changes }), 'signing')
   expect(sends).toHaveLength(2)
 })
 
-test('a simulation is asked four times at most, with a second between', async () => {
+test('a simulation is tried four times at most, a second apart', async () => {
   const pauses: number[] = []
   let asked = 0
   const { runner, reaches, status, sends } = openTab({
@@ -73,14 +73,17 @@ test.each([
   ['block', { blockNumber: () => Promise.reject(new Error('No.')) }, { sentBlock: null, firstNonce: 7 }],
   ['count', { transactionCount: async () => undefined }, { sentBlock: 10, firstNonce: null }],
   ['silence', {}, { sentBlock: 10, firstNonce: 7 }],
-])('the wallet is asked with what the node said before: no %s', async (_, overrides, expected) => {
-  const { runner, reaches, store } = openTab({ ...overrides, send: silent })
-  const id = runner.start(request)
-  await reaches(id, 'signing')
-  expect(store.get(id)).toMatchObject({ ...expected, sentAt: 1_000_000 })
-})
+])(
+  'the record holds the block and count from before the wallet’s prompt: no %s',
+  async (_, overrides, expected) => {
+    const { runner, reaches, store } = openTab({ ...overrides, send: silent })
+    const id = runner.start(request)
+    await reaches(id, 'signing')
+    expect(store.get(id)).toMatchObject({ ...expected, sentAt: 1_000_000 })
+  },
+)
 
-test('a wallet that keeps silent for a minute is said to', async () => {
+test('a request is marked slow when the wallet is silent for a minute', async () => {
   const pauses: number[] = []
   const { runner, store } = openTab({
     send: silent,
@@ -97,7 +100,7 @@ test.each<[WalletAnswer, object]>([
   [{ rejected: true }, { hash: null, status: { name: 'rejected' } }],
   [{ unclear: true }, { hash: null, status: { name: 'left' } }],
   [{ failed: 'No funds.' }, { hash: null, status: { name: 'failed', reason: 'No funds.' } }],
-])('the answer %o of a wallet is taken as it is', async (answer, expected) => {
+])('the wallet’s answer %o becomes the status of the record', async (answer, expected) => {
   const { runner, store } = openTab({
     send: async () => answer,
     receipt: silent,
@@ -108,14 +111,14 @@ test.each<[WalletAnswer, object]>([
   await vi.waitFor(() => expect(store.get(id)).toMatchObject({ ...expected, sentAt: 1_000_000 }))
 })
 
-test('a wallet that throws fails the request with what it said', async () => {
+test('a wallet that throws fails the request with its message', async () => {
   const { runner, reaches, status } = openTab({ send: () => Promise.reject(new Error('Locked.')) })
   const id = runner.start(request)
   await reaches(id, 'failed')
   expect(status(id)).toEqual({ name: 'failed', reason: 'Locked.' })
 })
 
-test('after an answer, and after the person left, the wallet can be asked for something else', async () => {
+test('the wallet can get another request after an answer, and after the person left', async () => {
   const answers: (() => Promise<WalletAnswer>)[] = [silent, async () => ({ rejected: true }), silent]
   const { runner, reaches, sends } = openTab({
     send: () => answers.shift()?.() ?? silent(),
@@ -130,7 +133,7 @@ test('after an answer, and after the person left, the wallet can be asked for so
   expect(sends.map(({ data }) => data)).toEqual([request.data, '0x01', '0x02'])
 })
 
-test('the late end of a request that was left does not free the one asked since', async () => {
+test('a late answer to a left request does not release a newer one', async () => {
   let answer: (value: WalletAnswer) => void = () => undefined
   const answers = [() => new Promise<WalletAnswer>((resolve) => (answer = resolve)), silent]
   const { runner, reaches, sends } = openTab({
@@ -149,7 +152,7 @@ test('the late end of a request that was left does not free the one asked since'
   expect(sends).toHaveLength(2)
 })
 
-test('leave does nothing for a record that nobody knows', () => {
+test('leave ignores an unknown record', () => {
   expect(() => openTab().runner.leave('none')).not.toThrow()
 })
 
@@ -158,7 +161,7 @@ test.each([
   [new Error('x'.repeat(301)), 'x'.repeat(300)],
   [new Error(''), 'Something went wrong.'],
   ['text', 'Something went wrong.'],
-])('sentenceOf says what was thrown, in at most 300 characters', (cause, sentence) => {
+])('sentenceOf describes a thrown value in at most 300 characters', (cause, sentence) => {
   expect(sentenceOf(cause)).toBe(sentence)
 })
 

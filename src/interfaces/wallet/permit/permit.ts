@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PermitQuestion, PermitTerms } from './permitTerms.ts'
 import type { PermitAnswer } from './walletPermit.ts'
 
-/** The terms of a permit; null where the token or the spender takes none, or the token is of another chain than it says. */
+/**
+ * The terms of a permit; null where the token or the spender does not support permits, or the token's domain is not of
+ * this chain.
+ */
 export function permitTermsQuery(question: PermitQuestion) {
   return queryOptions({
     queryKey: ['wallet', 'permit', question],
@@ -15,8 +18,7 @@ export function permitTermsQuery(question: PermitQuestion) {
 }
 
 /**
- * Asks the connected wallet to sign a permit of `value` base units, by the token's terms of this moment. Only after a
- * click.
+ * Asks the connected wallet to sign a permit of `value` base units, with terms read now. Call it only after a click.
  */
 export async function signPermit(question: PermitQuestion, value: bigint): Promise<PermitAnswer> {
   const { walletPermit } = await import('./walletPermit.ts')

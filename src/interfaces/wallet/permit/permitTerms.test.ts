@@ -21,7 +21,7 @@ const sound: FakeContracts = { nonce: 7n, chainId: 31_337, takesPermits: true }
 
 beforeEach(() => loadTestConfig())
 
-test('the terms are those of the token on the configured chain, for half an hour of the chain', async () => {
+test('readPermitTerms reads the token’s terms on the configured chain, with a deadline in half an hour of chain time', async () => {
   answerAsContracts(token, () => sound)
   const { name, version, chainId } = domainOf(token)
   expect(await readPermitTerms(question)).toEqual({
@@ -55,7 +55,7 @@ test.each<[string, Partial<FakeContracts>]>([
   ['a token without nonces', { nonce: null }],
   ['a token whose own hash of its domain is of another chain', { chainId: 1 }],
   ['a pool without entries for permits', { takesPermits: false }],
-])('there are no terms of %s', async (_, change) => {
+])('readPermitTerms is null for %s', async (_, change) => {
   answerAsContracts(token, () => ({ ...sound, ...change }))
   expect(await readPermitTerms(question)).toBeNull()
 })

@@ -10,13 +10,13 @@ import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import { type Address, hexData } from '#lib/wire/shapes.ts'
 import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
 
-/** What a permit is asked for: whose tokens, for whom, and the call that shows whether the spender takes permits. */
+/** The request for a permit: token, owner, and a call that shows whether the spender supports permits. */
 export type PermitQuestion = { token: Address; owner: Address; probe: ContractCall }
 
-/** What a token says of its permits now: all but the amount. */
+/** The current terms of a token's permits: everything but the amount. */
 export type PermitTerms = Omit<Permit, 'value'>
 
-/** The standard names no way to ask for the version; these two are all that are in use. */
+/** The versions to try: the standard has no function for the version, and only these two are in use. */
 const versions = ['1', '2']
 const longestName = 100
 const zeroAmount = toFunctionSelector('ZeroAmount()')
@@ -25,9 +25,9 @@ const smallQuantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/), v.transf
 const blockSchema = v.nullable(v.object({ number: smallQuantity, timestamp: smallQuantity }))
 
 /**
- * What a token says of its permits: its name, the owner's next nonce and its domain, which must be the hash of this very
- * token on the configured chain. Null where it says nothing of the kind, or the spender does not take permits. Throws when
- * the node cannot be asked.
+ * Reads the terms of a token's permits: its name, the owner's next nonce and its domain separator, which must be that
+ * of this token on the configured chain. Null where the token or the spender does not support permits. Throws when the
+ * node does not answer.
  */
 export async function readPermitTerms({ token, owner, probe }: PermitQuestion): Promise<PermitTerms | null> {
   const [nonce, separator, title, isTaken, time] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readPermitTerms({ token, owner, probe }: PermitQuestion): 
   return { ...domain, owner, spender: probe.to, nonce: uint(0), deadline: BigInt(time) + permitSeconds }
 }
 
-/** The domain of the token on the configured chain, where its own hash of it is the same. */
+/** The domain of the token on the configured chain, where the token's separator is the hash of it. */
 function domainOf(token: Address, separator: Hex, title: Hex) {
   const { chainId } = config()
   const name = readName(title)
@@ -63,7 +63,10 @@ function readName(answer: Hex): string {
   }
 }
 
-/** Only a refusal by name shows that the entry is there: a contract without it refuses without a reason. */
+/**
+ * Whether the spender supports permits. Only a refusal with its own error proves the function: a contract without it
+ * reverts without a reason.
+ */
 async function takesPermits(from: Address, probe: ContractCall): Promise<boolean> {
   try {
     await nodeProvider.request({ method: 'eth_call', params: [{ from, ...probe }, 'latest'] })

@@ -18,8 +18,8 @@ export type PermitAnswer =
 const unknownMethod = new Set([4200, -32_601, -32_004])
 
 /**
- * Asks the connected wallet to sign a permit, on the configured chain and for its owner, with the nonce of this moment. Only
- * a signature of the owner's own key is taken: a token accepts no other. Throws when the node cannot be asked.
+ * Asks the connected wallet to sign a permit, on the configured chain and for its owner, with the current nonce. Only a
+ * signature of the owner's own key counts, because a token accepts no other. Throws when the node does not answer.
  */
 export async function walletPermit(question: PermitQuestion, value: bigint): Promise<PermitAnswer> {
   const terms = await readPermitTerms(question)
@@ -44,8 +44,8 @@ export async function walletPermit(question: PermitQuestion, value: bigint): Pro
 }
 
 /**
- * Whose key made a signature of a hash; null when none could have. Not by viem, which loads the curve as a namespace: for
- * that every page would have to load a helper of the bundler.
+ * The address whose key signed a hash; null for an impossible signature. It does not use viem, whose namespace import
+ * of the curve adds a helper of the bundler to every page.
  */
 function signerOf(hash: Hex, { v: parity, r, s }: Signature): Address | null {
   try {

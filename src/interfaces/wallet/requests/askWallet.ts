@@ -11,22 +11,22 @@ import { type Address, address, type Hex } from '#lib/wire/shapes.ts'
 import { cannotBundle } from './walletCalls.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
-/** One question to a wallet, and what its answer means. */
+/** One request to a wallet, and how to read its answer. */
 type Question<T> = {
   call: { method: string; params: readonly unknown[] }
   read: (answer: unknown) => T
 }
 
-/** Nothing was signed. `code` is the wallet's own; `reverted` what the call ended with when the wallet's node tried it. */
+/** Nothing was signed. `code` is the wallet's error code; `reverted` the revert data from the wallet's own node. */
 export type Refusal = { rejected: true } | { failed: string; code?: number; reverted?: Hex }
 
 const refusedByPerson = new Set([4001, 5750])
 const alreadyAsked = -32_002
 
 /**
- * Asks the connected wallet for one signature, on this chain and for this account. The wallet is asked directly and once: a
- * library that tries again under another method name would ask a person twice. Its chain and account are checked last, with
- * nothing waited for in between. A person's "no" is an answer of its own, not an error.
+ * Asks the connected wallet for one signature, on this chain and for this account. The wallet is asked directly and
+ * once: a library that tries again under another method name would ask a person twice. Its chain and account are
+ * checked last, right before the request. A person's rejection is a result, not an error.
  */
 export async function askWallet<T>(
   { from, chainId }: { from: Address; chainId: number },
@@ -55,15 +55,15 @@ const unbundled = 'Your wallet cannot take both at once. Nothing was signed; sig
 const otherAccount = { failed: 'Another account is connected now. Nothing was signed.' }
 const otherNetwork = { failed: 'The wallet is on another network. Nothing was signed.' }
 
-/** The wallet uses another account than the page shows, and has not said so. */
+/** The refusal when the wallet uses another account than the page shows. */
 function accountChanged(from: Address, selected: Address) {
   const failed = `Your wallet now uses ${shortHash(selected)}, this form is for ${shortHash(from)}. Nothing was signed.`
   return { failed }
 }
 
 /**
- * The account a wallet signs with, which it lists first; null where it tells none: a locked wallet asks to be unlocked
- * when something is to be signed.
+ * The account a wallet signs with, which it lists first; null where it lists none: a locked wallet asks to be unlocked
+ * at the request.
  */
 async function selectedAccount(provider: WalletProvider): Promise<Address | null> {
   try {
@@ -74,7 +74,7 @@ async function selectedAccount(provider: WalletProvider): Promise<Address | null
   }
 }
 
-/** Wallets answer `eth_chainId` in hexadecimal digits; some with a number. */
+/** A chain id from `eth_chainId`: hexadecimal digits; some wallets send a number. */
 const chainNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
 
 function isConnected(account: Address): boolean {

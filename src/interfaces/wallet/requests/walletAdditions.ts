@@ -6,16 +6,18 @@ import type { Address } from '#lib/wire/shapes.ts'
 type Provider = { request(call: { method: string; params: unknown }): Promise<unknown> }
 type Token = { address: Address; symbol: string; decimals: number }
 
-/** Wallets refuse longer symbols. */
+/** The longest symbol that wallets accept. */
 const longestSymbol = 11
 
-/** Asks the wallet to list a token among its own (EIP-747). Throws the wallet's own error, also for a "no". */
+/** Asks the wallet to list a token among its own (EIP-747). Throws the wallet's own error, also for a rejection. */
 export async function addTokenToWallet({ address, symbol, decimals }: Token): Promise<void> {
   const options = { address, symbol: symbol.slice(0, longestSymbol), decimals }
   await (await provider()).request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })
 }
 
-/** Asks the wallet to know this network and its node (EIP-3085). Throws the wallet's own error, also for a "no". */
+/**
+ * Asks the wallet to add this network with its node (EIP-3085). Throws the wallet's own error, also for a rejection.
+ */
 export async function addNetworkToWallet(): Promise<void> {
   const { chainId, name, nativeCurrency, rpcUrl } = config()
   const network = {

@@ -82,7 +82,7 @@ test.each([true, false])('approval and deposit are one request, both or neither:
   ])
 })
 
-test('nothing is asked for on another network', async () => {
+test('sendCalls sends no request on another network', async () => {
   wallet.chainId = '0x1'
   expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
   expect(asked).toEqual([])
@@ -128,18 +128,18 @@ test.each([
   {},
   { '0x1': { atomic: { status: 'supported' } } },
   { '0x7a69': { atomic: { status: 1 } } },
-])('of capabilities like %j nothing is concluded', async (capabilities) => {
+])('readBatching is null for capabilities like %j', async (capabilities) => {
   expect(await batching(capabilities)).toBeNull()
 })
 
-test('a wallet that does not know the method takes one call at a time', async () => {
+test('readBatching is null for a wallet without the method', async () => {
   wallet.answers.wallet_getCapabilities = failing(-32_601)
   const { readBatching } = await import('./walletCalls.ts')
   expect(await readBatching(alice)).toBeNull()
   expect(await readBatching(pool)).toBeNull()
 })
 
-test('the status of a request is its code and the transactions it names', async () => {
+test('walletCallsStatus reads the code and the transaction hashes', async () => {
   expect(await status({ status: 100 })).toEqual({ code: 100, hashes: [] })
   const receipts = [{ transactionHash: firstHash, logs: [] }]
   expect(await status({ status: 200, atomic: true, receipts })).toEqual({ code: 200, hashes: [firstHash] })
@@ -149,7 +149,7 @@ test('the status of a request is its code and the transactions it names', async 
   })
 })
 
-test('a request the wallet does not know is not an error, an answer that makes no sense is one', async () => {
+test('walletCallsStatus is null for an unknown request and throws for a malformed answer', async () => {
   wallet.answers.wallet_getCallsStatus = failing(5730)
   const { walletCallsStatus } = await import('./walletCalls.ts')
   expect(await walletCallsStatus(newRecord(deposit, 'one'), name)).toBeNull()

@@ -10,20 +10,23 @@ import { providerOf } from './walletProvider.ts'
 /* Several calls in one request to the wallet, by EIP-5792. */
 
 /**
- * How a wallet takes several calls in one request: both or neither, the same after an upgrade of the account that it asks
- * for, or one transaction after the other.
+ * How a wallet executes several calls of one request: atomically, atomically after an account upgrade that it asks for,
+ * or as one transaction after the other.
  */
 export type Batching = 'supported' | 'ready' | 'unsupported'
 
-/** The standard's refusals of what a wallet cannot do: nothing was signed. */
+/** The standard's error codes of a wallet that cannot bundle; nothing was signed. */
 export const cannotBundle: ReadonlySet<number> = new Set([5700, 5710, 5740, 5760])
 const unknownCalls = 5730
 const version = '2.0.0'
 
-/** As many characters of a request's name as the standard allows: 4,096 bytes in hexadecimal digits. */
+/** The longest request id that the standard allows: `0x` and 4,096 bytes in hexadecimal digits. */
 const longestName = 8_194
 
-/** `wallet_sendCalls`: the approval, then what it is for, under a name that is ours, so that a reload does not lose it. */
+/**
+ * `wallet_sendCalls`: the approval, then the call it is for, under the app's own id, so that a reload does not lose the
+ * request.
+ */
 export function sendCalls({ from, chainId, approval, to, data, value }: TransactionRequest, name: string) {
   const calls = [
     ...(approval ? [{ to: approval.to, data: approval.data, value: '0x0' }] : []),
@@ -61,8 +64,8 @@ const capabilitiesSchema = v.record(
 )
 
 /**
- * How the connected wallet takes several calls on the configured chain, by `wallet_getCapabilities`; null where it does not
- * say that it does. Never throws: most wallets do not know the method.
+ * How the connected wallet takes several calls on the configured chain, by `wallet_getCapabilities`; null where it
+ * reports no support. Never throws: most wallets do not have the method.
  */
 export async function readBatching(account: Address): Promise<Batching | null> {
   const chain = numberToHex(config().chainId)
@@ -86,7 +89,7 @@ const statusSchema = v.object({
   receipts: v.fallback(v.nullish(v.array(v.object({ transactionHash: hash }))), null),
 })
 
-/** `wallet_getCallsStatus` of the wallet that was asked; null when it does not know the request. */
+/** `wallet_getCallsStatus` of the wallet that got the request; null when it does not know the request. */
 export async function walletCallsStatus(
   { from }: TransactionRecord,
   calls: string,

@@ -63,13 +63,13 @@ async function send(change: Partial<TransactionRequest> = {}) {
   return walletSend({ ...request, ...change }, null)
 }
 
-test('the wallet is asked once for exactly the call, without coins and with the gas to send', async () => {
+test('the wallet gets exactly one request with the call, no value and the gas limit', async () => {
   expect(await send()).toEqual({ hash: sentHash })
   const transaction = { ...call, gas: '0x493e0' }
   expect(signed).toEqual([[transaction]])
 })
 
-test('a call that pays is signed with exactly the coins asked for', async () => {
+test('a call that pays is signed with exactly its value', async () => {
   await send({ value: '0xde0b6b3a7640000' })
   expect(signed).toMatchObject([[{ value: '0xde0b6b3a7640000' }]])
 })
@@ -101,7 +101,7 @@ test('nothing is signed when the wallet changes its network while the gas is est
   expect(signed).toEqual([])
 })
 
-test('nothing is signed when the wallet changed its account without a word, and both accounts are named', async () => {
+test('nothing is signed when the wallet uses another account, and the error names both accounts', async () => {
   onEstimate = () => {
     wallet.accounts = [bob, alice]
   }
@@ -111,12 +111,12 @@ test('nothing is signed when the wallet changed its account without a word, and 
   expect(signed).toEqual([])
 })
 
-test('a wallet that lists no account is asked: it is locked, and its request unlocks it', async () => {
+test('a locked wallet, which lists no account, gets the request', async () => {
   wallet.accounts = []
   expect(await send()).toEqual({ hash: sentHash })
 })
 
-test('a failure that ends in a full stop keeps its own', async () => {
+test('a wallet’s message that ends in a full stop gets no second one', async () => {
   sign = () => Promise.reject(new Error('Ledger is locked.'))
   expect(await send()).toEqual({ failed: 'Your wallet answered: “Ledger is locked.”' })
 })
@@ -126,7 +126,7 @@ test.each([4001, 5750])('a refusal by the user (%i) is rejected, not failed', as
   expect(await send()).toEqual({ rejected: true })
 })
 
-test('a wallet that already asks is not an answer', async () => {
+test('a wallet that already shows a request fails this one', async () => {
   sign = () => Promise.reject(Object.assign(new Error('pending'), { code: -32_002 }))
   expect(await send()).toEqual({ failed: 'Your wallet is already asking. Open it and answer there.' })
 })
@@ -144,7 +144,7 @@ test('a failure quotes the message of the wallet', async () => {
   expect(await send()).toEqual({ failed: 'Your wallet answered: “Ledger is locked.”' })
 })
 
-test('a call that reverted when the node of the wallet tried it has the reason of the contract', async () => {
+test('a revert on the wallet’s own node is shown with the contract’s reason', async () => {
   const data = encodeErrorResult({ abi: errorsAbi, errorName: 'InsufficientOutput' })
   const reverted = Object.assign(new Error('execution reverted: custom error 0xbb2875c3'), { code: 3, data })
   sign = () => Promise.reject(reverted)
@@ -153,7 +153,7 @@ test('a call that reverted when the node of the wallet tried it has the reason o
   })
 })
 
-test('a revert that is not known here stays in the words of the wallet', async () => {
+test('an unknown revert is shown with the wallet’s message', async () => {
   sign = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0xdeadbeef' }))
   expect(await send()).toEqual({ failed: 'Your wallet answered: “execution reverted.”' })
 })

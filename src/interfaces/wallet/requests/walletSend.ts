@@ -8,8 +8,8 @@ import { askWallet } from './askWallet.ts'
 import { sendCalls } from './walletCalls.ts'
 
 /**
- * Asks the connected wallet to sign and send, on the chain and for the account the request names; the chain is named in what
- * it signs. `calls` names a request for several calls.
+ * Asks the connected wallet to sign and send, on the chain and for the account the request names; the request contains
+ * the chain id. `calls` names a request for several calls.
  */
 export async function walletSend(request: TransactionRequest, calls: string | null): Promise<WalletAnswer> {
   const answer = await askWallet(request, async () =>
@@ -20,7 +20,7 @@ export async function walletSend(request: TransactionRequest, calls: string | nu
   return { failed: reason || answer.failed }
 }
 
-/** Why a wallet's node refused a call, in the words of the contract; null when it had no reason that is known here. */
+/** The contract's reason for a revert on the wallet's node; null for an unknown error. */
 async function reasonOf(data: Hex, request: TransactionRequest): Promise<string | null> {
   const { hasOwnReason, revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
   return hasOwnReason(data) ? revertSentence(data, request) : null

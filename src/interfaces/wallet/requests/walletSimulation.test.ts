@@ -30,7 +30,7 @@ async function simulate(error?: object) {
   return simulateInWallet(sample)
 }
 
-test('what passes on the node of the wallet passes', async () => {
+test('a call that passes on the wallet’s node is not refused', async () => {
   wallet.answers.eth_call = () => '0x'
   expect(await simulate()).toEqual({})
 })
@@ -41,15 +41,15 @@ test.each([
     'wrapped by the wallet',
     { code: -32_603, data: { code: 3, message: 'execution reverted', data: paused } },
   ],
-])('a revert %s is told, whatever the node of the site says', async (_, error) => {
+])('a revert %s on the wallet’s node refuses the call', async (_, error) => {
   expect(await simulate(error)).toEqual({ refused, retry: true })
 })
 
-test('a wallet that does not answer eth_call says nothing', async () => {
+test('a wallet that does not answer eth_call does not refuse', async () => {
   expect(await simulate({ code: -32_601 })).toEqual({})
 })
 
-test('a wallet on another network says nothing of this one', async () => {
+test('a wallet on another network does not refuse', async () => {
   wallet.chainId = '0x1'
   expect(await simulate({ code: 3, data: paused })).toEqual({})
 })

@@ -9,8 +9,8 @@ import { providerOf, type WalletProvider } from './walletProvider.ts'
 const longestWait = 4_000
 
 /**
- * Runs what will be signed through the wallet, whose node is seldom the site's: a node that says "it passes" of everything
- * is caught by it. Only a revert counts. A wallet that does not answer, or not in time, says nothing.
+ * Simulates the call on the wallet's node, which is seldom the site's: it catches a site's node that lets everything
+ * pass. Only a revert refuses. A wallet that does not answer in time does not.
  */
 export async function simulateInWallet(request: TransactionRequest): Promise<Simulation> {
   const silence = new Promise<Simulation>((resolve) => setTimeout(() => resolve({}), longestWait))

@@ -2,14 +2,14 @@ import { errorCode } from '#lib/requests/errorCode.ts'
 import type { RelayClient } from './signClient.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** Seconds a phone has to answer. An answer after the page stopped waiting is still taken. */
+/** Seconds that a phone has to answer. A late answer still counts. */
 const expiry = 3_600
 /** The protocol's own "User rejected", beside EIP-1193's 4001. */
 const refused = 5_000
 
 /**
- * Asks a wallet over the relay. Before anything is sent the relay must answer. A wallet's own error is thrown as such;
- * when no answer to a transaction can come any more, nothing is: the wallet may have sent it, and only the chain knows.
+ * Sends a request to a wallet over the relay, once the relay answers. Throws the wallet's own error. When the answer to
+ * a transaction is lost, the promise never settles: the wallet may have sent it, and only the chain can tell.
  */
 export async function askRemote(
   client: RelayClient,

@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers())
 
 const never = () => new Promise<never>(() => undefined)
 
-/** WalletConnect's client as far as it is used: the code it makes, and who takes it. */
+/** The used part of WalletConnect's client: the code it creates, and the wallet that accepts it. */
 function clientWith(connect: () => Promise<unknown>) {
   return { connect } as unknown as RelayClient
 }
 
-test('error: a code that nobody used within five minutes has expired, and is not offered any more', async () => {
+test('pairing fails when nobody used the code within five minutes, and the code is withdrawn', async () => {
   const paired = pairWallet(
     clientWith(async () => ({ uri: 'wc:1', approval: never })),
     1,
@@ -26,7 +26,7 @@ test('error: a code that nobody used within five minutes has expired, and is not
   expect(openPairing()).toBeNull()
 })
 
-test("error: the relay's own word that a code has expired reads the same", async () => {
+test('the relay’s own expiry error has the same sentence', async () => {
   const approval = () => Promise.reject({ message: 'Proposal expired', code: 0 })
   const paired = pairWallet(
     clientWith(async () => ({ uri: 'wc:1', approval })),
@@ -35,7 +35,7 @@ test("error: the relay's own word that a code has expired reads the same", async
   await expect(paired).rejects.toThrow('The code expired before a wallet used it.')
 })
 
-test('error: a relay that keeps silent', async () => {
+test('pairing fails when the relay does not answer', async () => {
   const paired = pairWallet(clientWith(never), 1)
   paired.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(21_000)

@@ -4,19 +4,19 @@ import { proposalFor, type RemoteSession } from './remoteSession.ts'
 import type { RelayClient } from './signClient.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** How long the relay keeps an offer. */
+/** Milliseconds for which the relay keeps an offer. */
 const lifetime = 5 * 60_000
 const reasons = {
   expired: 'The code expired before a wallet used it. Choose it again for a new one.',
   cancelled: 'You cancelled.',
 }
 
-/** The standard's codes for a person's "no" to a whole session or a part of it. */
+/** The standard's error codes for the rejection of a session or a part of it. */
 const refusals = new Set([5000, 5001, 5002, 5003])
 
 /**
- * Offers a session and waits until a wallet takes it. Throws with a sentence when the relay does not answer, the offer
- * expires or is taken back, and with code 4001 when it is refused. A wallet that takes it too late is told at once.
+ * Offers a session and waits until a wallet accepts it. Throws with a sentence when the relay does not answer, the
+ * offer expires or is withdrawn, and with code 4001 when it is refused. A session accepted too late is ended at once.
  */
 export async function pairWallet(client: RelayClient, chainId: number): Promise<RemoteSession> {
   const { uri, approval } = await withTimeout(client.connect(proposalFor(chainId)))

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** An offer to wallets on other devices: what they scan. */
+/** An open offer to wallets on other devices: `uri` is the code to scan. */
 export type Pairing = { uri: string; cancel: () => void }
 
 const listeners = new Set<() => void>()
 let pairing: Pairing | null = null
 
-/** Only for the code that pairs. Null when nothing is offered any more. */
+/** Sets the open offer, null for none. Only the pairing code may call it. */
 export function setPairing(next: Pairing | null): void {
   pairing = next
   for (const listener of listeners) listener()
@@ -17,12 +17,12 @@ export function openPairing(): Pairing | null {
   return pairing
 }
 
-/** The same, followed. */
+/** The open offer in React; null without one. */
 export function usePairing(): Pairing | null {
   return useSyncExternalStore(subscribe, openPairing)
 }
 
-/** Takes the open offer back. Nothing without one. */
+/** Withdraws the open offer, if any. */
 export function cancelPairing(): void {
   pairing?.cancel()
 }

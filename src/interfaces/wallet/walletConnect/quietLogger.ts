@@ -2,7 +2,7 @@ import type { SignClient } from '@walletconnect/sign-client'
 
 type Logger = InstanceType<typeof SignClient>['logger']
 
-/** In place of WalletConnect's own logger, which keeps two megabytes of all it sends and receives in memory. */
+/** Replaces WalletConnect's own logger, which keeps two megabytes of its traffic in memory. */
 export const quietLogger = {
   level: 'silent',
   trace: ignore,

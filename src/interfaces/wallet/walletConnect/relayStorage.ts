@@ -1,9 +1,9 @@
-/** Of the app's own, so that "Clear local data" takes it away. */
+/** The app's own prefix, so that "Clear local data" removes these keys. */
 const prefix = 'tideline.walletConnect.'
 
 /**
- * Where WalletConnect keeps its keys and sessions: beside what else the app keeps in this browser. Where that is closed or
- * full, in memory for this visit. Reading never throws.
+ * WalletConnect's storage of keys and sessions, beside the app's other data in this browser. Where the browser's
+ * storage is closed or full, it keeps them in memory for this visit. Reading never throws.
  */
 export function relayStorage() {
   const memory = new Map<string, string>()

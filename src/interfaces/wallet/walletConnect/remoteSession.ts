@@ -4,7 +4,7 @@ import type { RelayClient } from './signClient.ts'
 
 export type RemoteSession = ReturnType<RelayClient['session']['get']>
 
-/** What a wallet may be asked for over a relay. What is read is read from the node. */
+/** The methods that the app requests over a relay. Reads go to the node. */
 const methods = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
@@ -26,7 +26,7 @@ export function chainName(chainId: number): string {
   return `eip155:${chainId}`
 }
 
-/** What is asked of a wallet: the network of this site. A wallet that has only others says which. */
+/** The session proposal: the network of this site is optional, so that a wallet with other networks can state them. */
 export function proposalFor(chainId: number) {
   const events = ['accountsChanged', 'chainChanged']
   return { optionalNamespaces: { eip155: { chains: [chainName(chainId)], methods, events } } }
@@ -40,7 +40,7 @@ export function sharedAccounts({ namespaces }: RemoteSession): { chainId: number
   })
 }
 
-/** Whether the wallet said that it takes requests of this kind, and the site would ask for it. */
+/** Whether the wallet approved a method and the app uses it. */
 export function isApproved({ namespaces }: RemoteSession, method: string): boolean {
   return methods.includes(method) && namespaces.eip155?.methods.includes(method) === true
 }

@@ -9,14 +9,14 @@ type Request = { method: string; params?: readonly unknown[] }
 
 export type RemoteState = { accounts: readonly Address[]; chainId: number }
 
-/** Who follows what a wallet does by itself. */
+/** Listeners for changes that the wallet makes by itself. */
 export type RemoteListeners = { changed(wallet: RemoteState): void; gone(): void }
 
 export type RemoteWallet = Awaited<ReturnType<typeof openRemoteWallet>>
 
 /**
  * A wallet on another device, by WalletConnect, as an EIP-1193 provider. It answers for the accounts it shared and the
- * chain it says it is on, and is asked only for what it approved. `chainId` is the configured chain.
+ * chain it says it is on, and gets only requests that it approved. `chainId` is the configured chain.
  */
 export async function openRemoteWallet(settings: RelaySettings, chainId: number, listeners: RemoteListeners) {
   const client = await openSignClient(settings)
@@ -91,7 +91,7 @@ export async function openRemoteWallet(settings: RelaySettings, chainId: number,
   return { request, connect, disconnect, accounts, chain, changeChain, isOpen: () => session !== undefined }
 }
 
-/** EIP-1193's code for what a wallet does not do. */
+/** The EIP-1193 error for a method that a wallet does not support. */
 function unsupported(method: string) {
   return Object.assign(new Error(`The wallet does not take ${method}.`), { code: 4200 })
 }

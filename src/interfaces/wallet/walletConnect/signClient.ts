@@ -6,8 +6,8 @@ export type RelaySettings = { projectId: string; relayUrl: string }
 export type RelayClient = Awaited<ReturnType<typeof openSignClient>>
 
 /**
- * WalletConnect's own client, which speaks to its relay and to nobody else: what it would tell its makers is switched off,
- * and so is the service with which they would attest the site and the wallet. Throws when its keys cannot be made.
+ * WalletConnect's own client, restricted to its relay: telemetry and the attestation service (Verify) are switched off.
+ * Throws when its keys cannot be created.
  */
 export async function openSignClient(settings: RelaySettings) {
   const client = await SignClient.init({

@@ -4,7 +4,7 @@ import type { TransactionRequest } from '#domain/transactions/record/transaction
 import { openTestPhone, type TestPhone } from '#interfaces/testing/wallet/testPhone.ts'
 import { startTestRelay, type TestRelay } from '#interfaces/testing/wallet/testRelay.ts'
 
-// WalletConnect takes the socket when its code is loaded, and jsdom's takes no events of Node.
+// WalletConnect captures `WebSocket` when its code loads, and jsdom's does not accept events of Node.
 await vi.hoisted(async () => Object.assign(globalThis, { WebSocket: (await import('ws')).WebSocket }))
 
 /*
@@ -98,7 +98,7 @@ test('a phone that scans the code and approves is connected, over the relay of t
   expect(relay.urls.some((url) => url.includes(`projectId=${'a'.repeat(32)}`))).toBe(true)
 })
 
-test('it is asked once for exactly the call, on the configured chain', async () => {
+test('the phone gets exactly one request with the call, on the configured chain', async () => {
   phone.answers = { eth_sendTransaction: () => sentHash }
   await connect()
   expect(await page.walletSend(request, null)).toEqual({ hash: sentHash })
@@ -116,14 +116,14 @@ test.each([4001, 5000])('a "no" on the phone with code %i is an answer, not an e
   expect(await page.walletSend(request, null)).toEqual({ rejected: true })
 })
 
-test('a phone that refuses the connection is said to have declined', async () => {
+test('a phone’s refusal to connect is shown as declined', async () => {
   const { uri, done } = await choose()
   await phone.refuse(uri)
   await expect(done).rejects.toMatchObject({ code: 4001 })
   expect(page.walletState()).toEqual({ status: 'disconnected' })
 })
 
-test('a cancelled code connects nobody, and a phone that uses it later is told at once', async () => {
+test('a cancelled code connects nobody, and a phone that uses it later gets an end at once', async () => {
   const { uri, done } = await choose()
   page.pairing.cancelPairing()
   await expect(done).rejects.toThrow('You cancelled.')

@@ -1,6 +1,6 @@
 const longestWait = 20_000
 
-/** The answer of a relay, or an error with a sentence when there is none in time. */
+/** The answer of a relay. Rejects with a sentence when it does not come in time. */
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {

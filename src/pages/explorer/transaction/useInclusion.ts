@@ -14,7 +14,7 @@ const intervals = { refuted: 3_000, unknown: 15_000 }
 export function useInclusion({ hash, blockNumber }: Transaction): Inclusion {
   const isInBlock = blockNumber !== null
   const { data } = useQuery({ ...inclusionQuery(hash, blockNumber ?? 0), enabled: isInBlock })
-  // The check of the status needs it a moment later: both share a request.
+  // Requested here because `StatusCheck` needs the receipt a moment later; both share the request.
   useQuery({ ...receiptQuery(hash), retry: false, staleTime: Number.POSITIVE_INFINITY, enabled: isInBlock })
   const interval = isInBlock && data !== undefined && data !== 'proven' && intervals[data]
   useQuery({ ...transactionQuery(hash), enabled: interval !== false, refetchInterval: interval })

@@ -9,7 +9,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
 type LatestRecordsProps<Row> = {
-  /** What they are, in the plural. */
+  /** The name of the records in the plural. */
   name: string
   columns: readonly Column<Row>[]
   newest: { data: Page<Row>; dataUpdatedAt: number; error: Error | null }

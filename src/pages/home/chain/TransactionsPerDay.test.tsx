@@ -29,7 +29,7 @@ async function show(newest: number | null) {
   )
 }
 
-test('the chart ends with the last whole day, because the day that is not over would look like a fall', async () => {
+test('the chart ends with the last whole day and leaves out today', async () => {
   await show(3)
   await screen.findByText('2 Jan 2026')
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
@@ -38,7 +38,7 @@ test('the chart ends with the last whole day, because the day that is not over w
   expect(document.querySelectorAll('title')).toHaveLength(2)
 })
 
-test('the chart ends with the last counted day when the explorer does not count today yet', async () => {
+test('the chart ends with the last counted day when the explorer has not counted today', async () => {
   await show(null)
   await screen.findByText('2 Jan 2026')
 })

@@ -4,7 +4,7 @@ import { useLending } from '#pages/lending/data/useLending.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
-/** The borrow APY of the pool's first asset to borrow: the lowest of all scores, where the pool tells them. */
+/** The borrow APY of the pool's first asset to borrow: the lowest of all score tiers, for a pool with known tiers. */
 export function BorrowFigure() {
   const { rows, waiting } = useLending(useWalletAddress())
   const row = rows.find(({ reserve, borrowApy }) => reserve?.borrowable ?? borrowApy !== null)

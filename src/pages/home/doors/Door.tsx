@@ -5,14 +5,14 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 type DoorProps = {
   title: string
   sentence: string
-  /** The one live figure. Its line is kept while there is none yet. */
+  /** The one live figure. Its line is reserved while it loads. */
   figure: ReactNode
   to: '/markets' | '/lending' | '/blocks'
-  /** What the button says. */
+  /** The text of the button. */
   action: string
 }
 
-/** A way into one part of the app: what one does there, one live figure, one button. */
+/** A card that leads to one area of the app: a sentence, a live figure and a button. */
 export function Door({ title, sentence, figure, to, action }: DoorProps) {
   const id = useId()
   return (

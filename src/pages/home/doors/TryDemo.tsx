@@ -4,7 +4,10 @@ import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'
 
-/** On a test network, one click to a wallet with free tokens. Nothing elsewhere, or once a wallet is connected. */
+/**
+ * A button, on a test network, that connects a demo wallet with free tokens. Nothing elsewhere, or once a wallet is
+ * connected.
+ */
 export function TryDemo() {
   const { status } = useWallet()
   const client = useQueryClient()

@@ -6,12 +6,12 @@ import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { reservesQuery } from '#pages/lending/data/poolViews.ts'
 import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
 
-/** Whole dollars of the coin that markets are paid with. */
+/** Whole dollars to mint of the stablecoin that markets accept. */
 const dollars = 10_000n
 
 /**
- * Connects the demo wallet and sends for the first test token of the lending pool and for the coin that markets are paid
- * with first. A network without them gives coin only. Throws what connecting throws.
+ * Connects the demo wallet and mints the lending pool's first test token and the first stablecoin that markets accept.
+ * On a network without these it gets the native coin only. Throws what connecting throws.
  */
 export async function openDemoWallet(client: QueryClient): Promise<void> {
   const { connectDemoWallet } = await loadWallet()

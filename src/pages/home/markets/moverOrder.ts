@@ -5,8 +5,8 @@ import { now } from '#lib/browser/clock.ts'
 import { rankMovers } from './rankMovers.ts'
 
 /**
- * The pools of these markets, those that moved most within 24 hours first; where the prices of one cannot be read, it comes
- * last. The order is that of the first prices: a row does not move while it is read.
+ * The pools of these markets, those that moved most within 24 hours first; a market with unreadable prices comes last.
+ * The order is that of the first prices: a row does not move while it is read.
  */
 export function moverOrderQuery(markets: readonly Market[]) {
   return queryOptions({

@@ -10,7 +10,7 @@ export type Mover = { market: Market; day: readonly PricePoint[] }
 /** The dollars a pool must have, so that a few cents cannot make a market the top mover. */
 export const leastLiquidity = decimal('100')
 
-/** How many markets are ranked: the prices of each are read. */
+/** The most markets to rank, because the prices of each must be read. */
 const mostRanked = 150
 
 /** The markets that are ranked, those with the most volume: with a trade within 24 hours and enough dollars in the pool. */

@@ -4,8 +4,8 @@ import { moverOrderQuery } from './moverOrder.ts'
 import { rankable } from './rankMovers.ts'
 
 /**
- * The markets that moved most within 24 hours, at most `most` of them, and of how many they are; null before all prices of
- * the first ranking were read.
+ * The markets that moved most within 24 hours, at most `most` of them, and the number of ranked markets; null before
+ * all prices of the first ranking were read.
  */
 export function useMovers(most: number) {
   const { data } = useQuery(allMarketsQuery())

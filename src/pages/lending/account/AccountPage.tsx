@@ -26,7 +26,7 @@ import { WhatIf } from './WhatIf.tsx'
 
 const route = getRouteApi('/lending/$address')
 
-/** Anybody's credit and loans, to look at; the owner, when connected, may act. */
+/** The credit and loans of any account. The owner, when connected, can act. */
 export function AccountPage() {
   const { address } = route.useParams()
   const own = useWalletAddress() === address
@@ -79,7 +79,7 @@ export function AccountPage() {
   )
 }
 
-/** Where prices end the account's safety, and what others would do to it. Their places are kept while they load. */
+/** The liquidation prices and the liquidation panel. Their space is reserved while they load. */
 function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
   if (!state.data && !state.isPending) return null
   const account = state.data && accountOf(state.data)

@@ -12,12 +12,12 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { ScoreRules } from './ScoreRules.tsx'
 
-// It has a chart, and is read after the figures.
+// Loaded later, because it needs the chart library.
 const ScoreLine = lazy(async () => ({ default: (await import('./ScoreLine.tsx')).ScoreLine }))
 
 type CreditHistoryProps = { address: Address; state: ReturnType<typeof useLending>['state'] }
 
-/** How a credit score came about, what it is made of, and what moves it. */
+/** The history of a credit score, its components, and the events that change it. */
 export function CreditHistory({ address, state }: CreditHistoryProps) {
   if (state.isPending)
     return (
@@ -57,7 +57,7 @@ function CreditDetails({ data }: { data: CreditProfile }) {
   )
 }
 
-/** How many of the loans that owe a payment in this cycle have paid, and what follows. */
+/** The number of paid loans among those that owe a payment in this cycle, and the effect on the score. */
 function Cycle({ credit }: { credit: CreditProfile }) {
   const { cycleEndsAt, dueLoans, paidLoans, score, scoreAtCycleEnd } = credit
   if (!cycleEndsAt) return <>No open loan</>

@@ -40,7 +40,7 @@ function Note({ comparison, record, error }: NoteProps) {
   const at = block ? ` at block ${formatCount(block)}` : ''
   switch (comparison.source) {
     case 'both':
-      // The node was asked for its newest block, so the explorer's block is not where it confirmed anything.
+      // The node answered for its newest block, so the explorer's block must not be named as the confirmed one.
       return 'Confirmed by the node'
 
     case 'different':

@@ -6,7 +6,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type ContractOriginProps = { record: AddressRecord }
 
-/** What became of the contract that an address was to hold. */
+/** The label for the creation of a contract, by its status. */
 export function creationLabel(status: string | null): string {
   if (status === 'failed') return 'Creation failed, by'
   return status === 'selfdestructed' ? 'Self-destructed, created by' : 'Created by'

@@ -17,7 +17,7 @@ const TwinNotice = lazyRouteComponent(
   'TwinNotice',
 )
 
-/** A pending transaction that is mined is a new row. */
+/** The key contains the block, so that a pending transaction counts as a new row when it is mined. */
 const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}`
 
 /** The transactions from or to an address, newest first. */

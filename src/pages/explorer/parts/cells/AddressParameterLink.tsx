@@ -5,7 +5,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type AddressParameterLinkProps = {
   address: AddressParameter | null
-  /** Shows the whole address, as a page about one thing does. */
+  /** Shows the whole address, as on the page of a single record. */
   whole?: boolean
 }
 

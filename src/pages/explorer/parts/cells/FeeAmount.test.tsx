@@ -28,7 +28,7 @@ test.each([
     { ...pending, fee: { type: 'actual', value: '0' } },
     '–Unknown',
   ],
-])('the fee of a transaction in a list is %s', (_, wire, expected) => {
+])('the fee cell of a list shows %s', (_, wire, expected) => {
   const { container } = render(<FeeAmount transaction={v.parse(transactionSchema, wire)} />)
   expect(container.textContent).toBe(expected)
 })

@@ -66,7 +66,7 @@ test('a stopped download sends no more requests, keeps its rows and continues fr
   await screen.findByText('2 rows so far…')
   await press(/Stop/)
   expect(screen.getByText(/Stopped after 2 rows/)).toBeTruthy()
-  // The second page may have been asked for just before, never the third.
+  // The request for the second page may have started before the click; the third page must not be requested.
   const before = asked.length
   release()
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -36,8 +36,8 @@ export type CsvList<Row, Key extends QueryKey = QueryKey> = {
   /** The decimals of the token, for its list of holders. */
   decimals?: number | null
   /**
-   * A row as it is at one block, for a list that changes between two of its pages; null when it is not one at that block.
-   * Rejects where the node cannot tell: then the row stays as the explorer sent it.
+   * Reads a row at one block, for a list that changes between two of its pages; null when the row did not exist at that
+   * block. Rejects where the node cannot tell: then the row stays as the explorer sent it.
    */
   atBlock?: ((row: Row, block: number, signal: AbortSignal) => Promise<Row | null>) | undefined
 }

@@ -35,7 +35,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
   useEffect(() => () => walk.current?.abort(), [])
 
-  /** Adds a page to the file. Each line says of which block it is, where it is of one, when it was read, and of which list. */
+  /** Adds a page to the file. Each line ends with its block, where known, the time of reading, and the list. */
   async function add(page: Page<Row>, signal: AbortSignal) {
     const counted = total.current
     const readAt = new Date()
@@ -64,7 +64,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     )
   }
 
-  /** The newest block at the start is that of all rows. */
+  /** Reads the newest block once at the start; all rows are read at it. */
   async function settleBlock() {
     if (!list.atBlock || block.current !== null) return
     block.current = await client.fetchQuery({ ...blockNumberQuery(), retry: false }).catch(() => null)

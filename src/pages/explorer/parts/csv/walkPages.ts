@@ -6,7 +6,7 @@ const pause = 220
 
 type Walk<Row> = {
   ask: (page: Cursor | undefined) => Promise<Page<Row>>
-  /** Where to begin; undefined for the first page. */
+  /** The cursor to begin at; undefined for the first page. */
   from?: Cursor | undefined
   signal: AbortSignal
 }
@@ -42,7 +42,10 @@ function newRows<Row>(rows: readonly Row[], earlier: ReadonlySet<string>) {
   return { items, keys: new Set(keyed.flatMap(({ key }) => key ?? [])) }
 }
 
-/** What a row is: its hash, or its transaction and log with all that is said of it; null for rows that may be alike. */
+/**
+ * A key that is equal for the same row: its hash, or its transaction, log and content; null for rows that may be equal
+ * without being the same.
+ */
 function rowKey(row: unknown): string | null {
   if (typeof row !== 'object' || row === null) return null
   const { hash, transactionHash, index, logIndex } = row as Readonly<Record<string, unknown>>

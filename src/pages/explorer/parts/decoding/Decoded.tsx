@@ -6,8 +6,8 @@ import { Undecoded } from './Undecoded.tsx'
 type DecodedProps = Omit<DecodedHereProps, 'told' | 'children'> & { told: DecodedWords }
 
 /**
- * A call or an event that the explorer decoded. Where it has tuples or bytes, whose fields have no names on the wire and
- * which may be calls themselves, the ABI of the contract is asked for them.
+ * A call or an event that the explorer decoded. Tuples have no field names on the wire, and bytes may be calls
+ * themselves, so for those it loads the contract's ABI.
  */
 export function Decoded({ told, ...props }: DecodedProps) {
   const plain = <DecodedCall decoded={told} contract={props.contract} tokens={props.tokens} />

@@ -15,13 +15,13 @@ import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
-/** What is known of a token that an argument may count. */
+/** The known fields of a token whose amount an argument may be. */
 export type KnownToken = Pick<Token, 'address' | 'symbol' | 'decimals' | 'type'>
 
 export type TokensOfCall = {
   /** The called or the emitting contract. */
   contract?: Address | null
-  /** The tokens that are known: the explorer is asked for no other. Without this list it is asked for each. */
+  /** The known tokens, so that no token is requested from the explorer. Without this list each token is requested. */
   tokens?: readonly KnownToken[] | undefined
 }
 
@@ -30,7 +30,7 @@ type DecodedCallProps = TokensOfCall & { decoded: Decoded }
 type Parameter = Decoded['parameters'][number] & {
   position: number
   call: string | null
-  /** Whose base units it counts. */
+  /** The token of the amount. */
   token: Address | null
   tokens: TokensOfCall['tokens']
 }
@@ -120,7 +120,7 @@ function Value({ parameter: { name, type, value, call, token, tokens } }: { para
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }
 
-/** An amount in whole tokens with its base units behind it, these alone where the token is none or unknown. */
+/** An amount in whole tokens followed by its base units; the base units alone where the token is unknown. */
 function TokenAmount({ units, token, tokens }: TokenAmountProps) {
   const { data } = useQuery({ ...tokenQuery(token), enabled: tokens === undefined })
   const known = tokens?.find(({ address }) => address.toLowerCase() === token.toLowerCase()) ?? data

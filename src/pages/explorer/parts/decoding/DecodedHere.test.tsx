@@ -57,7 +57,7 @@ const multicallItem: AbiFunction = {
 const vaultAbi = [placeItem, multicallItem]
 const place = encodeFunction(placeItem, [{ amount: 5n, note: 'hi' }])
 
-test('the source of what a proxy runs names the fields of a struct, and the explorer keeps its word without one', async () => {
+test('the implementation’s source names the fields of a struct; without a source the explorer’s decoding is shown', async () => {
   await serve(({ pathname }) => {
     if (pathname.endsWith(alice))
       return Response.json({ proxy_type: 'eip1167', implementations: [{ address_hash: bob, name: 'Vault' }] })
@@ -74,7 +74,7 @@ test('the source of what a proxy runs names the fields of a struct, and the expl
   await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
 })
 
-test('a multicall is unfolded with the source of its contract', async () => {
+test('the calls of a multicall are decoded with the source of its contract', async () => {
   await serve(() => Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi }))
   const call = encodeFunction(multicallItem, [[place]])
   show(

@@ -27,9 +27,9 @@ export type DecodedHereProps = {
   contract: Address | null
   undecoded: UndecodedBytes
   tokens?: TokensOfCall['tokens']
-  /** The explorer has the source of the contract, or of what it runs: its ABI is tried next. */
+  /** Whether the explorer has the source of the contract, or of its implementation; that ABI is tried next. */
   hasSource?: boolean | undefined
-  /** What the explorer decoded, for which this looks for the names of fields and for calls inside. */
+  /** The explorer's decoding, to which this adds the names of fields and the calls inside. */
   told?: Decoded | undefined
   /** Shown when no ABI fits. */
   children: ReactNode

@@ -6,12 +6,12 @@ import { LongText } from '#ui/figures/LongText.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 
 type TooLargeProps = {
-  /** What is not decoded: the signature of a call, or "The answer". */
+  /** The name of the undecoded data: the signature of a call, or "The answer". */
   what: string
   data: Hex
 }
 
-/** Stands for arguments that come to more than may be decoded: the reason, and their bytes on demand. */
+/** Replaces arguments that would decode to more than the limit: it shows the reason, and the bytes on demand. */
 export function TooLarge({ what, data }: TooLargeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,10 +5,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 export type ContractAbi = { address: Address; abi: Abi }
 
-/** Each contract is a request. */
+/** The most contracts to load, because each is a request. */
 const mostContracts = 20
 
-/** The ABIs of contracts whose source the explorer has, then those of what proxies among them run. */
+/** The ABIs of contracts whose source the explorer has, then those of the implementations of proxies among them. */
 export function useContractAbis(addresses: readonly Address[]): ContractAbi[] {
   const asked = useContracts(addresses)
   const implementations = asked.flatMap(({ contract }) =>

@@ -5,7 +5,7 @@ type CollapsedRowsProps = {
   count: number
   /** The name of one such row and of several: "suspicious transfer", "suspicious transfers". */
   what: [one: string, many: string]
-  /** Why they are not shown at once. */
+  /** Why the rows are collapsed. */
   why: string
   isShown: boolean
   onToggle: () => void

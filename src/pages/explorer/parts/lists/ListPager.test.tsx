@@ -60,7 +60,7 @@ test('Previous leads back through the cursors of the pages visited', async () =>
   await press('Previous', undefined)
 })
 
-test('Next ends at a cursor that leads back to a page before, and a note says so', async () => {
+test('Next is disabled at a cursor that leads back to an earlier page, and a note explains it', async () => {
   const { button, press } = await open('/list', {
     first: 'block=9',
     'block=9': 'block=5',

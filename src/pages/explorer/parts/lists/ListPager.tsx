@@ -42,7 +42,7 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
   const navigate = useNavigate()
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
   const follows = list?.next ?? null
-  // Next would never end with a cursor that leads back to a page before.
+  // Next would never end with a cursor that leads back to an earlier page.
   const isCircle = follows !== null && before.includes(follows)
   const next = isCircle ? null : follows
   const isFirst = isFirstPage(page)
@@ -78,7 +78,7 @@ function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
   return number === undefined ? undefined : (numberedPage(number - 1, chosenSize(page)) ?? null)
 }
 
-/** How many rows are shown, unreadable, and left out because the page before had them. */
+/** The numbers of rows that are shown, unreadable, and left out because the page before had them. */
 function shownRows({ items, skipped, moved = 0 }: Page<unknown>): string {
   const left = [
     skipped > 0 && ` · ${formatCount(skipped)} unreadable`,

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 
-/** Serves the blocks up to a head. A server that does not know the size of pages sends all of them. */
+/** Serves blocks up to a head. With `sizes` false the server ignores page sizes and sends all blocks. */
 async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
   const chain = { head: 40 }
   const asked = await serve(({ searchParams }) => {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether the page is shown after so many milliseconds. */
+/** Whether the page is shown after this many milliseconds. */
 async function isShownAfter(milliseconds: number, ...work: Promise<unknown>[]) {
   vi.useFakeTimers()
   let isShown = false

@@ -7,7 +7,7 @@ import { coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 
-// The clock of these tests does not wait for a chunk to load.
+// Loads the chunk before the fake clock starts.
 beforeAll(() => import('./TokenCheck.tsx'))
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -90,7 +90,8 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
 function Call({ transaction }: { transaction: Transaction }) {
   const { to, decodedInput, input } = transaction
   const moved = useFirstTransfers(transaction).flatMap(({ token }) => token ?? [])
-  // What was reverted moved nothing, and may still name tokens, which the explorer is asked for.
+  // A reverted transaction has no transfers, but its arguments may name tokens, which are then requested from the
+  // explorer.
   const tokens = transactionStatus(transaction) === 'reverted' ? undefined : moved
   const none = <span className="text-faint">{notDecoded(transaction)}</span>
   if (!to || !input)

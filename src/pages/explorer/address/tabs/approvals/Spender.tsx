@@ -15,7 +15,7 @@ export function Spender({ address }: SpenderProps) {
   return <AddressLink address={address} name={name} contract={isContract} />
 }
 
-/** From the site's own configuration, so nobody else can take these names. */
+/** The name of a spender from the site's own configuration, so that nobody else can take these names. */
 function ownName(address: Address): string | null {
   if (address === config().curve?.router) return 'Market router'
   return knowsPool() && address === lendingPool() ? 'Lending pool' : null

@@ -12,7 +12,7 @@ import { Creation } from './Creation.tsx'
 import { Functions } from './functions/Functions.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
 
-/** The code of a contract: what can be called, what its source is, and its bytes. */
+/** The contract tab: its functions, its source and its bytecode. */
 export function ContractTab({ address }: { address: Address }) {
   const { data: record } = useQuery(addressQuery(address))
   const { data: source, isLoading } = useQuery({

@@ -7,7 +7,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type CreationProps = { record: AddressRecord | undefined }
 
-/** Who created a contract, in which transaction, and what it runs when it is a proxy. */
+/** The creator of a contract, the transaction that created it, and the implementation of a proxy. */
 export function Creation({ record }: CreationProps) {
   const { creationStatus = null } = record ?? {}
   const { creator = null, creationTransaction = null, implementations = [] } = record ?? {}

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What stands on the page of a successful transaction, with a node that answers so. */
+/** The text of the check on a successful transaction, with a node that answers with this receipt. */
 async function said(receipt: object) {
   await serveSources(
     () => transactions.strict,

@@ -27,7 +27,10 @@ export type CallWords = { abiOf: (contract: Address | null) => Abi; all: readonl
 
 const deepestIndent = 12
 
-/** A tree has up to thousands of calls: of long arguments only the selector is read. */
+/**
+ * The most bytes of a call to decode; of longer ones only the selector is read, because a tree may have thousands of
+ * calls.
+ */
 const mostBytesOfName = 4_096
 const indent = 20
 
@@ -115,7 +118,7 @@ function nameOf({ type, to, input }: Call, { abiOf, all }: CallWords): string | 
   return specialFunction(input, own) ?? (isCall ? input.slice(0, 10) : null)
 }
 
-/** Why a call failed: the error of a contract in words, or what the tracer says. */
+/** Why a call failed: the contract's decoded error, or the tracer's text. */
 function errorOf({ error, to, output }: Call & { error: string }, { abiOf, all }: CallWords): string {
   const decoded = output && decodeError(output, [abiOf(to), ...all, ...builtInAbis(areas())])
   return decoded && !error.includes(':') ? `${error}: ${callText(decoded)}` : error

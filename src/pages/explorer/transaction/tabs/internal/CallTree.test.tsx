@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the calls of a transaction that nobody traces, and of which the explorer has this list. */
+/** Shows the calls of a transaction without a trace, from the explorer's list. */
 async function show(list: object) {
   await serve(({ pathname }) =>
     pathname.endsWith('/internal-transactions')

@@ -13,7 +13,7 @@ import type { Hash } from '#lib/wire/shapes.ts'
 
 export type CallTreeReading = {
   calls: readonly Call[]
-  /** Who traced the calls; `list` when the tree was built from the explorer's list, which can be wrong. */
+  /** The source of the trace; `list` when the tree was built from the explorer's list, which is a guess. */
   from: 'node' | 'explorer' | 'list'
   /** Sentences about the calls that are missing from the tree; empty when it is complete. */
   missing: string

@@ -7,8 +7,8 @@ import { useContractAbis } from '#pages/explorer/parts/decoding/useContractAbis.
 import type { CallWords } from './CallBranch.tsx'
 
 /**
- * The ABIs of the contracts that a transaction calls. The explorer's list of internal transactions says which of them have
- * a source.
+ * The ABIs of the contracts that a transaction calls. The explorer's list of internal transactions tells which
+ * contracts have a verified source.
  */
 export function useCallWords(hash: Hash): CallWords {
   const { data: transaction } = useQuery({ ...transactionQuery(hash), enabled: false })

@@ -12,8 +12,8 @@ import type { Address } from '#lib/wire/shapes.ts'
 export type AbiOption = { id: string; label: string; abi: Abi }
 
 /**
- * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of what a
- * proxy runs, then those the app brings along.
+ * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of a
+ * proxy's implementation, then those that the app includes.
  */
 export function useAbiOptions(
   address: Address,
@@ -44,7 +44,9 @@ export function useAbiOptions(
   return options.filter((option) => Boolean(option)) as AbiOption[]
 }
 
-/** Standards are everywhere, the contracts of markets and lending only where the network has them. */
+/**
+ * Whether to offer an included ABI: standards always, contracts of markets and lending only on networks that have them.
+ */
 function isOfThisNetwork({ id }: AbiChoice): boolean {
   if (id === 'lending') return hasLending()
   return (id !== 'curve' && id !== 'factory') || hasMarkets()
