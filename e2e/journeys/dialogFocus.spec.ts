@@ -71,6 +71,7 @@ test('connecting from within the trade of a phone leaves the trade open', async 
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).press('Enter')
   await expect(trade.getByRole('button', { name: /^Connect/ })).toHaveCount(0)
   await expect(trade.getByLabel('You pay')).toBeVisible()
+  await expect.poll(() => isInside(trade), 'the focus is in the sheet').toBe(true)
 })
 
 async function chooseDemo(page: Page) {

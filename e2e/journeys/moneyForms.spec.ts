@@ -58,6 +58,28 @@ for (const [name, size] of Object.entries(windows)) {
   })
 }
 
+for (const [name, size] of Object.entries(windows)) {
+  test(`the buttons of loans, withdrawals and a new market are in view on ${name}`, async ({
+    page,
+    config,
+  }) => {
+    await page.setViewportSize(size)
+    await installWallet(page, config, { account: 77 })
+    await page.goto('/lending')
+    await connect(page)
+    const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit TUSD' })
+    const asset = new URL((await deposit.getAttribute('href')) ?? '', page.url()).searchParams.get('asset')
+    for (const action of ['withdraw', 'borrow', 'repay']) {
+      await page.goto(`/lending?action=${action}&asset=${asset}`)
+      const dialog = page.getByRole('dialog', { name: new RegExp(`${action} TUSD`, 'i') })
+      await expect(dialog.getByLabel('Amount')).toBeVisible()
+      await expectInView(dialog.getByRole('button', { name: /^(No|Enter|Deposit)/ }))
+    }
+    await page.goto('/markets/create')
+    await expectInView(page.getByRole('main').getByRole('button', { name: 'Enter a name' }))
+  })
+}
+
 test('commands in the search open the forms of a trade and of a loan, filled in', async ({
   page,
   config,

@@ -15,6 +15,7 @@ import { type CreditFigures, netYield } from './creditFigures.ts'
 import { NextPayment } from './NextPayment.tsx'
 import { priceDoubt } from './priceDoubt.ts'
 import { ScoreGauge } from './ScoreGauge.tsx'
+import { tierSaving } from './tiers/tierSaving.ts'
 
 type CreditHeadProps = {
   figures: CreditFigures
@@ -32,8 +33,9 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="max-sm:mx-auto">
+      <div className="grid justify-items-center gap-1 max-sm:mx-auto">
         <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
+        {figures.from === 'node' && score !== null && <Saving score={score} rows={rows} />}
       </div>
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label="Health factor" note={<HealthNote health={figures.health} />}>
@@ -61,6 +63,20 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
           ),
       )}
     </div>
+  )
+}
+
+/** What the next tier would save on today's debts; nothing where that is not known. */
+function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] }) {
+  const saving = tierSaving(score, rows)
+  if (saving === null) return null
+  return (
+    <p
+      className="text-xs text-muted"
+      title="Interest of one year on today's debts, at today's rates of both tiers"
+    >
+      {saving.from} would save you <Money value={saving.perYear} /> a year
+    </p>
   )
 }
 

@@ -130,6 +130,6 @@ function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
 }
 
 /** What an amount of the row's asset is worth in dollars; null without a price. */
-export function worth(row: LendingRow, amount: Decimal | null): Decimal | null {
+export function worth(row: Pick<LendingRow, 'price'>, amount: Decimal | null): Decimal | null {
   return row.price === null || amount === null ? null : multiply(row.price, amount)
 }

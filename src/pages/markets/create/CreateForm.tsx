@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type DraftField,
   draftProblems,
@@ -17,6 +17,7 @@ import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { NewMarket } from './NewMarket.tsx'
 import { SymbolNotice } from './SymbolNotice.tsx'
@@ -41,27 +42,26 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   })
   return (
     <div className="grid gap-4 px-4 py-4">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
       </div>
       <SymbolNotice symbol={draft.symbol.trim()} />
-      <DescriptionField {...field('description')} />
-      <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
-        <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
-        <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
-      </div>
+      <Optional>
+        <DescriptionField {...field('description')} />
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
+          <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
+          <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
+          <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
+        </div>
+      </Optional>
       <FeeUseChoice
         label="What is done with the fees"
         value={draft.strategy}
         onChange={(strategy) => onChange({ ...draft, strategy })}
       />
-      <p className="text-xs text-muted">
-        Name, symbol, picture, description and links can never be changed. What is done with the fees can, by
-        whoever owns the NFT.
-      </p>
+      <p className="text-xs text-muted">Only the fee use can be changed later, by the owner of the NFT.</p>
       {wallet.status === 'connected' ? (
         <Sign
           key={wallet.address}
@@ -80,6 +80,17 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What a market may do without. On a phone it is folded, so that the button is in view. */
+function Optional({ children }: { children: ReactNode }) {
+  if (!useIsPhone()) return children
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm text-muted">Description, picture, links</summary>
+      <div className="grid gap-4 pt-4">{children}</div>
+    </details>
   )
 }
 

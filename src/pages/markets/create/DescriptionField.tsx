@@ -18,7 +18,7 @@ export function DescriptionField({ value, onChange, onBlur, problem }: Descripti
       </label>
       <textarea
         id={id}
-        rows={3}
+        rows={2}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -8,11 +8,11 @@ type FeeUseChoiceProps = {
   disabled?: boolean
 }
 
-/** The four things that can be done with a market's fees, each in one sentence. */
+/** The four things that can be done with a market's fees, each in one sentence; on a phone that of the chosen one. */
 export function FeeUseChoice({ label, value, onChange, disabled = false }: FeeUseChoiceProps) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className="grid gap-1">
+    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-1">
       <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
       {feeUses().map((use) => (
         <label
@@ -29,10 +29,13 @@ export function FeeUseChoice({ label, value, onChange, disabled = false }: FeeUs
           />
           <span className="grid min-w-0">
             <span className="font-medium">{use.label}</span>
-            <span className="text-xs text-muted">{feeUse(Number(use.value)).help}</span>
+            <span className="text-xs text-muted max-sm:sr-only">{feeUse(Number(use.value)).help}</span>
           </span>
         </label>
       ))}
+      <p aria-hidden="true" className="col-span-2 text-xs text-muted sm:hidden">
+        {feeUse(value).help}
+      </p>
     </fieldset>
   )
 }

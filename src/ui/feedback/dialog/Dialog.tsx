@@ -65,12 +65,12 @@ export function Dialog({
 
 /** The first field gets the focus, but not on a touch screen: the keyboard would cover the dialog. */
 function firstField(popup: HTMLElement | null): HTMLElement | true {
-  return popup?.querySelector<HTMLElement>('input:not([type="checkbox"]):not(:disabled)') ?? true
+  return popup?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"], :disabled)') ?? true
 }
 
 /**
  * Returns the focus when a dialog closes and the element that opened it is gone, as "Connect" is once a wallet is connected.
- * The focus goes to the panel of that element, else to the page. Where the element still exists, the dialog itself returns
+ * The focus goes to the panel of that element, or the dialog below this one, else to the page. Where the element still exists, the dialog itself returns
  * the focus. Render it inside of the dialog.
  */
 function FocusReturn() {
@@ -89,9 +89,9 @@ function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)]
 }
 
-/** The panel among the ancestors, else the page. A control in the panel is no target: it is often still loading. */
+/** The panel or the dialog among the ancestors, else the page. A control in the panel is no target: it is often still loading. */
 function placeOf(before: readonly Element[]): HTMLElement | null {
-  const panel = before.find((each) => each.isConnected && each.matches('#page section'))
+  const panel = before.find((each) => each.isConnected && each.matches('#page section, [data-modal]'))
   if (!(panel instanceof HTMLElement)) return document.getElementById('page')
   panel.tabIndex = -1
   return panel
