@@ -86,9 +86,11 @@ test('commands in the search open the forms of a trade and of a loan, filled in'
 }) => {
   const market = await ownMarket(config, 1)
   await page.goto('/')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(`buy $25 of ${market.symbol}`)
-  await page.getByRole('option', { name: `Buy ${market.symbol} for $25` }).click()
+  await page.getByRole('combobox', { name: /^Search/ }).fill(`buy $25 of ${market.symbol}`)
+  await page
+    .getByRole('option', { name: `Buy ${market.symbol} for $25` })
+    .first()
+    .click()
   await expect(page.getByLabel('You pay')).toHaveValue('25')
   await page.getByLabel('You pay').fill('30')
   await expect(page).not.toHaveURL(/amount/)
