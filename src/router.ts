@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { abortLeft, noteLeaving, noteRequests } from '#lib/requests/leftRequests.ts'
 import { addressRoute } from './pages/explorer/address/route.ts'
 import { blockRoute } from './pages/explorer/block/route.ts'
 import { blocksRoute } from './pages/explorer/blocks/route.ts'
@@ -60,7 +61,7 @@ export const plainSearch = {
 }
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...plainSearch,
@@ -71,6 +72,14 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
   })
+  noteRequests(queryClient)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (pathChanged) noteLeaving(toLocation.pathname)
+  })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) void abortLeft(queryClient)
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

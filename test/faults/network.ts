@@ -62,8 +62,8 @@ export class HostileNetwork {
   rewrite: (whole: string, from: Interface) => string = (whole) => whole
   /** What the explorer answers 404 to and the node null, by a part of what is asked. */
   readonly gone = new Set<string>()
-  /** Requests that were sent and are neither answered nor given up. */
-  open = 0
+  /** Requests that were sent and are neither answered nor given up. Each describes itself. */
+  readonly waiting = new Set<symbol>()
 
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
@@ -74,7 +74,8 @@ export class HostileNetwork {
       this.unmatched.add(url)
       throw new TypeError('Failed to fetch')
     }
-    this.open += 1
+    const request = Symbol(`${url} ${init.body ?? ''}`)
+    this.waiting.add(request)
     try {
       const whole = this.rewrite(this.#whole(url, init), name)
       const fault = this.faults.get(name)
@@ -82,7 +83,7 @@ export class HostileNetwork {
       init.signal?.throwIfAborted()
       return await (fault ? faults[fault](whole, init.signal) : answer(whole, this.#status(url, init)))
     } finally {
-      this.open -= 1
+      this.waiting.delete(request)
     }
   }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { preloadPage } from '#lib/browser/preloadPage.ts'
+import { notePreload } from '#lib/requests/leftRequests.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './states/PageFailure.tsx'
 
@@ -21,8 +22,9 @@ async function redirectForeign(href: string): Promise<void> {
 
 /** The parent of all routes: the layout around every page. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location: { pathname, searchStr, hash, href } }) => {
+  beforeLoad: ({ location: { pathname, searchStr, hash, href }, preload }) => {
     preloadPage(pathname)
+    if (preload) notePreload(pathname)
     return foreignView.test(`${searchStr}#${hash}`) ? redirectForeign(href) : undefined
   },
   component: Layout,

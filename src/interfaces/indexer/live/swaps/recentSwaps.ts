@@ -34,7 +34,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   const wrongEvents = new Set<string>()
   /** Unparsed events. A flush parses only as many of a burst as the list can hold. */
   let events: unknown[] = []
-  let isStopped = false
+  const stopping = new AbortController()
   let isDue = false
   let reading: Promise<void> | undefined
 
@@ -73,21 +73,21 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   }
 
   async function readWhileDue() {
-    while (isDue && !isStopped) {
+    while (isDue && !stopping.signal.aborted) {
       isDue = false
-      await readOnce().catch((error: unknown) => isStopped || failed(error))
+      await readOnce().catch((error: unknown) => stopping.signal.aborted || failed(error))
     }
   }
 
   async function readOnce() {
     takeEvents()
     const before = new Set(known)
-    const data = await execute(recentSwapsDocument, { limit: count })
+    const data = await execute(recentSwapsDocument, { limit: count }, stopping.signal)
     const answer = countRows(swapSchema, data.recentSwaps)
     known = newest([...known.filter((swap) => !before.has(swap)), ...settleSales(answer.rows)])
     unreadable = answer.unreadable
     wrongEvents.clear()
-    if (!isStopped) flush.schedule()
+    if (!stopping.signal.aborted) flush.schedule()
   }
 
   const timer = setInterval(() => !isHidden() && void read(), readAgainAfter)
@@ -111,7 +111,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   return {
     read,
     stop() {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       close()
       flush.cancel()
