@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/node/assets.ts'
 import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
+import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/queries/assets.ts'
 import {
   type AddressTokenCursor,
   type AddressTokenRow,
