@@ -6,9 +6,10 @@ import type { ChainReader } from '#domain/transactions/transactionDependencies.t
 export type OutcomeCheck = 'stands' | 'changed' | 'unknown'
 
 /**
- * Looks once whether a transaction that ended still ended so: a reorganisation may put it into another block, where it
- * fails, take it off the chain, or take away the one that replaced it. That a node or the explorer does not have it proves
- * nothing: it is gone where its block has others, or where another transaction of a block has its nonce. It does not fail.
+ * Checks once that an ended transaction still has the same outcome: a reorganisation may move it into another block,
+ * where it fails, remove it, or remove the one that replaced it. A node or explorer without the transaction proves
+ * nothing. It is gone only where its block has other transactions, or where a mined transaction has its nonce. It does
+ * not fail.
  */
 export async function checkOutcome(
   record: SentRecord,

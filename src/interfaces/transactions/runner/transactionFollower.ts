@@ -187,7 +187,7 @@ async function isLasting(
   return isLasting(id, store, dependencies, Math.min(Math.max(firstPause, 1.5 * pause), longestPause))
 }
 
-/** How it ended, in a block or by another one in a block; null for every other status. */
+/** The outcome of a record: in a block, or replaced by another transaction in a block; null for every other status. */
 function endOf({ hash, status }: TransactionRecord): Outcome | Replacement | null {
   if (hash === null) return null
   const isOutcome = status.name === 'confirmed' || status.name === 'reverted'

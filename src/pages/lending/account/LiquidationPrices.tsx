@@ -14,7 +14,7 @@ import { Table } from '#ui/table/Table.tsx'
 type Row = {
   reserve: Reserve
   end: ReturnType<typeof liquidationPrice>
-  /** The account can be liquidated already: the price is then where it would be safe again. */
+  /** Whether the account can be liquidated already; the price is then the one at which it would be safe again. */
   isLost: boolean
 }
 
@@ -62,7 +62,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** The change of a price as a fraction. It has no colour: which way is bad depends on the asset. */
+/** The change of a price as a fraction. It has no colour, because whether a rise is bad depends on the asset. */
 function Distance({ from, end }: { from: bigint; end: Row['end'] }) {
   const times = end && divide(price(end.price), price(from))
   return times ? formatPercent(subtract(times, one), { signed: true }) : <Unknown />

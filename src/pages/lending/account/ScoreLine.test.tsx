@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The line of an account whose score changed like this. */
+/** Renders the line of an account with these score changes. */
 async function open(score: number, ...changes: Parameters<typeof scoreLogs>[1]) {
   const logs = scoreLogs(user, changes)
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
@@ -49,7 +49,7 @@ test('a score that differs from the last recorded one says that the pool records
   expect(await screen.findByText('Now 610; the pool records it with the next action')).toBeDefined()
 })
 
-test('a score that never changed is a sentence, not a line', async () => {
+test('a score that never changed shows a sentence instead of a line', async () => {
   await open(600)
   expect(await screen.findByText('The score of 600 has not changed yet.')).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()

@@ -12,7 +12,7 @@ import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type ScoreLineProps = { address: Address; score: number }
 
-/** As many changes as a phone can show apart. */
+/** The most changes to draw, so that a phone shows them apart. */
 const most = 40
 
 /** The score after each change, as a line, with the events that moved it as dots. */
@@ -39,7 +39,7 @@ type ScoreStep = {
   before: number
   after: number
   reason: ScoreReason
-  /** Null where the node does not say it. */
+  /** Null where the node does not report it. */
   at: Date | null
   block: number
   index: number
@@ -96,7 +96,7 @@ function pointOf(step: ScoreStep) {
   }
 }
 
-/** When it was; two changes in one second are told apart by their place in the block. */
+/** The label of a change: its time, and for two changes in one second their place in the block. */
 function placeOf({ at, block, index }: ScoreStep): string {
   return at ? formatMoment(at) : `block ${formatCount(block)}, log ${index}`
 }

@@ -4,7 +4,7 @@ import { gainText } from '#pages/lending/credit/gainText.ts'
 
 const { lowest, highest, newcomer } = scoreRange
 
-/** The rules by which the pool contract moves a score, one sentence each, with what they would do to this score. */
+/** The rules by which the pool contract changes a score, one sentence each, with the effect on this score. */
 function scoreRules(score: number): readonly string[] {
   const paid =
     score < highest
@@ -26,7 +26,7 @@ function fall(from: number, to: number): string {
 
 type ScoreRulesProps = { score: number }
 
-/** Lists the rules of a credit score, in the figures of this one. */
+/** Lists the rules of a credit score with their effect on this one. */
 export function ScoreRules({ score }: ScoreRulesProps) {
   return (
     <section aria-labelledby="score-rules" className="border-t px-4 py-3 text-sm">

@@ -25,7 +25,7 @@ const actions: { value: LendingAction; label: string }[] = [
   { value: 'repay', label: 'Repay' },
 ]
 
-/** What another price of one asset, and an amount moved of it, would do to the account. Nothing is sent. */
+/** Simulates another price of one asset, and an amount moved of it, on the account. Nothing is sent. */
 export function WhatIf({ account }: WhatIfProps) {
   const [first] = account.reserves
   const [chosen, choose] = useState(first?.asset)

@@ -5,7 +5,7 @@ import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
-/** Anybody's loans, to look at. */
+/** `/lending/:address`: the credit and loans of any account. */
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lending/$address',

@@ -9,11 +9,14 @@ import { actionName } from './actionWords.ts'
 type ActionLinksProps = {
   row: LendingRow
   size?: 'small' | 'normal'
-  /** The actions of a column's rows, in their order: each keeps its place where a row does not have it. All without. */
+  /**
+   * The actions of the whole column, in order. Each has a fixed slot, empty in rows without it. Without `slots` there
+   * are no fixed slots.
+   */
   slots?: readonly LendingAction[]
 }
 
-/** The actions that make sense in a row. Each opens its dialog and has an address. */
+/** The actions that a row allows, as links. Each opens its dialog. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   if (row.isReading) return <span className="block h-7 sm:hidden" />
   if (row.trouble) return null
@@ -42,7 +45,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
   )
 }
 
-/** A withdrawal is below a deposit, a repayment below a loan. On a phone all are in one line. */
+/** The grid cells: withdraw below deposit, repay below borrow. On a phone all are in one line. */
 const places: Record<LendingAction, string> = {
   deposit: 'col-1 row-1 max-sm:col-1',
   withdraw: 'col-1 row-2 max-sm:col-2 max-sm:row-1',
@@ -56,8 +59,9 @@ function slotClass(action: LendingAction, slots: readonly LendingAction[]): stri
 }
 
 /**
- * None where nobody knows the pool, which the calls would go to. All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and
- * repay where there is something to move. A paused asset takes repayments only.
+ * The actions that a row allows. None where the pool's address is unknown; all four where the pool reports no
+ * positions. Else deposit, and borrow where the pool lends the asset; withdraw and repay where there is a deposit or a
+ * debt. A paused asset allows repayments only.
  */
 export function actionsFor(row: LendingRow): LendingAction[] {
   if (!knowsPool()) return []

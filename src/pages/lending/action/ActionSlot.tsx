@@ -9,7 +9,9 @@ import type { ActionSearch } from './actionSearch.ts'
 
 const ActionDialog = lazy(async () => ({ default: (await import('./form/ActionDialog.tsx')).ActionDialog }))
 
-/** The dialog the address asks for, about the connected wallet's own position; its code comes with the first click. */
+/**
+ * The action dialog that the URL names, for the connected wallet's own position. Its code loads with the first click.
+ */
 export function ActionSlot() {
   const { action, asset, amount }: Partial<ActionSearch> = useSearch({ strict: false })
   if (!action || !asset || !knowsPool()) return null

@@ -9,7 +9,7 @@ import { actionName } from './actionWords.ts'
 
 type PositionActionsProps = { row: LendingRow }
 
-/** What a position asks for first, as a link: to repay a debt, else to withdraw. The rest is in a menu. */
+/** The main action of a position as a link: repay with a debt, else withdraw. The others are in a menu. */
 export function PositionActions({ row }: PositionActionsProps) {
   if (row.trouble) return null
   const actions = actionsFor(row)
@@ -33,7 +33,7 @@ export function PositionActions({ row }: PositionActionsProps) {
   )
 }
 
-/** Loaded by the first press. */
+/** The code loads with the first press. */
 const PositionMenu = lazyRouteComponent(() => import('./PositionMenu.tsx'), 'PositionMenu')
 
 type MoreActionsProps = { row: LendingRow; actions: readonly LendingAction[] }

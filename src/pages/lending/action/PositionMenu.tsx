@@ -8,7 +8,10 @@ import { actionName } from './actionWords.ts'
 
 type PositionMenuProps = { row: LendingRow; actions: readonly LendingAction[] }
 
-/** The other actions of a position. Each opens its dialog and has an address. Opened by what loads it. */
+/**
+ * The other actions of a position. Each opens its dialog. The menu is open from its first render, because the press
+ * that opens it loads it.
+ */
 export function PositionMenu({ row, actions }: PositionMenuProps) {
   const navigate = useNavigate()
   return (

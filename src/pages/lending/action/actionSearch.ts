@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 
-/** The open dialog is part of the address: `?action=repay&asset=0x…`. What does not parse is left out. */
+/** The open dialog in the URL: `?action=repay&asset=0x…`. Invalid values are ignored. */
 export const actionSearch = v.object({
   action: v.fallback(v.optional(v.picklist(['deposit', 'withdraw', 'borrow', 'repay'])), undefined),
   asset: v.fallback(v.optional(address), undefined),

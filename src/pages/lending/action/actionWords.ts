@@ -2,7 +2,7 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { LendingProblem } from '#domain/lending/action/lendingProblem.ts'
 import type { Limit } from '#domain/lending/action/limits.ts'
 
-/** What the button says. */
+/** The label of the button. */
 export const actionName: Record<LendingAction, string> = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
@@ -10,7 +10,7 @@ export const actionName: Record<LendingAction, string> = {
   repay: 'Repay',
 }
 
-/** What one does, and what it means, in a sentence under the dialog's title. */
+/** The sentence under the dialog's title: the action and its consequence. */
 export const actionMeaning: Record<LendingAction, string> = {
   deposit: 'Earns interest at once and counts as collateral. Withdraw any time liquidity is available.',
   withdraw: 'Takes a deposit back, with the interest it earned.',
@@ -18,7 +18,7 @@ export const actionMeaning: Record<LendingAction, string> = {
   repay: 'Lowers or closes a loan, and builds your credit score.',
 }
 
-/** The same of a pool that tells nothing of interest, collateral and credit. */
+/** The same sentence for a pool that reports no interest, collateral or credit. */
 export const plainMeaning: Record<LendingAction, string> = {
   deposit: 'Puts tokens of your wallet into the pool.',
   withdraw: 'Takes deposited tokens back into your wallet.',
@@ -26,7 +26,7 @@ export const plainMeaning: Record<LendingAction, string> = {
   repay: 'Pays back a loan of this pool.',
 }
 
-/** What the number beside the field is. */
+/** The label of the limit beside the field. */
 export const limitName: Record<Limit['by'], string> = {
   wallet: 'In your wallet',
   cap: 'Room under the cap',
@@ -57,7 +57,7 @@ export const problemSentence: Record<LendingProblem, string | undefined> = {
   noDebtPrice: 'You owe an asset that the pool has no current price of. Until it has one, you cannot borrow.',
 }
 
-/** What the button says where nothing can be moved at all. */
+/** The label of the button where the limit is zero. */
 export const nothingToMove: Record<Limit['by'], string> = {
   wallet: 'Nothing in your wallet',
   cap: 'The cap is reached',

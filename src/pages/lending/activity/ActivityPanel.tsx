@@ -17,16 +17,16 @@ import { eventLines } from './eventFile.ts'
 type ActivityPanelProps = {
   title: string
   query: ReturnType<typeof userEventsQuery>
-  /** The assets of the pool, which name the amounts. */
+  /** The assets of the pool, for symbols and decimals. */
   reserves: readonly Reserve[]
-  /** What the saved file is called. */
+  /** The name of the CSV file. */
   file: string
   withUser?: boolean
 }
 
 const shown = 25
 
-/** What the pool's own logs tell of an account or of an asset, the newest first, to be saved as a file. */
+/** The events of an account or an asset from the pool's logs, newest first, with a CSV download. */
 export function ActivityPanel({ title, query, reserves, file, withUser = false }: ActivityPanelProps) {
   const { data, error, refetch } = useQuery(query)
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
   )
 }
 
-/** What of the history is not on screen; nothing when all of it is. */
+/** A sentence on the missing part of the history; empty when it is complete. */
 function extent({ events, fromBlock }: LendingEvents): string {
   const rest =
     events.length > shown ? `${shown} of ${formatCount(events.length)} are shown; the CSV has all. ` : ''

@@ -11,7 +11,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { eventName, scoreReason } from './eventWords.ts'
 
-/** The columns of lending events; `withUser` where they are of many people. */
+/** The columns of lending events; `withUser` adds the account where events are of many people. */
 export function eventColumns(reserves: readonly Reserve[], withUser: boolean): Column<LendingEvent>[] {
   return [
     { id: 'kind', header: 'Action', width: 6, card: 'top', cell: ({ kind }) => eventName[kind] },

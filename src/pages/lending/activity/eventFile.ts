@@ -25,7 +25,7 @@ function note(event: LendingEvent, reserves: readonly Reserve[]): string | null 
   return `${amount ?? 'unknown'} ${symbol ?? event.collateral} seized`
 }
 
-/** The asset, its symbol and an amount of it; unknown of an asset the pool no longer lists. */
+/** The asset, its symbol and an amount of it; unknown for an asset that the pool no longer lists. */
 function columnsOf(asset: Address, units: bigint, reserves: readonly Reserve[]) {
   const reserve = reserves.find((each) => each.asset === asset)
   return [asset, reserve?.symbol ?? null, reserve ? fromUnits(units, reserve.decimals) : null] as const

@@ -1,6 +1,6 @@
 import type { LendingEvent, ScoreReason } from '#domain/lending/action/lendingEvent.ts'
 
-/** What happened, in a word or two. */
+/** The name of each kind of event. */
 export const eventName: Record<LendingEvent['kind'], string> = {
   deposit: 'Deposit',
   withdraw: 'Withdrawal',

@@ -8,11 +8,13 @@ import { PoolNotice } from './PoolNotice.tsx'
 type LendingAssetsProps = {
   lending: ReturnType<typeof useLending>
   person: { address: Address; isOwn: boolean } | null
-  /** Keeps the place of the table while it is read. */
+  /** Shown while the assets load, in the size of the table. */
   skeleton: ReactNode
 }
 
-/** The assets of the pool, with what is missing of them. Without an answer nobody knows that the pool has none. */
+/**
+ * The table of the pool's assets with notices about missing parts. It says that the pool is empty only after an answer.
+ */
 export function LendingAssets({ lending, person, skeleton }: LendingAssetsProps) {
   return (
     <>

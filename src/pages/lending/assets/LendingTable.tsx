@@ -12,11 +12,11 @@ import { ValuedAmount } from './ValuedAmount.tsx'
 
 type LendingTableProps = {
   rows: readonly LendingRow[]
-  /** Whose wallet and positions are shown; they act on their own only. */
+  /** The person whose wallet is shown; actions appear only when it is the connected one. */
   person: { address: Address; isOwn: boolean } | null
 }
 
-/** Every asset of the pool: what is in it, what it yields and costs, and what the person has of it in the wallet. */
+/** Every asset of the pool: its totals and rates, and the person's wallet balance. */
 export function LendingTable({ rows, person }: LendingTableProps) {
   const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
   const own = person ? (isSilent ? heldColumns(person.address) : [walletColumn]) : []
@@ -35,12 +35,12 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   )
 }
 
-/** What a pool with the four functions of the specification alone tells of no asset. */
+/** The columns that a pool with only the specification's four functions cannot fill. */
 const loanColumns = new Set(['borrowed', 'utilization'])
 
 const LookAlikes = lazyRouteComponent(() => import('#ui/trust/LookAlikes.tsx'), 'LookAlikes')
 
-/** Warns of assets whose symbols look alike. What compares them is loaded only when it may matter. */
+/** Warns of assets whose symbols look alike. The comparison loads only when two may look alike. */
 function AssetLookAlikes({ rows }: { rows: readonly LendingRow[] }) {
   if (!mayLookAlike(rows.map(({ symbol }) => symbol))) return null
   const tokens = rows.map(({ asset, symbol }) => ({ address: asset, symbol, name: null }))
@@ -52,8 +52,8 @@ function AssetLookAlikes({ rows }: { rows: readonly LendingRow[] }) {
 }
 
 /**
- * To deposit and to borrow; what is deposited and owed is acted on where it is listed. A pool that lists nobody's positions
- * has all four actions here. Each has its own slot, so that equal buttons are in one column.
+ * The actions deposit and borrow; withdraw and repay are in the table of positions. For a pool that reports no
+ * positions all four are here. Each action has its own slot, so that equal buttons are in one column.
  */
 function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
   const used = new Set(
@@ -74,7 +74,7 @@ function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
   }
 }
 
-/** What a person could deposit of each asset, by the pool's own word. */
+/** The wallet balance of each asset, as the pool reports it. */
 const walletColumn: Column<LendingRow> = {
   id: 'wallet',
   header: 'Wallet',

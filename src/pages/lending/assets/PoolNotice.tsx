@@ -7,7 +7,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type PoolNoticeProps = { lending: ReturnType<typeof useLending> }
 
-/** One line when a part of the table is missing: which part, and what still works. */
+/** A notice when a part of the table is missing: which part, and what still works. */
 export function PoolNotice({ lending }: PoolNoticeProps) {
   const notice = noticeOf(lending)
   const failed = [lending.pools, lending.reserves].find(({ error }) => error)
@@ -38,7 +38,7 @@ export function PoolNotice({ lending }: PoolNoticeProps) {
   )
 }
 
-/** Where the lending service and the pool contract tell different things of an asset, both with their value. */
+/** Sentences on figures that the lending service and the pool contract report differently, with both values. */
 function doubtsOf({ asset, symbol, trouble, differences }: LendingRow) {
   const sentences = differences.map(
     ({ what, service, contract }) =>

@@ -7,7 +7,7 @@ import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { renderLending } from '#pages/testing/renderLending.tsx'
 import { PositionTable } from './PositionTable.tsx'
 
-// Loaded before the first press: it takes long where much else runs.
+// Loads the menu before the first press, because loading is slow on a busy machine.
 beforeAll(() => import('#pages/lending/action/PositionMenu.tsx'))
 beforeEach(async () => {
   await loadTestConfig({ lendingPool: '0x00000000000000000000000000000000000000AA' })
@@ -34,7 +34,7 @@ function rows() {
   ])
 }
 
-test('only assets with a deposit or a debt are positions, and one action of each stands out', async () => {
+test('only assets with a deposit or a debt are listed, each with one main action', async () => {
   renderLending(<PositionTable rows={rows()} isOwn />)
   const table = await screen.findByRole('table', { name: 'Your positions' })
   const lines = within(table).getAllByRole('row').slice(1)

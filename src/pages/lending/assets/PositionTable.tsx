@@ -19,11 +19,11 @@ function isSome(amount: LendingRow['yourSupply']): boolean {
 
 type PositionTableProps = {
   rows: readonly LendingRow[]
-  /** Whether they are those of the connected wallet, which may act. */
+  /** Whether the rows are of the connected wallet, which may act. */
   isOwn: boolean
 }
 
-/** What a person deposited and owes, what it earns and costs, and what to do about it. */
+/** A person's deposits and debts with their rates and actions. */
 export function PositionTable({ rows, isOwn }: PositionTableProps) {
   return (
     <Table

@@ -5,7 +5,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 
 type TotalFiguresProps = { rows: readonly LendingRow[] }
 
-/** The whole pool in dollars; unknown as long as one asset has no price. */
+/** The totals of the pool in dollars; unknown while one asset has no price. */
 export function TotalFigures({ rows }: TotalFiguresProps) {
   return (
     <>

@@ -9,11 +9,11 @@ type ValuedAmountProps = {
   /** Whole tokens of the row's asset; null when unknown. */
   amount: Decimal | null
   style?: 'amount' | 'short'
-  /** The amount in a form of its own. */
+  /** Replaces the usual rendering of the amount. */
   children?: ReactNode
 }
 
-/** An amount of the row's asset, and below it what it is worth, where there is anything and a price is known. */
+/** An amount of the row's asset with its worth below, where the amount is not zero and a price is known. */
 export function ValuedAmount({ row, amount, style = 'amount', children }: ValuedAmountProps) {
   const value = amount === null || isZero(amount) ? null : worth(row, amount)
   return (

@@ -9,7 +9,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { inRow } from './poolColumns.tsx'
 
-/** What the tokens themselves tell of a person, where the pool reports no positions. */
+/** The columns of token balances, for a pool that reports no positions. */
 export function heldColumns(user: Address): Column<LendingRow>[] {
   return [
     {
@@ -39,7 +39,7 @@ type HeldAmountProps = {
   of: keyof Pick<AssetHolding, 'wallet' | 'pTokens'>
 }
 
-/** What the token itself tells of a person's balance; unknown until it does. */
+/** A person's balance from the token contract; unknown until it answers. */
 function HeldAmount({ row: { asset, pToken, symbol }, user, of }: HeldAmountProps) {
   const { data } = useQuery(
     assetHoldingQuery({ asset, pToken, pool: knowsPool() ? lendingPool() : pToken, user }),

@@ -10,10 +10,10 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { ValuedAmount } from './ValuedAmount.tsx'
 
-/** The row names the asset, so its amounts need no unit in a table. */
+/** No unit: the row names the asset. */
 export const inRow = () => ''
 
-/** The asset of a row: its name, what keeps it from being used, and its price. */
+/** The asset of a row: its name, a problem that blocks it, and its price. */
 export const assetColumn: Column<LendingRow> = {
   id: 'asset',
   header: 'Asset',
@@ -85,7 +85,7 @@ export const poolColumns: Column<LendingRow>[] = [
 
 type AssetProps = {
   row: LendingRow
-  /** The rates of its card stand beside it. */
+  /** Labels the rates beside the asset as APY, on a phone's card. */
   withRates?: boolean
 }
 
@@ -132,7 +132,9 @@ function Utilization({ row }: { row: LendingRow }) {
   )
 }
 
-/** The dollars the pool values one token at, below its name; nothing where nobody says it. It keeps its line meanwhile. */
+/**
+ * The pool's price of one token in dollars, below its name; nothing when unknown. Its line is reserved while it loads.
+ */
 function AssetPrice({ row: { price, isReading } }: { row: LendingRow }) {
   if (price === null) return isReading ? <span className="block h-4 max-sm:hidden" /> : null
   return (

@@ -21,7 +21,7 @@ type CreditHeadProps = {
   figures: CreditFigures
   rows: readonly LendingRow[]
   unit: 'usd' | 'token'
-  /** Null where the pool does not tell it. */
+  /** Null where the pool does not report it. */
   credit: CreditProfile | null
 }
 
@@ -86,7 +86,7 @@ function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'tok
 
 const fullHealth = 4
 
-/** The health factor as number, bar and word: colour alone says nothing. */
+/** The health factor as number, bar and word, so that colour is not the only sign. */
 export function Health({ health }: { health: CreditFigures['health'] }) {
   if (health === null) return <Unknown title="Not known" />
   if (health === 'none') return <>No debt</>

@@ -4,12 +4,12 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 
 type MissingCreditProps = {
   lending: Pick<ReturnType<typeof useLending>, 'state' | 'record'>
-  /** Said where there is no record. */
+  /** The sentence when there is no record. */
   none: string
   withPayment?: boolean
 }
 
-/** In place of a credit: it is being read, it could not be read, or there is none. Only who answered says the last. */
+/** Shown in place of a credit: loading, failed, or none. "None" appears only after an answer. */
 export function MissingCredit({ lending: { state, record }, none, withPayment = false }: MissingCreditProps) {
   if (state.isPending || record.isPending) return <CreditPlaceholder withPayment={withPayment} />
   const error = state.error ?? record.error
@@ -19,7 +19,7 @@ export function MissingCredit({ lending: { state, record }, none, withPayment = 
 }
 
 type CreditPlaceholderProps = {
-  /** With the line of the next payment. */
+  /** Includes the line of the next payment. */
   withPayment?: boolean
 }
 

@@ -25,7 +25,7 @@ const credit: CreditProfile = {
   scoreWhenClosed: 600,
 }
 
-/** What is said of loans that owe these base units of 6 and of 18 decimals in the cycle. */
+/** The text for loans with these dues in base units, of assets with 6 and 18 decimals. */
 function said(changes: Partial<CreditProfile>, ...dues: readonly bigint[]) {
   const reserves = [
     sampleReserve(6, { symbol: 'TUSD' }),
@@ -43,7 +43,7 @@ test('a payment due shows the amount of each loan, its time, and the score with 
   )
 })
 
-test('with nothing due the line says so, and what the score becomes', () => {
+test('with nothing due the line names the score after the cycle', () => {
   const nothing = 'Nothing is due in this credit cycle, which ends 22 Nov 2026, 11:28:08 UTC.'
   expect(said({})).toBe(`${nothing} Your score stays at 600.`)
   cleanup()

@@ -7,7 +7,7 @@ import { gainText } from './gainText.ts'
 
 type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }
 
-/** What each loan owes until the credit cycle ends, and what paying or missing it does to the score. */
+/** The amount that each loan owes before the credit cycle ends, and the effect of paying or missing it on the score. */
 export function NextPayment({ credit, rows }: NextPaymentProps) {
   return (
     <p className="basis-full border-t pt-3 text-sm text-muted">

@@ -4,7 +4,7 @@ import { Gauge } from '#ui/charts/Gauge.tsx'
 type ScoreGaugeProps = {
   /** Null when unknown. */
   score: number | null
-  /** Whether the pool itself told the score: only then are its tiers known. */
+  /** Whether the score comes from the pool contract, whose tiers are known. */
   hasTiers?: boolean
 }
 

@@ -15,20 +15,20 @@ import {
 } from '#lib/numbers/decimal.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 
-/** A person's credit from the chain when it answers, else from the lending API; null for what nobody says. */
+/** A person's credit from the chain when it answers, else from the lending API; null for unknown figures. */
 export type CreditFigures = {
-  /** Null for a score that cannot be. */
+  /** Null for an impossible score. */
   score: number | null
   from: 'node' | 'lending'
   limit: Decimal
-  /** Null where something owed has no price: the pool counts it as nothing. */
+  /** Null where an owed asset has no price, which the pool would count as zero. */
   borrowed: Decimal | null
   available: Decimal
-  /** Null when the API alone answered, which does not know it, and where something deposited has no price. */
+  /** Null when only the API answered, which does not have it, and where a deposited asset has no price. */
   collateral: Decimal | null
   /** `none` without any debt. */
   health: Decimal | 'none' | null
-  /** What the lending service says of the score, where it cannot be or is not what the contract says. */
+  /** A sentence on the lending service's score, where it is impossible or differs from the contract's. */
   doubt: string | null
 }
 
@@ -84,7 +84,7 @@ function scoreDoubt(
   return isScore(record.creditScore) ? null : `${said}, which is not between ${lowest} and ${highest}.`
 }
 
-/** What all supplies less all debts yield a year on the net worth; null without prices or without any worth. */
+/** The yearly yield of all supplies less all debts on the net worth; null without prices or a net worth. */
 export function netYield(rows: readonly LendingRow[]): Decimal | null {
   let net: Decimal = zero
   let earned: Decimal = zero

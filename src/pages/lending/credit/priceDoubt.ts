@@ -1,6 +1,6 @@
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 
-/** The assets without a current price among what a person has or owes, and what follows; null where there are none. */
+/** A sentence on held or owed assets without a current price, with the consequence; null without any. */
 export function priceDoubt(rows: readonly LendingRow[]): string | null {
   const symbols = rows.flatMap(({ reserve, position, symbol }) =>
     reserve && !reserve.isPriceFresh && position && (position.supplied > 0n || position.borrowed > 0n)

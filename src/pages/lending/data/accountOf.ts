@@ -1,7 +1,7 @@
 import type { Account } from '#domain/lending/account/account.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 
-/** The account that the arithmetic of lending computes with, of what the pool answered. */
+/** Converts the pool's answer to the account of the domain's arithmetic. */
 export function accountOf({ reserves, positions, account }: UserState): Account {
   return { reserves, positions, tier: account.tier }
 }

@@ -8,7 +8,9 @@ const topic = `0x${'01'.repeat(32)}`
 const user = `0x${'02'.repeat(32)}`
 const other = `0x${'03'.repeat(32)}`
 
-/** An explorer that lists logs of the pool in pages, the newest first: so many of each page, of the user and of others. */
+/**
+ * An explorer that lists the pool's logs, newest first: `pages` pages with `size` logs each, of the user and of others.
+ */
 async function serveLogs(pages: number, size = 4) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked = await serve(({ searchParams }) => {
@@ -34,7 +36,7 @@ test('the logs of one person are picked from all pages of the explorer', async (
   expect(asked).toEqual([`/addresses/${asked[0]?.split('/')[2]}/logs`, expect.stringContaining('index=1')])
 })
 
-test('of a long list six pages are read, down to a block that they hold whole', async () => {
+test('six pages of a long list are read, down to a block that they contain completely', async () => {
   const { client, asked } = await serveLogs(50)
   const found = await readExplorerLogs(pool, [[topic]], client)
   expect(asked).toHaveLength(6)

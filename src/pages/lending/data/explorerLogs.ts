@@ -4,7 +4,7 @@ import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { FoundLogs, Log, LogFilter } from '#interfaces/node/contract/logs.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** Pages that are read at most: about three hundred logs. */
+/** The most pages to read: about three hundred logs. */
 const mostPages = 6
 
 /**
@@ -32,7 +32,7 @@ export async function readExplorerLogs(
     if (next === null) return { logs, fromBlock: 0, unreadable }
     page = next
   }
-  // The next page may go on in the block in which this one ends.
+  // The next page may continue in the block in which this one ends.
   const fromBlock = oldest === null ? Number.MAX_SAFE_INTEGER : oldest + 1
   return { logs: logs.filter(({ blockNumber }) => blockNumber >= fromBlock), fromBlock, unreadable }
 }
@@ -51,7 +51,7 @@ function asNodeLog(address: Address, log: ListedLog): Log | null {
   }
 }
 
-/** As `eth_getLogs` filters: null for any topic, a list for one of several. */
+/** Whether a log passes a filter as `eth_getLogs` applies it: null for any topic, a list for one of several. */
 function passes(log: Log, topics: LogFilter['topics']): boolean {
   return topics.every((wanted, place) => {
     if (wanted === null) return true

@@ -1,10 +1,10 @@
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
 
-/** How many whole tokens a click gives, by decimals. */
+/** The whole tokens that a click mints, by decimals. */
 const purses: Record<number, bigint> = { 6: 10_000n, 8: 1n, 18: 5n }
 
-/** Of the pool's assets those that anybody may mint: the ones it lends, which on the local network are the faucet tokens. */
+/** The pool's assets that anybody may mint: the borrowable ones, which on the local network are the faucet tokens. */
 export function faucetAssets(rows: readonly LendingRow[]): FaucetAsset[] {
   return rows.flatMap(({ asset, symbol, decimals, reserve }) => {
     const purse = purses[decimals]

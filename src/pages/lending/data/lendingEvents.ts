@@ -5,22 +5,22 @@ import { addressTopic, type FoundLogs, type LogFilter, readLogs } from '#interfa
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What the pool did, the newest first, the blocks that were searched, and how many logs could not be read. */
+/** Events of the pool, newest first, the searched blocks, and the number of unreadable logs. */
 export type LendingEvents = Omit<FoundLogs, 'logs'> & { events: LendingEvent[] }
 
-/** Everything a person did in the pool and all that moved their score, from the pool's own logs. */
+/** A person's actions in the pool and all changes of their score, from the pool's logs. */
 export function userEventsQuery(user: Address) {
   return eventsQuery('user', user, userTopics(addressTopic(user)))
 }
 
-/** Everything that moved an asset in the pool, from its own logs. */
+/** All events of an asset in the pool, from the pool's logs. */
 export function assetEventsQuery(asset: Address) {
   return eventsQuery('asset', asset, assetTopics(addressTopic(asset)))
 }
 
 /**
- * The pool's logs by the node. Where it does not search the whole chain, the explorer's list of them is read for what is
- * older; `searchFurther` goes on at the node.
+ * The pool's logs by the node. Where the node does not search the whole chain, older logs come from the explorer's
+ * list; `searchFurther` continues at the node.
  */
 function eventsQuery(of: 'user' | 'asset', address: Address, topics: readonly LogFilter['topics'][]) {
   const pool = lendingPool()
@@ -54,7 +54,7 @@ function eventsOf(logs: FoundLogs['logs']): LendingEvent[] {
   return logs.map(decodeLendingEvent).filter((event) => event !== null)
 }
 
-/** Of what is older only what is before the blocks that the newer search has. */
+/** Joins two searches; of the older one only the blocks before the newer one count. */
 function joinEvents(newer: LendingEvents, older: Omit<LendingEvents, 'toBlock'>): LendingEvents {
   if (older.fromBlock >= newer.fromBlock) return newer
   return {

@@ -68,7 +68,7 @@ test('different pTokens of API and contract block the row, and both are named', 
   expect(row?.trouble).toContain(reserve.pToken)
 })
 
-test('a paused asset can be repaid, and nothing else', () => {
+test('a paused asset allows repayment only', () => {
   const position = samplePosition(reserve, { scaledDebt: 5_000_000n })
   const [row] = lendingRows([pool], [{ ...reserve, paused: true }], [position])
   expect(row?.trouble).toBeNull()
@@ -77,7 +77,7 @@ test('a paused asset can be repaid, and nothing else', () => {
   expect(without && actionsFor(without)).toEqual([])
 })
 
-test('a pool without views takes all four actions', () => {
+test('a pool without views allows all four actions', () => {
   const [row] = lendingRows([pool], null, null)
   expect(row).toMatchObject({ supplied: '1000', borrowed: null, trouble: null })
   expect(row && actionsFor(row)).toEqual(['deposit', 'withdraw', 'borrow', 'repay'])
@@ -104,7 +104,7 @@ test('a fault of one asset blocks only that asset', () => {
   expect(rows.map(({ trouble }) => trouble === null)).toEqual([false, true])
 })
 
-test("an API behind the chain after an action does not take the chain's figures back", () => {
+test("an API that lags after an action does not replace the chain's figures", () => {
   const stale = { ...pool, totalSupplied: decimal('400') }
   const [row] = lendingRows([stale], [reserve], null)
   expect(row).toMatchObject({ supplied: '1000', borrowed: '750', trouble: null })

@@ -6,40 +6,46 @@ import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type SourceDifference, sourceDifferences } from './sourceDifferences.ts'
 
-/** One asset of the pool from everything that is known: the lending API, the pool's views, a person's positions. */
+/** One asset of the pool, joined from the lending API, the pool's views and a person's positions. */
 export type LendingRow = {
   asset: Address
   pToken: Address
   symbol: string
   decimals: number
-  /** Dollars for one; null when only the API answered. */
+  /** Dollars for one token; null when only the API answered. */
   price: Decimal | null
   supplied: Decimal | null
   borrowed: Decimal | null
   cash: Decimal | null
   utilization: Decimal | null
   supplyApy: Decimal | null
-  /** For the person's own tier when they are known, else for the middle tier. */
+  /** The rate of the person's own tier when known, else of the middle tier. */
   borrowApy: Decimal | null
   wallet: Decimal | null
   yourSupply: Decimal | null
   yourDebt: Decimal | null
   reserve: Reserve | null
   position: Position | null
-  /** Why no money may be moved in this row. A paused asset is none: its loans can be repaid. */
+  /**
+   * Why actions are blocked in this row; null when they are not. A paused asset is not blocked, because its loans can
+   * be repaid.
+   */
   trouble: string | null
-  /** The contract has not answered yet, so what only it tells may still come. */
+  /** Whether the contract has not answered yet, so that figures may still come. */
   isReading: boolean
-  /** What the lending service tells of it otherwise than the contract, whose word is shown. */
+  /** Figures where the lending service differs from the contract; the contract's are shown. */
   differences: readonly SourceDifference[]
 }
 
 const middleTier = 2
 
-/** What the contract tells of its assets: null where it has no such view, undefined where it could not be read. */
+/** The contract's assets: null where it has no such view, undefined where it could not be read. */
 type Reserves = readonly Reserve[] | null | undefined | 'reading'
 
-/** Joins what the API and the chain say about the pool; either may be missing (undefined), and then its part is unknown. */
+/**
+ * Joins the answers of the API and the chain about the pool; either may be missing (undefined), and then its figures
+ * are unknown.
+ */
 export function lendingRows(
   pools: readonly Pool[] | undefined,
   reserves: Reserves,
@@ -82,7 +88,10 @@ function fromPool(pool: Pool, reserves: Reserves): LendingRow {
   }
 }
 
-/** A pool without views (null) can be acted on all the same: it has the four functions of the specification. */
+/**
+ * Why actions are blocked when only the API answered. A pool without views (null) allows them, because it has the
+ * specification's four functions.
+ */
 function apiOnlyTrouble(reserves: Reserves): string | null {
   if (reserves === null) return null
   if (reserves === 'reading') return 'The pool contract is still being read.'

@@ -4,7 +4,7 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { reservesQuery, userStateQuery } from './poolViews.ts'
 
 const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** A list without rows: where it begins, and its length. */
+/** An empty list: its offset and its length. */
 const reserves = `0x${'20'.padStart(64, '0')}${'0'.padStart(64, '0')}`
 const revert = { code: 3, message: 'execution reverted: panic', data: `0x4e487b71${'11'.padStart(64, '0')}` }
 
@@ -31,7 +31,7 @@ test('a pool that reverts from the first call has no views', async () => {
   expect(await client.fetchQuery(userStateQuery(user))).toBeNull()
 })
 
-test('a revert of a pool that answered before is a failure, and its last answer stays', async () => {
+test('a revert of a pool that answered before is an error, and its last answer stays', async () => {
   answer({ result: reserves })
   expect(await client.fetchQuery(reservesQuery())).toEqual([])
   answer({ error: revert })

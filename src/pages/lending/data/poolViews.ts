@@ -14,9 +14,9 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /*
- * The pool's own views, read through the node. They say more than the lending API does and belong to one block.
- * A pool without them answers with a revert or with nothing: the query gives null, and the page uses the API alone.
- * So does a pool whose address this app does not know. One that has answered before has them: a node may fail at the moment it mines, and that is an error like any other.
+ * The pool's own views, read through the node. They report more than the lending API and belong to one block. A pool
+ * without them reverts or returns no data: then the query is null, and the page uses the API alone, as for a pool of
+ * unknown address. A revert of a pool that has answered before is an error, because a node may fail while it mines.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
@@ -61,8 +61,8 @@ export function reservesQuery() {
 }
 
 /**
- * `getUserState(address)`: the reserves, one person's account, positions and credit, all of one block. What a dialog
- * computes from it is exact only because nothing in it is of another block.
+ * `getUserState(address)`: the reserves, one person's account, positions and credit, all of one block. A dialog's
+ * figures are exact because all of it is of one block.
  */
 export function userStateQuery(user: Address) {
   const pool = knowsPool() ? lendingPool() : null

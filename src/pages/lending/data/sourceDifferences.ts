@@ -4,15 +4,15 @@ import type { Pool } from '#interfaces/lending/pool.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, type Decimal, decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
 
-/** One figure of an asset that the lending service and the pool contract tell differently. */
+/** One figure of an asset that differs between the lending service and the pool contract. */
 export type SourceDifference = { what: string; service: string; contract: string }
 
 const middleTier = 2
-/** Rates move with every block, and the service may be behind: smaller differences are none. */
+/** Differences of rates up to this are ignored: rates change with every block, and the service may lag. */
 const tolerated = decimal('0.005')
 const toleratedShare = decimal('0.2')
 
-/** What the service says of an asset and the contract does not, as far as nothing but the words on screen depends on it. */
+/** The differences between service and contract that affect only the display. */
 export function sourceDifferences(pool: Pool, reserve: Reserve): SourceDifference[] {
   const differences: SourceDifference[] = []
   if (pool.symbol !== reserve.symbol)

@@ -10,8 +10,8 @@ import { reservesQuery, userStateQuery } from './poolViews.ts'
 const nobody: Address = '0x0000000000000000000000000000000000000000'
 
 /**
- * The pool as far as it is known, for nobody or for a person. A part that is missing is null. Early on, the API and the
- * contract wait for each other, so that the columns have their final width when they appear.
+ * The pool's data, with a person's positions or without. A missing part is null. At first API and contract wait for
+ * each other, so that the columns appear in their final width.
  */
 export function useLending(user: Address | null) {
   const isEarly = useGracePeriod(1_500)
@@ -34,7 +34,7 @@ export function useLending(user: Address | null) {
     state.data?.account.tier,
   )
   const waiting = isEarly ? pools.isPending || isReservesPending : pools.isPending && isReservesPending
-  // The contract's figures are the newer ones; without them the API's are shown.
+  // The contract's figures are newer; the API's are shown without them.
   const readAt = (hasUser ? state.dataUpdatedAt : everybody.dataUpdatedAt) || pools.dataUpdatedAt
   return {
     rows,
@@ -43,12 +43,12 @@ export function useLending(user: Address | null) {
     reserves: { ...reserves, isPending: isReservesPending },
     state,
     record,
-    /** When the figures were read; null as long as there are none. */
+    /** The time at which the figures were read; null without figures. */
     readAt: readAt === 0 ? null : new Date(readAt),
   }
 }
 
-/** An answer whose failure lasts while the same is asked again. */
+/** A query result that keeps its failure while the same query is retried. */
 function useLastingFailure<Data>(answer: UseQueryResult<Data>, user: Address | null = null) {
   const { data, isPending, dataUpdatedAt, refetch } = answer
   const error = useLastError(answer, user ?? nobody)

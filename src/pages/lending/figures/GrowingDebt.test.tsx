@@ -33,7 +33,7 @@ test('a loan shows the digits that its interest moves, growing every second', ()
   expect(grown(3n)).not.toBe(grown(0n))
 })
 
-test('a chain without new blocks keeps the loan at the figure that was read', () => {
+test('a loan stays at the read figure on a chain without new blocks', () => {
   const { container } = render(<GrowingDebt reserve={reserve} position={position} />)
   act(() => vi.advanceTimersByTime(90_000))
   expect(container.textContent).toBe('1.0000000115 WETH')

@@ -13,7 +13,7 @@ import { Unit } from '#ui/figures/numbers/Unit.tsx'
 
 type GrowingDebtProps = { reserve: Reserve; position: Position }
 
-/** A loan with the digits that its interest moves, growing every second until the next block is read. */
+/** A loan with enough digits to show its interest, growing every second until the next block is read. */
 export function GrowingDebt({ reserve, position }: GrowingDebtProps) {
   const units = useSyncExternalStore(subscribeClock, () =>
     debtAfter(reserve, position, secondsSince(reserve, now())),

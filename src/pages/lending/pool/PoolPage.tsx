@@ -31,7 +31,7 @@ import { accrualsQuery } from './rateHistory.ts'
 const route = getRouteApi('/lending/pool/$asset')
 const middleTier = 2
 
-/** One asset of the pool: its figures, its rate curve, how it is set up. */
+/** One asset of the pool: its figures, its rate curve and its parameters. */
 export function PoolPage() {
   const { asset } = route.useParams()
   const user = useWalletAddress()
@@ -129,7 +129,7 @@ function Figures({ row }: { row: LendingRow }) {
   )
 }
 
-/** What only a pool with views tells. */
+/** The figures that only a pool with views reports. */
 function LoanFigures({ row }: { row: LendingRow }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { rateHeight, rateScale } from './rateScale.ts'
 
 type RateCurveProps = {
   reserve: Reserve
-  /** The tier drawn strong. */
+  /** The tier whose line is emphasised. */
   tier: number
 }
 
-/** The borrow rate over utilisation: one line a credit tier, what depositors earn, and where the pool is now. */
+/** The borrow rate over utilisation: one line for each credit tier, the supply rate, and the pool's current point. */
 export function RateCurve({ reserve, tier }: RateCurveProps) {
   const [figure, width] = useWidth<HTMLDivElement>(560)
   const { model } = reserve
@@ -71,12 +71,15 @@ function Key({ className, children }: { className: string; children: string }) {
   )
 }
 
-/** About the pixels of "Now: 52.1% utilised, 2.94% APY". */
+/** The approximate width in pixels of "Now: 52.1% utilised, 2.94% APY". */
 const labelWidth = 184
 
 type CurrentRateProps = { scale: RateScale; utilization: number; apy: number }
 
-/** Where the pool is now on the curve, with its figures above: left of it where there is room, in the drawing always. */
+/**
+ * The pool's current point on the curve with its label above: to the left where there is room, always inside the
+ * drawing.
+ */
 function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRateProps) {
   const labelStart = Math.max(x(0) + 4, Math.min(x(utilization) + 4, x(1)) - labelWidth)
   return (
@@ -95,7 +98,7 @@ function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRateProps) {
   )
 }
 
-/** The width of an element in pixels, followed; `fallback` until it is known. */
+/** The current width of an element in pixels; `fallback` until it is measured. */
 function useWidth<T extends Element>(fallback: number): [RefObject<T | null>, number] {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(fallback)

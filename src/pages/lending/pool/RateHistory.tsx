@@ -17,7 +17,7 @@ type RateHistoryProps = {
   tier: number
 }
 
-/** As many as a phone can show apart. */
+/** The most steps to draw, so that a phone shows them apart. */
 const most = 60
 
 /** The borrow APY between the last actions on an asset, as a line in steps. */

@@ -14,7 +14,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type ReserveDetailsProps = { reserve: Reserve }
 
-/** How the operator has set this asset up, from the contract. */
+/** The parameters of an asset that its operator set, from the contract. */
 export function ReserveDetails({ reserve }: ReserveDetailsProps) {
   const { symbol, decimals, model } = reserve
   const share = (bps: bigint) => <Percent value={fromUnits(bps, 4)} />
@@ -63,7 +63,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
 
 type AddTokenProps = { address: Address; symbol: string; decimals: number }
 
-/** Asks a connected wallet to list a token; nothing for those who have none. */
+/** A button that asks the connected wallet to list a token; nothing without a wallet. */
 function AddToken(token: AddTokenProps) {
   const wallet = useWallet()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { addressTopic, readLogs } from '#interfaces/node/contract/logs.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** How much of an asset was lent out before each action on it, by the pool's own logs, and from which block on. */
+/** The utilisation of an asset before each action on it, by the pool's logs, and the first searched block. */
 export function accrualsQuery(asset: Address) {
   const pool = lendingPool()
   return queryOptions({

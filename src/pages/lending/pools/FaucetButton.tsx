@@ -13,7 +13,7 @@ const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
-/** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
+/** Opens the faucet. It is shown only where config.json offers the demo wallet, where tokens are free. */
 export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {
   const [open, setOpen] = useState(false)
   const assets = faucetAssets(rows)

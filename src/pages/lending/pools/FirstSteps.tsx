@@ -17,7 +17,7 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
 }
 
-/** The way to the first loan, where tokens cost nothing. What is done is ticked. */
+/** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
 export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const at = firstSteps.indexOf(step)
   const actions: Record<FirstStep, ReactNode> = {
@@ -26,7 +26,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
         Connect a wallet
       </Button>
     ),
-    // It stays for the next step: the dialog is its own, and there may be more tokens to get.
+    // The button stays during the next step, because it holds its open dialog and there may be more tokens to mint.
     tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : 'plain'} />,
     deposit: <DepositLink row={rows.find(canDeposit)} />,
   }

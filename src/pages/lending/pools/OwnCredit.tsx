@@ -19,11 +19,11 @@ type OwnCreditProps = {
   lending: ReturnType<typeof useLending>
   status: WalletState['status']
   user: Address | null
-  /** What a first-time borrower does next; null for everybody else. */
+  /** The next step of a first-time borrower; null for everybody else. */
   step: FirstStep | null
 }
 
-/** The credit of whoever is connected, or the way to it. */
+/** The credit of the connected account, or the steps to get one. */
 export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
   const { state, record, rows } = lending
   if (status === 'disconnected')

@@ -16,13 +16,13 @@ import { FaucetButton } from './FaucetButton.tsx'
 import { firstStep } from './firstStep.ts'
 import { OwnCredit } from './OwnCredit.tsx'
 
-/** The lending table, and the credit of whoever is connected. */
+/** The lending table, and the credit of the connected account. */
 export function PoolsPage() {
   const wallet = useWallet()
   const user = wallet.status === 'connected' ? wallet.address : null
   const lending = useLending(user)
   const { rows } = lending
-  // Who connects for the first time may have to find a phone and scan a code: what to do stays in view.
+  // A first connection may take long, to scan a code with a phone, so the steps stay on screen.
   const status = wallet.status === 'connecting' && wallet.isNew ? 'disconnected' : wallet.status
   const step =
     config().wallet.demo && (user || status === 'disconnected') ? firstStep(user !== null, rows) : null
@@ -66,11 +66,11 @@ export function PoolsPage() {
 
 type OwnPositionsProps = {
   lending: ReturnType<typeof useLending>
-  /** A first-time borrower, who has none. */
+  /** Whether the person is a first-time borrower, who has no positions. */
   isFirst: boolean
 }
 
-/** The deposits and debts of the connected wallet, apart from the markets; nothing where the pool lists nobody's. */
+/** The deposits and debts of the connected wallet; nothing for a pool that reports no positions. */
 function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPositionsProps) {
   if (isFirst || (!state.isPending && !state.data)) return null
   return (
@@ -80,7 +80,7 @@ function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPosition
   )
 }
 
-/** What each score pays, with the rates of the first asset that can be borrowed. */
+/** The table of score tiers with the rates of the first borrowable asset. */
 function Scores({ lending: { rows, waiting, state } }: { lending: ReturnType<typeof useLending> }) {
   if (waiting) return <Skeleton rows={7} />
   return (

@@ -11,7 +11,7 @@ function row({ wallet = '0', yourSupply = '0', yourDebt = '0' }: Amounts): Lendi
   return { ...amounts, position } as LendingRow
 }
 
-test('without a wallet the first step is to connect one, whatever is known of the pool', () => {
+test('without a wallet the first step is to connect one, also while the pool is unknown', () => {
   expect(firstStep(false, [])).toBe('connect')
 })
 

@@ -5,10 +5,7 @@ export type FirstStep = 'connect' | 'tokens' | 'deposit'
 
 export const firstSteps: readonly FirstStep[] = ['connect', 'tokens', 'deposit']
 
-/**
- * The step a first-time borrower is at, or null: with anything deposited or borrowed the steps are behind them, and as
- * long as their positions are unknown nothing is said.
- */
+/** The next step of a first-time borrower. Null with a deposit or a debt, and while the positions are unknown. */
 export function firstStep(isConnected: boolean, rows: readonly LendingRow[]): FirstStep | null {
   if (!isConnected) return 'connect'
   const known = rows.filter(({ position }) => position !== null)

@@ -3,7 +3,7 @@ import { hasLending } from '#lib/browser/config/config.ts'
 import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
-/** The lending table. Nothing decides whether it exists, so nothing is waited for. */
+/** `/lending`: the lending table. The page always exists, so its loader waits for nothing. */
 export const poolsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lending',

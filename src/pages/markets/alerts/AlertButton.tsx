@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Button } from '#ui/form/Button.tsx'
 
-/** Loaded by the first press. */
+/** The code loads with the first press. */
 const AlertDialog = lazyRouteComponent(() => import('./AlertDialog.tsx'), 'AlertDialog')
 
 type AlertButtonProps = { market: Market }

@@ -13,7 +13,7 @@ import { addPriceAlert, removePriceAlert, usePriceAlerts } from './priceAlerts.t
 
 type AlertDialogProps = { market: Market; onOpenChange: (open: boolean) => void }
 
-/** The price alerts of a market: a new one, those that wait, and whether the browser may notify. */
+/** The price alerts of a market: a form for a new one, the open ones, and the browser's permission to notify. */
 export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -68,7 +68,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
   )
 }
 
-/** Sets an alert beside the newest trade of now. Gives what is wrong, or null. Throws `InterfaceError`. */
+/** Sets an alert that starts at the newest trade. Returns a sentence on a problem, or null. Throws `InterfaceError`. */
 async function setAlert(market: Market, level: Market['spotPrice']): Promise<string | null> {
   const { swaps, unreadable } = await readSwaps(market.poolAddress, 0, 1)
   if (unreadable.length > 0) return 'The newest trade could not be read. The alert is not set.'
@@ -86,7 +86,7 @@ async function setAlert(market: Market, level: Market['spotPrice']): Promise<str
   return null
 }
 
-/** The alerts that wait, of every market. */
+/** The open alerts of all markets. */
 function AlertList() {
   const alerts = usePriceAlerts()
   if (alerts.length === 0) return <p className="text-sm text-faint">No alerts are set.</p>
@@ -108,7 +108,7 @@ function AlertList() {
   )
 }
 
-/** Whether the browser may show a notification. It is asked for by a press only. */
+/** The browser's permission to notify. It is requested only on a press. */
 function Permission() {
   const [permission, setPermission] = useState(() => globalThis.Notification?.permission)
   if (permission === 'granted') return null

@@ -13,7 +13,7 @@ const alertSchema = v.object({
   after: v.nullable(v.object({ blockNumber: integer, id: integer })),
 })
 
-/** An alert that waits. When it is reached it leaves: it tells once. */
+/** An open alert. It fires once and is then removed. */
 export type PriceAlert = v.InferOutput<typeof alertSchema>
 
 const mostAlerts = 50
@@ -28,7 +28,7 @@ export const priceAlerts = storedByChain(
   [],
 )
 
-/** The alerts that wait, followed, the newest first. */
+/** The open alerts, newest first. */
 export function usePriceAlerts(): readonly PriceAlert[] {
   return useSyncExternalStore(priceAlerts().subscribe, priceAlerts().read)
 }
@@ -39,7 +39,7 @@ export function addPriceAlert(alert: PriceAlert): void {
   hasPriceAlerts.write(true)
 }
 
-/** Removes an alert, and says whether it was still there. */
+/** Removes an alert; returns whether it was still there. */
 export function removePriceAlert(id: string): boolean {
   const before = priceAlerts().read()
   const after = before.filter((each) => each.id !== id)

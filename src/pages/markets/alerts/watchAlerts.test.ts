@@ -12,7 +12,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A tab with these alerts, whose indexer has traded `swaps`, newest first. */
+/** A tab with these alerts, whose indexer has the trades `swaps`, newest first. */
 async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string, unknown>[] = []) {
   const indexer = await startTestIndexer({ transport: 'websocket', query: { swaps: () => swaps } })
   closing.push(indexer.stop)
@@ -107,7 +107,7 @@ test('two tabs fire one alert once, also while the second tab still reads it fro
     indexer.send('newSwap', wireSwap(++trades, { priceUsd: '0.002' }))
     expect(asked).toBeGreaterThanOrEqual(4)
   }, 5_000)
-  // Whoever was asked has told by the next turn.
+  // By the next turn of the event loop every tab has handled the trade.
   await new Promise(setImmediate)
   expect(told).toEqual(['TIDE rose to $0.002'])
 })
@@ -153,7 +153,7 @@ test('a price reached between two connections fires the alert, one from before t
   expect(left()).toEqual(['before'])
 })
 
-test('a market has a subscription as long as it has an alert', async () => {
+test('a market is subscribed while it has an alert', async () => {
   const { indexer, removePriceAlert } = await open([above('one', '4'), above('two', '5')])
   await vi.waitFor(() => expect(indexer.connections()).toBe(1), 5_000)
   removePriceAlert('one')

@@ -4,10 +4,10 @@ import { formatPrice } from '#lib/format/money.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { type PriceAlert, priceAlerts, removePriceAlert } from './priceAlerts.ts'
 
-/** What stops watching each market. */
+/** The functions that stop watching, by pool. */
 const watched = new Map<string, () => void>()
 
-/** One subscription a market, none for a market without an alert. */
+/** Keeps one subscription for each market with an alert. */
 function followAlerts() {
   const pools = new Set<string>(
     priceAlerts()
@@ -34,10 +34,10 @@ function check(pool: string, trade: TradePrice) {
   }
 }
 
-/** Every tab of this browser watches: the first one tells. */
+/** Notifies of an alert in the first of this browser's tabs, because every tab watches. */
 async function notifyOnce(alert: PriceAlert, trade: TradePrice) {
   const isFirst = await claim(alert.id)
-  // Also where another tab tells: a list that this one wrote meanwhile can have brought the alert back.
+  // Removed in every tab: a list that this tab wrote meanwhile may have restored the alert.
   removePriceAlert(alert.id)
   if (!isFirst) return
   const title = `${alert.symbol} ${alert.side === 'above' ? 'rose to' : 'fell to'} ${formatPrice(trade.price)}`
@@ -48,9 +48,9 @@ async function notifyOnce(alert: PriceAlert, trade: TradePrice) {
 }
 
 /**
- * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone
- * decides: what one tab removes from localStorage, another one still reads for a moment, and a tab that comes second
- * may remove it first. A browser without locks goes by who removes it.
+ * Whether this tab is the first to notify of an alert. Only a lock decides, held while the tab is open: another tab may
+ * still read a removed alert from localStorage for a moment, and a later tab may remove it first. Without locks the tab
+ * that removes the alert notifies.
  */
 async function claim(id: string): Promise<boolean> {
   const { locks } = navigator
@@ -63,6 +63,6 @@ async function claim(id: string): Promise<boolean> {
   })
 }
 
-// Loading this file is the beginning: prices are watched from then on, for as long as the tab is open.
+// Importing this module starts the watch, which lasts while the tab is open.
 priceAlerts().subscribe(followAlerts)
 followAlerts()

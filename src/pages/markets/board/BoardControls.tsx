@@ -12,7 +12,7 @@ import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
-/** Which markets the board shows, in which order and form: all of it is in the address. And its columns. */
+/** The controls of the board: markets, order and form, which are in the URL, and the columns. */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
@@ -73,10 +73,10 @@ export function BoardControls() {
   )
 }
 
-/** Loaded by the first press. */
+/** The code loads with the first press. */
 const FilterDialog = lazyRouteComponent(() => import('./filter/FilterDialog.tsx'), 'FilterDialog')
 
-/** Opens the filters of the board, and says how many are set. */
+/** Opens the filters of the board, and shows how many are set. */
 function FilterChoice() {
   const { filter } = route.useSearch()
   const [isOpen, setIsOpen] = useState(false)

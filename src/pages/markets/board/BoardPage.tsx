@@ -23,7 +23,7 @@ const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'),
 const JustTraded = lazyRouteComponent(() => import('./bars/JustTraded.tsx'), 'JustTraded')
 const WatchedMarkets = lazyRouteComponent(() => import('./lists/WatchedMarkets.tsx'), 'WatchedMarkets')
 
-/** Every market, live: all of them, those that match a text, or the watched ones. */
+/** The board of markets, live: all markets, those that match a text, or the watched ones. */
 export function BoardPage() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
@@ -69,14 +69,17 @@ export function BoardPage() {
   )
 }
 
-/** Keeps the board live. It stands alone, so that an event draws this line and the rows that changed, not the page. */
+/**
+ * Keeps the board live. It is a component of its own, so that an event renders only this line and the changed rows, not
+ * the page.
+ */
 function LiveBoard() {
   return <LiveLine {...useLiveMarkets(null)} />
 }
 
 type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
 
-/** The markets that match a text. The indexer sends them in an order of its own. */
+/** The markets that match a text. The indexer sorts them by its own ranking. */
 function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
   const { data } = useSuspenseQuery(searchMarketsQuery(query))
   const markets = sortLoaded(uniqueMarkets(data.rows), order)

@@ -1,4 +1,4 @@
-/** The orders of the board as the address names them. */
+/** The names of the board's orders in the URL. */
 export const boardOrders = [
   'market-cap',
   'market-cap-low',

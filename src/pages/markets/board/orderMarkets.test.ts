@@ -42,7 +42,7 @@ test('a market on two pages is shown once, where it came first', () => {
   expect(unique[0]?.trades24h).toBe(1)
 })
 
-test('held rows keep their order with current figures, a row that left stays, and new rows follow', () => {
+test('keepRows keeps the order of held rows with current figures, also of rows that left, and appends new ones', () => {
   const now = { ...market(1), holders: 99 }
   expect(keepRows([market(1), market(2), market(3)], [market(3), now, market(4)])).toEqual([
     now,

@@ -27,7 +27,10 @@ const orders: Record<BoardOrder, Order> = {
 
 export const orderOptions = boardOrders.map((value) => ({ value, label: orders[value].label }))
 
-/** The order requested from the indexer. For the two it does not have, the nearest one: `sortLoaded` does the rest. */
+/**
+ * The order requested from the indexer. For the two orders that it lacks, the nearest one; `sortLoaded` then sorts the
+ * loaded rows.
+ */
 export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
   return orders[order].server
 }
@@ -50,7 +53,7 @@ export function uniqueMarkets(markets: readonly Market[]): Market[] {
   return [...byPool.values()]
 }
 
-/** The held rows with their figures of now, those that left included; rows that came since follow. */
+/** The held rows with current figures, including those that left the list; new rows follow. */
 export function keepRows(held: readonly Market[], markets: readonly Market[]): Market[] {
   const now = new Map(markets.map((market) => [market.poolAddress, market]))
   return uniqueMarkets([...held, ...markets]).map((market) => now.get(market.poolAddress) ?? market)

@@ -10,14 +10,14 @@ const searchText = v.pipe(
   v.minLength(1),
 )
 
-/** `/markets`: which markets, in which order, in which form. Everything that can be set is in the address. */
+/** `/markets`: the board. Its markets, order and form are search parameters. */
 export const boardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/markets',
   validateSearch: v.object({
     order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
     q: v.fallback(v.optional(searchText), undefined),
-    // Never cut: a shorter number is another filter.
+    // Too long a filter is dropped, never cut, because a shorter number would be another filter.
     filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),

@@ -25,11 +25,11 @@ import { SymbolNotice } from './SymbolNotice.tsx'
 type CreateFormProps = {
   draft: MarketDraft
   onChange: (draft: MarketDraft) => void
-  /** Null while it is not known. */
+  /** Null while unknown. */
   factory: Address | null
 }
 
-/** What a new market is called and says of itself, and its one signature. */
+/** The form of a new market: its name, symbol and metadata, and the button that signs. */
 export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   const wallet = useWallet()
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
@@ -141,7 +141,7 @@ const fieldNames: Record<DraftField, string> = {
   telegram: 'link to Telegram',
 }
 
-/** What has to be done before the button can be pressed. */
+/** The label of the disabled button: what is still missing. */
 function waitingLabel(draft: MarketDraft, factory: Address | null): string {
   if (draft.name.trim() === '') return 'Enter a name'
   if (draft.symbol.trim() === '') return 'Enter a symbol'

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const { from: user } = request
 const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
 
-/** Whether the indexer has the new market yet, and the markets that it finds by a symbol. */
+/** Whether the indexer has the new market, and the markets that it finds by a symbol. */
 let isListed = false
 let found: object[] = []
 
@@ -85,7 +85,7 @@ function nodeAnswer(body: string): Response {
   return answerCurve(body, { ...fakeCurve(pool), logs }, pool)
 }
 
-/** A chain that has what was sent and confirms it. */
+/** A chain that confirms every sent transaction. */
 function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   const { send = async () => ({ hash: firstHash }) } = changes
   const chain = fakeChain({
@@ -134,7 +134,7 @@ test('the preview shows where the curve starts and goes, at a named block', asyn
   screen.getByText('Block 500')
 })
 
-test('what is typed is what is signed, and a listed market can be opened', async () => {
+test('the typed values are signed exactly, and a listed market can be opened', async () => {
   const { sends } = confirming()
   await open()
   await button('Enter a name')
@@ -164,7 +164,7 @@ test('a name and a symbol alone are signed without metadata', async () => {
   expect(sends).toHaveLength(1)
 })
 
-test('a link that cannot be opened is named, and nothing can be signed', async () => {
+test('an invalid link shows its problem, and nothing can be signed', async () => {
   await open()
   type('Name', 'Tide')
   type('Symbol', 'TIDE')
@@ -173,7 +173,7 @@ test('a link that cannot be opened is named, and nothing can be signed', async (
   expect(await button('Correct the website')).toHaveProperty('disabled', true)
 })
 
-test('what the factory refuses in the simulation is said, and the wallet is not asked', async () => {
+test('a refusal by the factory in the simulation is shown, and the wallet gets no request', async () => {
   const { sends } = confirming({ simulate: async () => ({ refused: 'The contract refused.', retry: false }) })
   await open()
   type('Name', 'Tide')
@@ -184,7 +184,7 @@ test('what the factory refuses in the simulation is said, and the wallet is not 
   await button('Create TIDE')
 })
 
-test('a symbol that another market has is named', async () => {
+test('a symbol that another market has shows a notice', async () => {
   found = [{ ...market, symbol: 'tide' }]
   await open()
   type('Symbol', 'TIDE')

@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { LaunchPanel } from './LaunchPanel.tsx'
 
-/** Opens a market of one's own: what is said of it, and what its curve will be. */
+/** The page that opens a new market: its form, and a preview with its curve. */
 export function CreatePage() {
   const [draft, setDraft] = useState(emptyDraft)
   const { data: launch, error, refetch } = useQuery(launchTermsQuery())

@@ -8,7 +8,7 @@ type DescriptionFieldProps = {
   problem: string | undefined
 }
 
-/** The creator's words about a market, in several lines. */
+/** A multi-line field for the creator's description of a market. */
 export function DescriptionField({ value, onChange, onBlur, problem }: DescriptionFieldProps) {
   const id = useId()
   return (

@@ -23,10 +23,10 @@ import { Table } from '#ui/table/Table.tsx'
 type LaunchPanelProps = { draft: MarketDraft; launch: Launch | null }
 
 const perDollar = 10n ** BigInt(stablecoinDecimals)
-/** Dollars in the pool. */
+/** The dollars in the pool for which figures are shown. */
 const shown = [0n, 1_000n, 10_000n, 100_000n]
 
-/** How the market will look, and where its curve starts and goes. */
+/** The preview of the market, and the figures along its curve. */
 export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
   const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
   return (

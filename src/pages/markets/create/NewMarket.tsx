@@ -10,7 +10,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type NewMarketProps = { record: TransactionRecord; onAgain: () => void }
 
-/** The way to a market that was just created, once the indexer lists it. */
+/** A link to the created market, once the indexer lists it. */
 export function NewMarket({ record, onAgain }: NewMarketProps) {
   const { symbol, hash, to } = record
   const created = useQuery({ ...createdMarketQuery(hash ?? '0x', to), enabled: hash !== null })
@@ -42,7 +42,7 @@ export function NewMarket({ record, onAgain }: NewMarketProps) {
           Waiting for the indexer to list it
         </Button>
       ) : (
-        // A node without receipts does not say which market it is.
+        // A node without receipts cannot tell which market was created.
         <Link
           to="/markets"
           search={{ order: 'newest' }}

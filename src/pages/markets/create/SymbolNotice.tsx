@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 
-/** Says that other markets have this symbol already: the contracts allow it, and buyers may take one for the other. */
+/** A notice that other markets have the same symbol, which the contracts allow: buyers may confuse them. */
 export function SymbolNotice({ symbol }: { symbol: string }) {
   const asked = useDeferredValue(symbol)
   const { data } = useQuery({ ...searchMarketsQuery(asked), enabled: asked.length > 1, staleTime: 30_000 })

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 
-/** `/markets/create`: where the app knows the contracts that open markets. */
+/** `/markets/create`: exists only where the app knows the contracts that open markets. */
 export const createMarketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/markets/create',

@@ -82,7 +82,7 @@ function Dollars({ value }: { value: Market['marketCap'] }) {
 
 type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
 
-/** The address of one of a market's contracts. Traders copy it all the time, so its button is always there. */
+/** The address of one of a market's contracts. Its copy button is always visible, because traders copy it often. */
 function ContractFigure({ label, address }: ContractFigureProps) {
   return (
     <Figure label={label}>

@@ -12,7 +12,7 @@ import { MarketFigures } from './MarketFigures.tsx'
 
 type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
 
-/** Which market it is, how fresh the page is, and its main figures. */
+/** The head of a market: its name, the freshness of the page, and its main figures. */
 export function MarketHead({ market, live }: MarketHeadProps) {
   return (
     <PageHead

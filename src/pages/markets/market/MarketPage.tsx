@@ -100,7 +100,7 @@ function MarketOf({ pool }: { pool: Address }) {
   )
 }
 
-/** Of its final height from the start. */
+/** The risk line, with its final height reserved from the start. */
 function Risk({ market }: { market: Market }) {
   return (
     <section aria-label="Risk" className="overflow-clip rounded-lg border">

@@ -18,10 +18,10 @@ export const marketRoute = createRoute({
     interval: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}[smhdw]$/))), undefined),
     unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
     scale: v.fallback(v.optional(v.picklist(['log', 'percent'])), undefined),
-    /** The time that the chart shows, the line over its candles, and the zone of its times. */
+    /** The time range of the chart. */
     range: v.fallback(v.optional(v.picklist(['1D', '1W', '1M', 'all'])), undefined),
     line: v.fallback(v.optional(v.picklist(['ema', 'vwap'])), undefined),
-    /** Another market beside it. */
+    /** The pool of the compared market. */
     compare: v.fallback(v.optional(address), undefined),
     time: v.fallback(v.optional(v.literal('local')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
@@ -29,7 +29,7 @@ export const marketRoute = createRoute({
     trade: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
     amount: v.fallback(v.optional(amountParameter), undefined),
     exact: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
-    /** Of the trades: which are shown. */
+    /** The filter of the list of trades. */
     side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
     least: v.fallback(
       v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
@@ -45,7 +45,7 @@ export const marketRoute = createRoute({
   loader: async ({ context: { queryClient }, params, location: { search } }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return
-    // The chart's code comes beside its data, not after it.
+    // Loads the chart's code in parallel with its data.
     void import('#ui/charts/candles/CandleCanvas.tsx').catch(() => undefined)
     preloadTab((search as { tab?: string }).tab)
     const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')

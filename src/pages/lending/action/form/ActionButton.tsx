@@ -14,14 +14,14 @@ type ActionButtonProps = {
   decimals: number
   state: ReturnType<typeof useAction>
   wrongChain: boolean
-  /** The node is of another chain than this site: what it says of balances and calls is not true here. */
+  /** Whether the node is on another chain than this site, so that its balances and simulations do not apply. */
   wrongNode: boolean
-  /** Something has to be accepted first. */
+  /** Whether a warning must be accepted first. */
   blocked: boolean
   onClose: () => void
 }
 
-/** One button; its label is the exact next act. */
+/** The one button of the form; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
   const { action, state, wrongChain, wrongNode, onClose } = props
   const { amount, ready, approve, act, busy, done } = state
@@ -38,7 +38,7 @@ export function ActionButton(props: ActionButtonProps) {
   return <NextAct {...props} amount={amount} />
 }
 
-/** The approval, the action, or both where the wallet takes them together. */
+/** The approval, the action, or both where the wallet bundles them. */
 function NextAct({
   action,
   symbol,
@@ -79,12 +79,12 @@ function NextAct({
   )
 }
 
-/** As many characters as the button has room for on a phone. */
+/** The most characters that fit on the button on a phone. */
 const roomOfButton = 36
-/** As many as amounts have elsewhere. */
+/** The fewest decimals to keep, as amounts have elsewhere. */
 const fewestPlaces = 4
 
-/** An act and its amount. What does not fit is cut in its digits, never in its unit: the steps have every digit. */
+/** An act and its amount. A long amount loses digits, never its unit; the steps show every digit. */
 function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
   const value = fromUnits(units, decimals)
   const exact = `${act} ${formatExact(value)} ${symbol}`
@@ -94,7 +94,7 @@ function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol:
   return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
 }
 
-/** What has to be done before the button can be pressed. */
+/** The label of the disabled button: what is still missing. */
 function waitingLabel(action: LendingAction, { limit, problem }: ActionPlan): string {
   if (limit?.amount === 0n) return nothingToMove[limit.by]
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'

@@ -21,11 +21,11 @@ type ActionDialogProps = {
   begun?: string | undefined
   /** Called once a person changes the amount. */
   onEdit?: (() => void) | undefined
-  /** Null where nobody who answered has the asset. */
+  /** Null where no source that answered has the asset. */
   row: LendingRow | null
-  /** The connected person's account; null as long as it is not known. */
+  /** The connected person's account; null while unknown. */
   account: (Account & { score: number }) | null
-  /** Why something of it is missing. */
+  /** The error of a part that could not be read. */
   error: Error | null
   retry: () => void
   onClose: () => void
@@ -93,7 +93,7 @@ const unlisted = 'This asset is not in the pool. Close this and choose another o
 
 type TokensPartProps = { row: LendingRow; user: Address; form: (part: Part) => ReactNode }
 
-/** The form of a pool without views, once the tokens have answered; decimals decide how much an amount is. */
+/** The form of a pool without views, once the token contracts have answered, because amounts need their decimals. */
 function TokensPart({ row, user, form }: TokensPartProps) {
   const { asset, pToken, decimals, supplyApy, borrowApy } = row
   const holding = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))

@@ -74,7 +74,7 @@ test('a confirmed deposit changes the figures once, also after the dialog was cl
   expect(changes()).toMatchObject(once)
 })
 
-test('a typed amount survives a reload, and is gone once the dialog was closed', async () => {
+test('a typed amount survives a reload, and is cleared when the dialog closes', async () => {
   connectChain()
   const { close } = await openAction(before)
   typeAmount('12.5')
@@ -89,7 +89,7 @@ test('a typed amount survives a reload, and is gone once the dialog was closed',
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
-test('an approval lowered in the wallet is named with a way on, and a second click cannot repeat it', async () => {
+test('an approval lowered in the wallet is shown with a way to continue, and a second click cannot repeat it', async () => {
   const lowered = ({ data }: TransactionRecord) => `0x${data.slice(2, 74)}${'1'.padStart(64, '0')}` as const
   const { sends } = connectChain({ transaction: sentAsAsked(lowered) })
   await openAction(unapproved)
@@ -200,7 +200,7 @@ function Live() {
   return <ActionForm context={context} chainId={31337} onClose={() => undefined} />
 }
 
-test('a risk that grew since consent has to be accepted again', async () => {
+test('a risk that grew after consent must be accepted again', async () => {
   connectChain()
   renderLending(<Live />)
   await screen.findByLabelText('Amount')
@@ -301,7 +301,7 @@ test.each([
   [41_000_000n, /^The interest until it is in a block stays owed: MAX repays that, too\.$/],
   [40_000_000n, /^The interest until it is in a block stays owed\.$/],
 ])(
-  'who types the whole debt, with %i in the wallet, learns that it is not the end of it',
+  'typing the whole debt, with %i in the wallet, warns that the loan will not be fully repaid',
   async (has, hint) => {
     connectChain()
     await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: has, allowance: has }))
@@ -341,7 +341,7 @@ test('a pool with only the four specified functions takes actions, and shows no 
   expect(sends).toHaveLength(3)
 })
 
-test('a repayment to a pool that does not tell the debt has no MAX, and says so', async () => {
+test('a repayment to a pool that does not report the debt has no MAX, and shows why', async () => {
   const { sends } = connectChain()
   const holding = { decimals: 6, wallet: 949_500_000n, allowance: 0n, pTokens: 0n }
   const part = { from: 'tokens', holding, rates: { supply: null, borrow: null } } as const
@@ -356,7 +356,7 @@ test('a repayment to a pool that does not tell the debt has no MAX, and says so'
   expect(sends).toEqual([])
 })
 
-test('what an approval leaves after its transaction was declined is named and can be revoked', async () => {
+test('the allowance that remains after a declined transaction is shown and can be revoked', async () => {
   const { sends } = connectChain({ send: async () => ({ rejected: true }) })
   answerAsNode((method, call) => {
     if (call?.data?.startsWith('0xdd62ed3e')) return `0x${949_500_000n.toString(16).padStart(64, '0')}`
@@ -371,7 +371,7 @@ test('what an approval leaves after its transaction was declined is named and ca
   await vi.waitFor(() => expect(sends.map(({ kind }) => kind)).toEqual(['repay', 'revoke']))
 })
 
-test('an approval that a full repayment leaves over is shown and can be revoked', async () => {
+test('the allowance that remains after a full repayment is shown and can be revoked', async () => {
   const { sends } = connectChain({
     send: freshHashes(),
   })

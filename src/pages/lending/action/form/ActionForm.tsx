@@ -42,8 +42,8 @@ type ActionFormProps = {
 }
 
 /**
- * On the left what you do, on the right what changes, below the steps and one button that names the next act. On a phone
- * debt and health are between the amount and the button, and the rest is folded.
+ * The form: the amount on the left, the changes on the right, below them the steps and one button that names the next
+ * act. On a phone debt and health are between the amount and the button, and the other changes are folded.
  */
 export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProps) {
   const { action, symbol, decimals, user } = context
@@ -112,20 +112,20 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   )
 }
 
-/** Whether the field says what is wrong with its amount. */
+/** Whether the field shows a problem of its amount. */
 function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: number): boolean {
   return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
 }
 
 type LimitFigureProps = { context: ActionContext; limit: Limit }
 
-/** The limit beside the field; a debt has the digits that grow. */
+/** The limit beside the field; a debt shows its growing digits. */
 function LimitFigure({ context: { part, decimals, symbol }, limit }: LimitFigureProps) {
   if (limit.by === 'debt' && part.from === 'pool') return <GrowingDebt {...part.state} />
   return <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />
 }
 
-/** What changes; folded where the button is above it. */
+/** The changes; folded where they are below the button. */
 function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { isFolded: boolean }) {
   if (!isFolded) return <Changes {...props} />
   return (
@@ -139,11 +139,11 @@ function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { is
 type ChangesProps = {
   context: ActionContext
   state: ReturnType<typeof useAction>
-  /** Only what has to be known before signing. */
+  /** Shows only debt and health. */
   isBrief?: boolean
 }
 
-/** What changes, as far as it is known. */
+/** The changes by an action, as far as they are known. */
 function Changes({ context: { action, symbol, user, part }, state, isBrief = false }: ChangesProps) {
   const { preview, ready, done, busy, amount } = state
   if (part.from === 'tokens' || !preview)
@@ -187,13 +187,13 @@ function amountHint(
 
 type AmountWorthProps = {
   context: ActionContext
-  /** Base units; null as long as there is none. */
+  /** Base units; null without a valid amount. */
   amount: bigint | null
-  /** The field says what is wrong with it, in the place of this line: nothing below moves. */
+  /** Whether the field's problem takes the place of this line, so that nothing below moves. */
   isWrong: boolean
 }
 
-/** The price the pool goes by, and what the amount is worth at it. Nothing of a pool that tells no prices. */
+/** The pool's price, and the amount's worth at it. Nothing for a pool that reports no prices. */
 function AmountWorth({ context: { part, symbol, decimals }, amount, isWrong }: AmountWorthProps) {
   if (isWrong || part.from === 'tokens' || part.state.reserve.price === 0n) return null
   const price = fromUnits(part.state.reserve.price, 18)

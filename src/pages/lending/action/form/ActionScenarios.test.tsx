@@ -19,14 +19,14 @@ import {
   user,
 } from '#pages/testing/actionFixture.tsx'
 
-/* What goes wrong between a person, their wallet and the chain, as the dialog shows it. */
+/* Failures between a person, their wallet and the chain, as the dialog shows them. */
 
 beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
 
 const approved = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })
 
-/** What the wallet was asked to sign: the function's selector and the last word of its data, as a number. */
+/** The requests to the wallet: the selector, and the last word of the data as a number. */
 function asked(sends: readonly { data: string }[]) {
   return sends.map(({ data }) => [data.slice(0, 10), BigInt(`0x${data.slice(-64)}`)])
 }
@@ -35,7 +35,7 @@ const approve = '0x095ea7b3'
 const deposit = '0x47e7ef24'
 const repay = '0x22867d78'
 
-/** What live regions say from now on, each change of each once, in its order. */
+/** Collects the texts of live regions from now on, each change once, in order. */
 function announcements(): string[] {
   const said: string[] = []
   const last = new Map<Element, string>()

@@ -15,7 +15,7 @@ import {
   user,
 } from '#pages/testing/actionFixture.tsx'
 
-/* A wallet that takes an approval and a deposit in one request, as the dialog shows it. */
+/* The dialog with a wallet that accepts an approval and a deposit in one request. */
 
 let wallet: FakeWallet
 
@@ -31,7 +31,7 @@ function offer(status: string) {
 
 beforeEach(() => offer('supported'))
 
-/** A chain on which what the wallet took over is in one transaction of the account. */
+/** A chain that has the wallet's bundled calls in one transaction of the account. */
 function bundlingChain(code: number, taken: bigint | null) {
   return connectChain({
     send: async (_, calls) => ({ calls: String(calls) }),

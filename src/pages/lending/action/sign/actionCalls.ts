@@ -22,12 +22,12 @@ export function takesAll(data: Hex): boolean {
   return data.endsWith('f'.repeat(64))
 }
 
-/** Lets the configured pool take `units` of the asset; zero takes the permission back. */
+/** The approval of `units` of the asset for the configured pool; zero revokes it. */
 export function approvalCall({ asset }: ActionContext, units: bigint): ContractCall {
   return approveCall(asset, lendingPool(), units)
 }
 
-/** What would be signed next: an approval first, where one is needed. Null as long as nothing can be signed. */
+/** The call to sign next: the approval first, where one is needed. Null while nothing can be signed. */
 export function nextCall(context: ActionContext, plan: ActionPlan): ContractCall | null {
   const { amount, all, ready, approval } = plan
   if (!ready || amount === null) return null

@@ -11,7 +11,7 @@ import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What an open dialog is about: one action of one person on one asset, and what is known of their part in it. */
+/** The subject of an open dialog: one action of one person on one asset, and their known part in the asset. */
 export type ActionContext = {
   action: LendingAction
   user: Address
@@ -24,34 +24,34 @@ export type ActionContext = {
 }
 
 /**
- * What a person has in an asset. A pool with views tells the whole account, the asset's part of it and the credit score.
- * Of a pool that has only the four functions of the specification the tokens tell what they can.
+ * A person's part in an asset. A pool with views reports the whole account, the asset's part of it and the credit
+ * score. For a pool with only the specification's four functions the balances come from the tokens.
  */
 export type Part =
   | { from: 'pool'; account: Account; state: AccountState; score: number }
   | { from: 'tokens'; holding: AssetHolding; rates: ToldRates }
 
-/** What the lending service says an asset earns and costs a year, as fractions; null where it does not. */
+/** The lending service's yearly rates of an asset, as fractions; null where it has none. */
 export type ToldRates = { supply: Decimal | null; borrow: Decimal | null }
 
-/** What the text in the field means now, and what would follow from it. */
+/** The reading of the field's text, and its consequences. */
 export type ActionPlan = {
-  /** What the field shows. */
+  /** The text of the field. */
   text: string
   /** Null where only the contract knows it. */
   limit: Limit | null
-  /** What MAX fills in, in whole tokens; null where it is not known. */
+  /** The amount that MAX enters, in whole tokens; null where unknown. */
   max: Decimal | null
-  /** The call says "all of it" instead of a number. */
+  /** Whether the call sends "all" instead of a number. */
   all: boolean
-  /** Base units; null for a text that is no amount. */
+  /** Base units; null for an invalid text. */
   amount: bigint | null
-  /** The amount can be signed. */
+  /** Whether the amount can be signed. */
   ready: boolean
   problem: LendingProblem | undefined
   approval: Approval
   needsApproval: boolean
-  /** Base units that the pool may take already. */
+  /** The pool's current allowance in base units. */
   allowance: bigint
   /** Null where the figures are not known. */
   preview: ActionFigures | null
@@ -87,7 +87,10 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
   }
 }
 
-/** Null for a repayment to a pool that does not tell the debt: all that the wallet has may be far more than is owed. */
+/**
+ * The amount that MAX enters. Null for a repayment to a pool that does not report the debt, because the wallet may hold
+ * far more than is owed.
+ */
 function maxOf(limit: Limit | null, { action, decimals, part }: ActionContext): Decimal | null {
   if (limit === null || (action === 'repay' && part.from === 'tokens')) return null
   return fromUnits(limit.max, decimals)
@@ -105,7 +108,10 @@ function approvalOf(action: LendingAction, amount: bigint, all: boolean, part: P
   return approvalFor(action, amount, all, part.state.reserve, part.state.position.tier)
 }
 
-/** What an amount of base units changes, by the contract's own arithmetic. More than there is means all of it. */
+/**
+ * The figures before and after an amount of base units, by the contract's arithmetic. More than the deposit or the debt
+ * means all of it.
+ */
 function previewOf(
   action: LendingAction,
   asset: Address,

@@ -18,7 +18,7 @@ type ActionState = ReturnType<typeof useAction>
 type Texts = {
   /** An exact amount with its unit, after a space; empty without one. */
   text: (units: bigint | null) => string
-  /** An amount that still grows until its block, to two places from 100 up. */
+  /** An amount that grows until its block; from 100 up with two decimals. */
   roughText: (units: bigint) => string
 }
 

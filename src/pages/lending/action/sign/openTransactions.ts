@@ -25,7 +25,7 @@ export function openTransactions(
   }
 }
 
-/** The newest action of this kind whose outcome is unknown: to repeat it may do the same twice. */
+/** The newest action of this kind with an unknown outcome; repeating it may do the same twice. */
 export function unresolvedBefore(
   records: readonly TransactionRecord[],
   action: LendingAction,
@@ -40,7 +40,7 @@ export function unresolvedBefore(
   )
 }
 
-/** The amount a transaction under way was sent with, in whole tokens; empty without one. */
+/** The amount of a pending transaction in whole tokens; empty without one. */
 export function sentAmount(record: TransactionRecord | null): string {
   return record ? fromUnits(BigInt(record.amount), record.decimals) : ''
 }

@@ -40,7 +40,7 @@ export function useAction(context: ActionContext) {
   const done = act?.status.name === 'confirmed'
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const live = actionPlan(withAllowance(context, granted), typed, isMax)
-  /** The action from its signature on; null before. */
+  /** The signed action; null before the signature. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const moved = useMovedAmount(done ? act : null)
   const batching = useBatching(user, needsApproval(action), isFailedBundle(act))
@@ -84,25 +84,25 @@ export function useAction(context: ActionContext) {
 
   return {
     ...live,
-    /** What was entered; MAX is one entry, though its amount follows the chain. */
+    /** The identity of the entry; MAX stays the same entry although its amount follows the chain. */
     typed: isMax ? 'max' : typed,
     text: signed ? movedText(signed, moved) : live.text,
     preview: signedFigures(context, signed, moved) ?? live.preview,
-    /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
+    /** The amount that really moved, by the receipt; null before, and on nodes without receipts. */
     moved,
     nextCall: permit.call ?? nextCall(context, live),
     needsApproval: live.needsApproval && permit.call === null,
     batching,
-    /** The wallet is asked for the approval and the action at once. */
+    /** Whether approval and action go to the wallet as one request. */
     isTogether,
     permit,
     problem: busy || done ? undefined : live.problem,
     approve,
     act,
     signed,
-    /** What the approval of this dialog allows the pool to take; null when the chain's own figure is to be used. */
+    /** The allowance that this dialog's approval granted; null to use the chain's figure. */
     granted,
-    /** An earlier action of the same kind that may have happened, or may still. */
+    /** An earlier action of the same kind with an unknown outcome. */
     unresolved: unresolvedBefore(records, action, asset, user),
     busy,
     done,
@@ -138,7 +138,10 @@ function withAllowance(context: ActionContext, allowance: bigint | null): Action
   return { ...context, part: { ...part, state } }
 }
 
-/** The amount of a signed action, in whole tokens: what really moved, once that is known. "All" grows on its way. */
+/**
+ * The amount of a signed action, in whole tokens: the amount that really moved, once known, because "all" grows until
+ * its block.
+ */
 function movedText(signed: TransactionRecord, moved: bigint | null): string {
   return moved === null ? sentAmount(signed) : fromUnits(moved, signed.decimals)
 }

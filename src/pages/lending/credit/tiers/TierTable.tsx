@@ -6,18 +6,18 @@ import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'
 import { tierSentence } from './tierSentence.ts'
 
 type TierTableProps = {
-  /** The asset whose rates are shown. Null where none is known: then the table has factors of the pool's rate. */
+  /** The asset whose rates are shown. Null where no asset is known; the table then shows factors of the pool's rate. */
   reserve: Reserve | null
   /** The person's tier, highlighted. */
   tier: number | null
-  /** The person's score. The line above the table says what the next tier would pay. */
+  /** The person's score. The line above the table names the rate of the next tier. */
   score?: number | null
 }
 
 const { lowest, highest } = scoreRange
 const whatIsAScore = `A credit score runs from ${lowest} to ${highest} and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
 
-/** What each credit tier pays for a loan, and how far its deposits carry. */
+/** The borrow rate and the borrowing power of each credit tier. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {
   return (
     <>

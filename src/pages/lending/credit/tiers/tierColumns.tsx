@@ -8,7 +8,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { times } from './tierSentence.ts'
 
-/** A tier's name and its scores; `own` is lit up. */
+/** The columns of a tier's name and scores; the tier `own` is highlighted. */
 export function scoreColumns(own: number | null): Column<CreditTier>[] {
   return [
     {
@@ -57,7 +57,7 @@ function Band({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** What a tier means in the whole pool. */
+/** The columns of a tier relative to the whole pool. */
 export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'rate',
@@ -80,7 +80,7 @@ export const poolColumns: Column<CreditTier>[] = [
   },
 ]
 
-/** What a tier means for one asset. */
+/** The columns of a tier for one asset. */
 export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
   return [
     {

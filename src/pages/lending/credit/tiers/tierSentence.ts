@@ -6,8 +6,8 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
 /**
- * Which tier a score is in, and what the next tier would pay: the borrow APY of `reserve`, or without one the rate relative
- * to the pool's.
+ * Names the tier of a score and the rate of the next tier: the borrow APY of `reserve`, or without one the rate
+ * relative to the pool's.
  */
 export function tierSentence(score: number, reserve: Pick<Reserve, 'borrowRates'> | null): string {
   const { tier, name } = tierOfScore(score)

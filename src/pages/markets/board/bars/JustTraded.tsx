@@ -12,10 +12,12 @@ import { useHold } from '#pages/markets/parts/useHold.ts'
 import { TradedChip } from './TradedChip.tsx'
 
 const count = 20
-/** Each place keeps its element, whatever trade stands there: nothing jumps. */
+/** Each position keeps its element when trades change, so that nothing jumps. */
 const places = Array.from({ length: count }, (_, place) => place)
 
-/** The newest trades of all markets, live. They stand still while the pointer or the focus is in them, and when paused. */
+/**
+ * The newest trades of all markets, live. They do not move while the pointer or the focus is in them, and when paused.
+ */
 export function JustTraded() {
   const { list, error } = useRecentSwaps(count)
   const hold = useHold()
@@ -55,7 +57,7 @@ export function JustTraded() {
   )
 }
 
-/** The trades as they were when somebody began to read them, without those that are no longer on the chain. */
+/** The trades at the moment the list was held, without those that are no longer on the chain. */
 function useHeldSwaps(rows: readonly Swap[], isHeld: boolean) {
   const [held, setHeld] = useState<readonly Swap[] | null>(null)
   if (isHeld && held === null && rows.length > 0) setHeld(rows)
@@ -63,7 +65,7 @@ function useHeldSwaps(rows: readonly Swap[], isHeld: boolean) {
   return heldTrades(held ?? rows, rows)
 }
 
-/** The markets that a list of the board has loaded already, by pool: they are not asked for again. */
+/** The markets that the board's lists have loaded, by pool, so that they are not requested again. */
 function loadedMarkets(client: QueryClient): ReadonlyMap<string, Market> {
   const pages = client.getQueriesData<InfiniteData<{ markets: Market[] }>>({
     queryKey: ['indexer', 'markets'],
@@ -76,7 +78,10 @@ function loadedMarkets(client: QueryClient): ReadonlyMap<string, Market> {
   return new Map(markets.map((market) => [market.poolAddress, market]))
 }
 
-/** The newest trades of all markets, live; null before the first answer, and until an answer `error` of a failed one. */
+/**
+ * The newest trades of all markets, live; null before the first answer. `error` is that of the last reading, null after
+ * a successful one.
+ */
 function useRecentSwaps(count: number) {
   const [list, setList] = useState<CountedRows<Swap> | null>(null)
   const [error, setError] = useState<unknown>(null)

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { watchNewMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 
-/** Says how many markets were created since the board was read, and shows them on a press only. */
+/** Shows the number of markets created since the board was read; a press adds them. */
 export function NewMarkets() {
   const queryClient = useQueryClient()
   const navigate = useNavigate({ from: '/markets' })

@@ -11,11 +11,11 @@ import { Time } from '#ui/figures/Time.tsx'
 
 type TradedChipProps = {
   swap: Swap
-  /** Its market, where a list of the board has it. */
+  /** Its market, if a list of the board has loaded it. */
   loaded: Market | undefined
 }
 
-/** A trade in a line: the token, bought or sold, for how much, when. All are equally wide, so that none moves another. */
+/** A trade on one line: token, side, amount and time. All chips are equally wide, so that none moves another. */
 export function TradedChip({ swap, loaded }: TradedChipProps) {
   const { poolAddress, side, usdAmount, timestamp } = swap
   const { data } = useQuery({ ...batchedMarketQuery(poolAddress), enabled: !loaded, staleTime: 60_000 })

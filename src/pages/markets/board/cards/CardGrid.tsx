@@ -14,10 +14,10 @@ const RowWindow = lazy(async () => ({
   default: (await import('#pages/markets/parts/window/RowWindow.tsx')).RowWindow,
 }))
 
-/** Of a window that is no phone. */
+/** The cards in a row before the width is measured, on a window wider than a phone. */
 const usualPerRow = 4
 
-/** Markets as cards. Of a long list only the cards near the window are in the page. */
+/** Markets as cards. A long list renders only the cards near the window. */
 export function CardGrid({ markets, columns }: CardGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const { perRow, rowHeight } = useGridSize(list)
@@ -63,14 +63,14 @@ export function CardGrid({ markets, columns }: CardGridProps) {
 
 const usualHeight = 132
 
-/** How many cards stand in a row of a grid at this width, and how high a row is. All cards are equally high. */
+/** The number of cards in a row at this width, and the height of a row. All cards are equally high. */
 function useGridSize(list: RefObject<HTMLElement | null>): { perRow: number; rowHeight: number } {
   const [size, setSize] = useState({ perRow: 1, rowHeight: usualHeight })
 
   useEffect(() => {
     const grid = list.current?.querySelector('ul')
     if (!grid) return
-    // It is called when the browser has laid the page out: to ask earlier would make it do so twice.
+    // The observer runs after layout; measuring earlier would force a second layout.
     const observer = new ResizeObserver(() => {
       const card = grid.querySelector('li')
       if (!card) return

@@ -11,15 +11,15 @@ import { contentVisibilityClass } from '#ui/table/contentVisibility.ts'
 
 type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 
-/** They stand above the other figures. */
+/** The columns at the top of a card. */
 const firstColumns = ['market', 'price', 'day', 'week']
 
-/** Pixels above and below what is in a card, together. */
+/** The vertical padding of a card in pixels, top and bottom together. */
 export const cardPadding = 24
 
 /**
- * One market as a card, with the figures of the columns. All cards are equally high. Drawn again when its market is
- * another.
+ * One market as a card, with the figures of the columns. All cards are equally high. It renders again only when its
+ * market changes.
  */
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const has = (id: string) => columns.some((column) => column.id === id)

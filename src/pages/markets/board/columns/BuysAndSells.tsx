@@ -8,7 +8,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type BuysAndSellsProps = { market: Market }
 
-/** How often a market was bought and sold within 24 hours. It is asked for when it comes on screen. */
+/** The numbers of buys and sells of a market within 24 hours, requested when the cell comes on screen. */
 export function BuysAndSells({ market }: BuysAndSellsProps) {
   const { ref, seen } = useSeen()
   const { lagEnd } = useWindowEnd()
@@ -20,7 +20,7 @@ export function BuysAndSells({ market }: BuysAndSellsProps) {
   )
 }
 
-/** A plus says that there may be more. */
+/** The two counts; a plus means that there may be more. */
 function Sides(trades: Counted) {
   const plus = missing(trades).length > 0 ? '+' : ''
   return (
@@ -52,7 +52,7 @@ function sentence(trades: Counted): string {
   return reasons.length === 0 ? `${counts}.` : `At least ${counts}: ${reasons.join(', ')}.`
 }
 
-/** Why there may be more of them. */
+/** Sentences on why there may be more. */
 function missing({ buys, sells, counted: all, isWhole, unreadable }: Counted): string[] {
   const unknown = all - buys - sells
   return [

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useShownColumns } from './shownColumns.ts'
 
-// Loaded before the first press: it takes long where much else runs.
+// Loads the menu before the first press, because loading is slow on a busy machine.
 beforeAll(() => import('./ColumnMenu.tsx'))
 afterEach(cleanup)
 

@@ -2,10 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 
-/** Loaded by the first press. */
+/** The code loads with the first press. */
 const ColumnMenu = lazyRouteComponent(() => import('./ColumnMenu.tsx'), 'ColumnMenu')
 
-/** Which columns the board has. */
+/** A button for the choice of the board's columns. */
 export function ColumnChoice() {
   const [isWanted, setIsWanted] = useState(false)
   const button = (

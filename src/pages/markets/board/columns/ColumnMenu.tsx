@@ -2,7 +2,10 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Menu } from '#ui/form/Menu.tsx'
 import { columnIds, columnNames, showUsualColumns, toggleColumn, useShownColumns } from './shownColumns.ts'
 
-/** The columns of the board, each with a tick. What is chosen stays in this browser. Opened by what loads it. */
+/**
+ * The menu of the board's columns, each with a tick. The choice is stored in this browser. The menu is open from its
+ * first render.
+ */
 export function ColumnMenu() {
   const shown = useShownColumns()
   return (

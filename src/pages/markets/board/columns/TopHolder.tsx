@@ -12,7 +12,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TopHolderProps = { market: Market }
 
-/** The share of the supply that the largest holder has, the pool left out. It is asked for when it comes on screen. */
+/** The largest holder's share of the supply, without the pool, requested when the cell comes on screen. */
 export function TopHolder({ market }: TopHolderProps) {
   const { ref, seen } = useSeen()
   const { data, isError } = useQuery({ ...topHolderQuery(market), enabled: seen })
@@ -50,7 +50,7 @@ function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { l
   )
 }
 
-/** As the indexer states it, or of its own figures for the supply. */
+/** The share as the indexer states it, else by its figures of the supply. */
 function shareOf(holder: Holder, market: Market): Decimal | null {
   const supply = estimatedSupply(market)
   return statedShare(holder) ?? (supply && divide(holder.balance, supply))

@@ -16,7 +16,7 @@ export function UnreadableCounts() {
 type UnreadableProps = {
   /** The second part of the query's key. */
   query: 'priceLine' | 'buysAndSells' | 'topHolder'
-  /** What one of its records is called. */
+  /** The name of one record. */
   one: string
   many: string
 }

@@ -3,7 +3,7 @@ import { type BoardOrder, boardOrders } from '#pages/markets/board/boardOrder.ts
 import { marketColumns } from './marketColumns.tsx'
 import { columnIds, columnNames } from './shownColumns.ts'
 
-/** The sort of each column under an order: its direction, and the order a press leads to. */
+/** The sort state of each column in an order: its direction, and the order after a press. */
 function sorts(order: BoardOrder) {
   const pressed: BoardOrder[] = []
   const columns = marketColumns(columnIds, order, (next) => pressed.push(next))

@@ -30,10 +30,13 @@ type Orders = {
 
 type MarketColumn = Column<Market> & { orders?: Orders }
 
-/** With more of them, the name gives way. */
+/** Above this number of columns a row shows only the symbol of its market. */
 const manyColumns = 10
 
-/** The columns of the board, of those that can be chosen the `shown` ones. A head that can be sorted sets its whole order. */
+/**
+ * The columns of the board: the fixed ones and the `shown` ones. The head of a sortable column sets the order of the
+ * whole board.
+ */
 export function marketColumns(
   shown: readonly ColumnId[],
   order: BoardOrder,

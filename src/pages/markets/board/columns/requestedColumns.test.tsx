@@ -23,7 +23,7 @@ const market = {
   spotPrice: decimal('0.001'),
 } as Market
 
-// jsdom has none. Everything is on screen here.
+// jsdom has no IntersectionObserver. Every element counts as on screen.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** Shows cells of a market for which the indexer then answers `known`; what else is asked is refused. */
+/** Renders cells of a market for which the indexer answers `known`; other requests fail. */
 async function show(cells: ReactNode, known: { trades?: Counted; largest?: Largest } = {}) {
   await loadTestConfig()
   vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'no' }] }))
@@ -85,7 +85,7 @@ test.each<[string, Counted, string, string]>([
     '1+▲ buys 2+▼ sells',
     'At least 1 buy and 2 sells within 24 hours: 2 trades could not be read.',
   ],
-])('buys and sells of %s say how complete they are', async (_, trades, text, title) => {
+])('the count of buys and sells shows its completeness for %s', async (_, trades, text, title) => {
   const container = await show(<BuysAndSells market={market} />, { trades })
   await screen.findByTitle(title)
   expect(container.textContent).toBe(text)

@@ -26,15 +26,15 @@ export const columnIds = Object.keys(columnNames) as ColumnId[]
 
 const usual = columnIds.filter((id) => !/^(sides|topHolder|liquidity|creator)$/.test(id))
 
-/** What was chosen in this browser. */
+/** The columns chosen in this browser. */
 const chosen = stored('boardColumns', v.array(v.picklist(columnIds)), usual)
 
-/** The chosen columns, followed, in the order of the board. */
+/** The chosen columns in the order of the board. */
 export function useShownColumns(): readonly ColumnId[] {
   return useSyncExternalStore(chosen.subscribe, chosen.read)
 }
 
-/** Whether these are the columns that are there before anything was chosen. */
+/** Whether these are the default columns. */
 export function areUsual(columns: readonly ColumnId[]): boolean {
   return columns.join() === usual.join()
 }
@@ -45,7 +45,7 @@ export function toggleColumn(id: ColumnId): void {
   chosen.write(columnIds.filter((each) => before.includes(each) !== (each === id)))
 }
 
-/** Shows the columns that are there before anything was chosen. */
+/** Shows the default columns. */
 export function showUsualColumns(): void {
   chosen.write(usual)
 }

@@ -19,7 +19,7 @@ type FilterDialogProps = { onOpenChange: (open: boolean) => void }
 
 const anyStrategy = ''
 
-/** The filters of the board: a range of each figure, and what is done with the fees. They are in the address. */
+/** The filters of the board: a range for each figure, and the fee use. They are in the URL. */
 export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   const before = parseMarketFilter(route.useSearch().filter ?? '')
   const navigate = useNavigate({ from: '/markets' })

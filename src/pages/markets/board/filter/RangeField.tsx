@@ -4,7 +4,7 @@ import { isWrongRange, type TypedRange } from './typedRange.ts'
 
 type RangeFieldProps = {
   range: TypedRange
-  /** The form was sent with what is in it now, or before: from then on it says what is wrong. */
+  /** Whether the form was submitted before; from then on the field shows its problem. */
   isTried: boolean
   onChange: (range: TypedRange) => void
 }

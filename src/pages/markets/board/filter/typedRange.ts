@@ -1,15 +1,15 @@
 import type { FilterFigure, Range } from '#domain/markets/marketFilter.ts'
 import { compare, type Decimal, parseDecimal, zero } from '#lib/numbers/decimal.ts'
 
-/** A range as it stands in its two fields. An empty field leaves its end open. */
+/** The text of a range's two fields. An empty field means an open end. */
 export type TypedRange = { figure: FilterFigure; from: string; to: string }
 
-/** The two fields of a range that was chosen before; empty ones without. */
+/** The fields of a chosen range; empty without one. */
 export function typedRange(figure: FilterFigure, range: Range | undefined): TypedRange {
   return { figure, from: range?.from ?? '', to: range?.to ?? '' }
 }
 
-/** The range of two fields. Ask `isWrongRange` first: an end that is no number counts as open. */
+/** The range of two fields. Check `isWrongRange` first: an invalid end counts as open. */
 export function readRange({ from, to }: TypedRange): Range {
   return { from: readEnd(from) ?? null, to: readEnd(to) ?? null }
 }
@@ -21,7 +21,7 @@ export function isWrongRange({ from, to }: TypedRange): boolean {
   return start !== null && end !== null && compare(start, end) > 0
 }
 
-/** Null for an empty field, undefined for what is no number from 0 on. */
+/** The end of a range: null for an empty field, undefined for anything but a number from 0 on. */
 function readEnd(text: string): Decimal | null | undefined {
   if (text.trim() === '') return null
   const value = parseDecimal(text.trim())

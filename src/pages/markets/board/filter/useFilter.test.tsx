@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A filter beside an address, which it may change. */
+/** A filter field with a URL that it may change. */
 function open(inAddress?: string) {
   const settled: (string | undefined)[] = []
   const hook = renderHook(({ text }) => useFilter(text, (next) => settled.push(next)), {
@@ -20,7 +20,7 @@ function open(inAddress?: string) {
   return { hook, settled, type, wait, shown: () => hook.result.current[0] }
 }
 
-test('typed text shows at once and reaches the address 250 ms after the last key', async () => {
+test('typed text shows at once and reaches the URL 250 ms after the last key', async () => {
   const { settled, type, wait, shown } = open()
   type('ti')
   await wait(200)
@@ -34,14 +34,14 @@ test('typed text shows at once and reaches the address 250 ms after the last key
   expect(settled).toEqual(['tide'])
 })
 
-test('an emptied field leaves the address', async () => {
+test('an emptied field is removed from the URL', async () => {
   const { settled, type, wait } = open('tide')
   type('  ')
   await wait(250)
   expect(settled).toEqual([undefined])
 })
 
-test('the field follows the address', () => {
+test('the field follows the URL', () => {
   const { hook, shown } = open('tide')
   expect(shown()).toBe('tide')
   hook.rerender({ text: 'ebb' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const debounce = 250
 
-/** The value of a text field that reaches the address 250 ms after the last key, and follows the address. */
+/** The value of a text field that is written to the URL 250 ms after the last key, and follows the URL. */
 export function useFilter(
   inAddress: string | undefined,
   onSettled: (text: string | undefined) => void,

@@ -8,11 +8,14 @@ import type { MarketRowsProps } from './MarketRows.tsx'
 
 type FilteredMarketsProps = MarketRowsProps & {
   filter: string
-  /** Draws them. Given, because an import from here would split the board into more files. */
+  /**
+   * The component that renders the rows. It is passed in, because an import here would split the board into more
+   * chunks.
+   */
   Rows: ComponentType<MarketRowsProps>
 }
 
-/** Those of the loaded markets that pass the filters of the address. */
+/** The loaded markets that pass the filters in the URL. */
 export function FilteredMarkets({
   filter: text,
   Rows,

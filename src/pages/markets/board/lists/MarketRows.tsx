@@ -17,24 +17,24 @@ export type MarketRowsProps = {
   markets: readonly Market[]
   view: 'table' | 'cards'
   order: BoardOrder
-  /** What to say when there are none. */
+  /** The sentence for an empty list. */
   empty: string
-  /** The line under the list: how many, and more. */
+  /** The line under the list: the number of rows and "load more". */
   children: ReactNode
 }
 
 /**
- * A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first
- * two.
+ * A window that shows a table but has no room for the columns in `onlyWide`. A crowded one drops its first two when
+ * there are very many columns.
  */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
-/** What fits into two lines on a phone. Whoever chose columns sees all of them. */
+/** The columns in the two lines of a row on a phone. A person who chose columns sees all of them. */
 const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades']
 
-/** Markets as rows or as cards. They stand still while the pointer or the focus is in them, and when paused. */
+/** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
   const navigate = useNavigate({ from: '/markets' })
   const hold = useHold()
@@ -70,7 +70,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
           empty={empty}
         />
       )}
-      {/* Below the rows, which it would move. */}
+      {/* Below the rows, so that it does not move them. */}
       <LookAlikeNotice markets={rows} />
       <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
         {children}
@@ -87,8 +87,8 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
 }
 
 /**
- * Markets in an order that stands still while the list is held: a row neither moves nor leaves. Paused they keep their
- * figures, too. Another order of the board starts anew.
+ * The markets in a fixed order while the list is held: no row moves or leaves. While paused they keep their figures
+ * too. Another order of the board ends this.
  */
 function useHeldMarkets(
   markets: readonly Market[],

@@ -4,7 +4,7 @@ import { MarketRows, type MarketRowsProps } from './MarketRows.tsx'
 
 const route = getRouteApi('/markets')
 
-/** Loaded where the address has filters. */
+/** The code loads when the URL has filters. */
 const FilteredMarkets = lazyRouteComponent(() => import('./FilteredMarkets.tsx'), 'FilteredMarkets')
 
 /** Markets of the board, or those of them that pass its filters. */

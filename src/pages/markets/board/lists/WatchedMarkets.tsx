@@ -13,8 +13,8 @@ type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
 const refetchInterval = 30_000
 
 /**
- * The markets watched in this browser. Without an order of the board the last one added comes first. One that cannot be
- * read is missing and counted; only when none can, the list fails.
+ * The markets watched in this browser. Without an order of the board the last one added comes first. An unreadable
+ * market is left out and counted; the list fails only when none is readable.
  */
 export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
   const results = useQueries({

@@ -118,7 +118,7 @@ export function CandleTable({ market, interval, candles, factor, format }: Candl
   )
 }
 
-/** Saves the candles of a market as a CSV file, those without a trade too: flat, at the last close. */
+/** Saves the candles of a market as a CSV file. Intervals without a trade are flat candles at the last close. */
 function saveCandles(market: Market, interval: string, candles: readonly Candle[]): void {
   const columns = [
     { header: 'Opened (UTC)', value: ({ time }: Candle) => new Date(time * 1_000) },

@@ -24,7 +24,7 @@ type CandlesProps = {
   market: Market
   interval: string
   marketCap: boolean
-  /** The pool of a market beside it. */
+  /** The pool of the compared market. */
   compare: string | null
   look: ChartLook
   table: boolean
@@ -34,7 +34,7 @@ type ChartLook = Required<Pick<CandleChartProps, 'scale' | 'study' | 'isLocal' |
 
 const firstLimit = 300
 
-/** Loaded when somebody prefers it. */
+/** The code loads when the table is chosen. */
 const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
 
 /** The candles of one interval, as a chart or as a table. */
@@ -101,7 +101,7 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
 
 type ComparedNoteProps = { compared: Compared }
 
-/** Names the line of the other market, or says that it cannot be drawn. */
+/** The legend of the compared market's line, or a note that it cannot be drawn. */
 function ComparedNote({ compared: { market, isFailed } }: ComparedNoteProps) {
   if (isFailed) return <span className="text-warn">The other market can't be read. Choose another one.</span>
   if (!market) return null
@@ -114,7 +114,7 @@ function ComparedNote({ compared: { market, isFailed } }: ComparedNoteProps) {
 
 type HistoryNoteProps = { history: History; unreadable: number }
 
-/** Says which candles the chart lacks: older ones that are being read or cannot be, and those that make no sense. */
+/** Notes on missing candles: older ones that load or failed, and unreadable ones. */
 function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryNoteProps) {
   return (
     <span role="status">
@@ -139,14 +139,16 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
   )
 }
 
-/** The pixels of the candles: more where the trades stand beside them. */
+/** The height of the chart in pixels; more on a very wide window. */
 function useChartHeight(): number {
   return useMedia('(width >= 108rem)') ? 620 : 396
 }
 
 const none: OwnTrades = new Map()
 
-/** The trades of the connected wallet on a market, by candle: the newest it made anywhere, and those of the live list. */
+/**
+ * The connected wallet's trades on a market by candle, from its newest trades on all markets and from the live list.
+ */
 function useOwnTrades(poolAddress: string, seconds: number): OwnTrades {
   const own = useWalletAddress()
   const { swaps } = useSwapFeed(poolAddress)

@@ -15,7 +15,7 @@ export const rangeSeconds = { '1D': day, '1W': 7 * day, '1M': 30 * day, all: Num
 
 type Range = keyof typeof rangeSeconds
 
-/** The smallest interval of which at most this many fill a range. */
+/** The most candles in a range; the smallest interval that stays below it is used. */
 const mostCandles = 200
 
 function intervalFor(range: Range, intervals: readonly string[]): string | undefined {
@@ -33,7 +33,7 @@ const ranges = [
   { value: 'all', label: 'All' },
 ] satisfies { value: Range | ''; label: string }[]
 
-/** How the chart is drawn: interval, value, scale and form. All of it is in the address. */
+/** The controls of the chart: interval, value, scale and form, all in the URL. */
 export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
@@ -115,7 +115,7 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
   )
 }
 
-/** Loaded when somebody wants to compare. */
+/** The code loads when a comparison is requested. */
 const CompareSelect = lazyRouteComponent(() => import('./CompareSelect.tsx'), 'CompareSelect')
 
 type CompareChoiceProps = {
@@ -125,7 +125,7 @@ type CompareChoiceProps = {
   onChange: (pool: Address | null) => void
 }
 
-/** A choice of a market beside this one, behind a button. */
+/** A button that opens the choice of a market to compare with. */
 function CompareChoice(props: CompareChoiceProps) {
   const [isOpen, setIsOpen] = useState(props.chosen !== null)
   if (!isOpen)

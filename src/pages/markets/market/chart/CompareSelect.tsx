@@ -13,7 +13,7 @@ type CompareSelectProps = {
 
 const mostChoices = 20
 
-/** The markets that can be drawn beside one: those that trend, and the one that is chosen. */
+/** A select of markets to compare with: the trending ones, and the chosen one. */
 export function CompareSelect({ market, chosen, onChange }: CompareSelectProps) {
   const { data: trending } = useQuery(trendingMarketsQuery(mostChoices))
   const { data: other } = useQuery({ ...batchedMarketQuery(chosen ?? ''), enabled: chosen !== null })
@@ -35,7 +35,7 @@ export function CompareSelect({ market, chosen, onChange }: CompareSelectProps) 
   )
 }
 
-/** The symbol, with the end of the pool's address where others have the same. */
+/** The symbol, with the end of the pool's address where another market has the same symbol. */
 function nameOf({ symbol, poolAddress }: Market, markets: readonly Market[]) {
   const isShared = markets.some((other) => other.symbol === symbol && other.poolAddress !== poolAddress)
   return isShared ? `${symbol} …${poolAddress.slice(-4)}` : symbol

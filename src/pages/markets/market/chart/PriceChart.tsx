@@ -42,7 +42,7 @@ export function PriceChart({ market }: PriceChartProps) {
 
 const showLoadingAfter = 300
 
-/** As high as the chart. It says that it loads only when that takes a moment. */
+/** A placeholder as high as the chart. Its text appears only when loading takes a moment. */
 function ChartPlaceholder() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ const refetchInterval = 60_000
 
 export type Compared = { market: ComparedMarket | null; isFailed: boolean }
 
-/** A market beside the one of a chart, read again every minute. `market` is null until it is read, or for no pool. */
+/** The compared market of a chart, refetched every minute. `market` is null until it is read, or for no pool. */
 export function useComparedMarket(pool: string | null, interval: string, limit: number): Compared {
   const isAsked = pool !== null
   const market = useQuery({ ...batchedMarketQuery(pool ?? ''), enabled: isAsked })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { now } from '#lib/browser/clock.ts'
 
-/** The interval that fits the age of a market when its chart opened: it does not change under who reads the chart. */
+/** The interval that fits the age of a market when its chart opens. It stays while the chart is open. */
 export function useDefaultInterval({ poolAddress, createdAt }: Market, intervals: readonly string[]): string {
   const [opened, setOpened] = useState({ poolAddress, at: now() })
   if (opened.poolAddress !== poolAddress) setOpened({ poolAddress, at: now() })
@@ -12,8 +12,8 @@ export function useDefaultInterval({ poolAddress, createdAt }: Market, intervals
 const hour = 3_600_000
 
 /**
- * The interval a chart opens with: minutes for a market of hours, quarters of an hour for one of days, hours for an older
- * one or one of unknown age. Another network may name its intervals otherwise: then its first one.
+ * The interval a chart opens with: minutes for a market of hours, quarters of an hour for one of days, hours for an
+ * older one or one of unknown age. The network's first interval where these names do not exist.
  */
 export function defaultInterval(createdAt: Date | null, intervals: readonly string[], now: number): string {
   const hours = createdAt === null ? Number.POSITIVE_INFINITY : (now - createdAt.getTime()) / hour

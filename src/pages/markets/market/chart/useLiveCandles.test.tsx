@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // The feed closes, and nothing of it waits for a clock that ends here.
+  // Lets the feed close before the fake clock ends.
   await vi.advanceTimersByTimeAsync(5_000)
   vi.useRealTimers()
 })
@@ -63,7 +63,7 @@ async function open() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Until two seconds after the minute, in steps that let the chart draw. */
+/** Advances the clock second by second, so that the chart renders in between. */
 async function passSeconds(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await pass(1_000)
 }

@@ -11,13 +11,13 @@ import { type History, useHistory } from './useOlderCandles.ts'
 const refetchDelay = 2_000
 const refetchInterval = 60_000
 
-/** `unreadable` counts the candles that the server gave and nobody can read: in their place are flat ones. */
+/** `unreadable` is the number of unreadable candles, which flat ones replace. */
 type LiveCandles = { candles: readonly Candle[]; unreadable: number; history: History }
 
 /**
  * A market's candles, with every later trade merged into them, and the older ones that `history` loads. The newest are
- * read again two seconds after an interval ends and whenever history changed: the server's candles replace the merged
- * ones, which stay until then. A hidden tab reads them when it is shown.
+ * refetched two seconds after an interval ends and after a reorganisation: the server's candles then replace the merged
+ * ones. A hidden tab refetches when it is shown.
  */
 export function useLiveCandles(
   { poolAddress, tradesTotal }: Pick<Market, 'poolAddress' | 'tradesTotal'>,

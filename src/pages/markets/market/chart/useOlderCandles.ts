@@ -4,7 +4,7 @@ import { type Candle, inferOpenRule } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { olderCandlesQuery } from '#interfaces/indexer/prices/olderCandles.ts'
 
-/** `loading`: older candles are on their way. `failed`: they did not come, and `load` tries again. */
+/** `loading`: older candles are requested. `failed`: the request failed, and `load` tries again. */
 export type History = {
   state: 'idle' | 'loading' | 'failed'
   /** Whether every trade of the older candles could be read. */
@@ -16,14 +16,14 @@ type HistoryOptions = {
   poolAddress: string
   interval: string
   seconds: number
-  /** What the server gave, oldest first. */
+  /** The server's candles, oldest first. */
   candles: readonly Candle[]
   tradesTotal: number
 }
 
 const none: readonly Candle[] = []
 
-/** Trades that the market may have counted and its candles not yet. */
+/** The number of trades that the market may count before its candles do. */
 const margin = 20
 
 /** The candles before those that the server gives, oldest first, in pages that `load` asks for. */
@@ -32,7 +32,7 @@ export function useHistory({ poolAddress, interval, seconds, candles, tradesTota
   const isCut = candles.length >= largestPage || trades + margin < tradesTotal
   const form = { interval, seconds, rule: inferOpenRule(candles, seconds) }
   const position = { before: candles[0]?.time ?? 0, offset: trades }
-  // Only `load` reads: an older candle does not change, and nothing else may ask for all pages again.
+  // Only `load` requests pages: older candles do not change, so nothing may refetch all of them.
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...olderCandlesQuery(poolAddress, form, position),
     enabled: false,

@@ -37,7 +37,7 @@ function holder(digit: string, percent: number) {
   return { holderAddress: wallet(digit), balance: String(percent * 10), percentage: percent }
 }
 
-/** The line of a market with 1,000 tokens, with these answers; an amount that is left out reverts. */
+/** Renders the line of a market with 1,000 tokens. A call without an answer reverts. */
 function show({ holders = [], supply, balance }: Says) {
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
     const body = String(init.body)
@@ -67,7 +67,7 @@ function figure(label: string) {
   return screen.getByText(label).parentElement?.querySelector('dd')?.textContent
 }
 
-test('says the shares of the largest holders and of the creator, the age, and the reserve beside the cap', async () => {
+test('shows the shares of the largest holders and of the creator, the age, and the reserve beside the market cap', async () => {
   show({
     holders: [holder('1', 70), holder('a', 20), holder('3', 3)],
     supply: 1_000n,
@@ -86,14 +86,14 @@ test('a creator without tokens holds 0 %, and a pool that holds all has no other
   expect(figure('Largest holders')).toBe('Noneonly the pool holds any')
 })
 
-test('a holder that could not be read makes the share unknown, and not smaller', async () => {
+test('an unreadable holder makes the share unknown, not smaller', async () => {
   show({ holders: [holder('a', 20), { holderAddress: 'x' }], supply: 1_000n, balance: 0n })
   await waitFor(() =>
     expect(figure('Largest holders')).toMatch(/Some of the holders could not be read.*some not readable/),
   )
 })
 
-test('what neither the indexer nor the node says is said to be unknown, and is no zero', async () => {
+test('a figure without an answer from indexer and node is shown as unknown, not zero', async () => {
   show({ holders: 'failure' })
   await waitFor(() => expect(figure('Creator holds')).toMatch(/Unknown.*share not known/))
   await waitFor(() =>

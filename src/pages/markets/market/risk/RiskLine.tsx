@@ -19,7 +19,10 @@ type RiskLineProps = { market: Market }
 
 const refetchInterval = 60_000
 
-/** What a buyer risks, in four figures: who could sell much, how old the market is, and how many dollars the pool has. */
+/**
+ * The risks for a buyer in four figures: the shares of the largest holders and of the creator, the market's age, and
+ * the pool's dollars.
+ */
 export function RiskLine({ market }: RiskLineProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Trades } from './trades/Trades.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
-/** Loaded with the first of these tabs that is opened; a route that begins with one asks for it beside its data. */
+/** The code loads with the first of these tabs; a route that begins with one loads it in parallel with its data. */
 const OtherTab = lazyRouteComponent(() => import('./OtherTab.tsx'), 'OtherTab')
 
 type MarketTabsProps = { market: Market }

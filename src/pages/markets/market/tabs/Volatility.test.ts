@@ -4,7 +4,7 @@ import { evenlyInTime } from './Volatility.tsx'
 
 const point = (time: number, value: string) => ({ time, value: decimal(value) })
 
-test('a quiet day is as wide in the drawing as a busy one, and each time has the value that held then', () => {
+test('evenlyInTime spaces points evenly in time, each with the value that held then', () => {
   const points = [point(0, '1'), point(10, '2'), point(20, '3'), point(1_200, '4')]
   const even = evenlyInTime(points)
   expect(even).toHaveLength(601)
@@ -18,6 +18,6 @@ test('a quiet day is as wide in the drawing as a busy one, and each time has the
   expect(even.at(-1)).toEqual(point(1_200, '4'))
 })
 
-test('a history of two trades stays as it is', () => {
+test('evenlyInTime keeps a history of two trades unchanged', () => {
   expect(evenlyInTime([point(0, '1'), point(9, '2')])).toEqual([point(0, '1'), point(9, '2')])
 })

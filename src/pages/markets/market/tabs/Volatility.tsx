@@ -14,7 +14,7 @@ import { FeeDrawing } from './fees/FeeDrawing.tsx'
 
 type VolatilityProps = { market: Market }
 
-/** The volatility of a market after each trade. Its fee is computed from it. */
+/** The volatility of a market after each trade, from which its fee is computed. */
 export function Volatility({ market }: VolatilityProps) {
   return (
     <Panel
@@ -53,12 +53,12 @@ function VolatilityLine({ market }: VolatilityProps) {
   )
 }
 
-/** How many points of time are drawn: some more than a wide screen has pixels for. */
+/** The number of points to draw, more than a wide screen has pixels for. */
 const mostTimes = 600
 
 /**
- * The points at even distances of time, since the chart draws each one as far from the next whatever lies between: each has
- * the value that held then, the first and the last are those of the history.
+ * Points at even distances in time, because the chart spaces points evenly. Each has the value that held then; the
+ * first and the last are those of the history.
  */
 export function evenlyInTime(points: readonly LinePoint[]): LinePoint[] {
   const [first, last] = [points[0], points.at(-1)]

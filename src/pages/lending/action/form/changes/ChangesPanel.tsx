@@ -18,15 +18,15 @@ type ChangesPanelProps = {
   preview: ActionFigures
   ready: boolean
   done: boolean
-  /** The account as long as nothing is signed: its debt grows. */
+  /** The account before a signature, whose debt grows on screen; null after. */
   live: AccountState | null
-  /** What it does to the credit score. */
+  /** The effect on the credit score. */
   note: string | null
-  /** As of when the figures are. */
+  /** The block or time of the figures. */
   asOf: ReactNode
 }
 
-/** What the action changes, beside the form. */
+/** The changes by an action, beside the form. */
 export function ChangesPanel(props: ChangesPanelProps) {
   const { action, symbol, preview, ready, done, live, note, asOf } = props
   return (
@@ -68,16 +68,13 @@ type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'l
   isBrief?: boolean
 }
 
-/**
- * A deposit as the wallet pays it. The pool counts shares and rounds down by a base unit, which tells a person nothing: 250
- * stays 250.
- */
+/** A deposit as the wallet pays it, without the pool's rounding by a base unit: 250 stays 250. */
 function withoutRounding({ before, after }: ActionFigures): ActionFigures {
   const paid = subtract(before.wallet, after.wallet)
   return { before, after: { ...after, deposited: add(before.deposited, paid) } }
 }
 
-/** Before, an arrow, after: only the figures the action touches. */
+/** The figures that the action touches: before, an arrow, after. */
 function Changes({ action, preview, symbol, live, moved, isBrief = false }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const lends = action === 'borrow' || action === 'repay'

@@ -19,7 +19,10 @@ const decides: Record<LendingAction, string> = {
   repay: 'Only the contract knows what you owe of this asset, and what this leaves of it.',
 }
 
-/** Beside the form of a pool that reports no loans: what the tokens and the lending service tell, and what nobody does. */
+/**
+ * The panel beside the form of a pool that reports no loans: the figures of the tokens and the lending service, and
+ * which are unknown.
+ */
 export function UnknownChanges({ action, symbol, user, part }: UnknownChangesProps) {
   if (part.from !== 'tokens') return null
   const { wallet, pTokens, decimals } = part.holding
@@ -44,7 +47,7 @@ export function UnknownChanges({ action, symbol, user, part }: UnknownChangesPro
 
 type ToldProps = { action: LendingAction; user: Address; rates: ToldRates }
 
-/** What the lending service says of the asset, and of all loans of the person. */
+/** The lending service's figures of the asset, and of all loans of the person. */
 function Told({ action, user, rates }: ToldProps) {
   const { data: record } = useQuery(userQuery(user))
   if (action === 'deposit' || action === 'withdraw')

@@ -25,7 +25,7 @@ test.each([
   expect(scoreNote('repay', amount, owing(5_000_000n))).toMatch(new RegExp(`^${says} `))
 })
 
-test('a repayment while nothing is due says so, with the points of a paid cycle', () => {
+test('a repayment while nothing is due names the points of a paid cycle', () => {
   expect(scoreNote('repay', 1n, owing(0n))).toBe(
     'Nothing of this loan is due in this credit cycle. A cycle paid on time adds up to +5 points.',
   )
@@ -41,11 +41,11 @@ test.each(['deposit', 'withdraw', 'borrow'] as const)(
 test.each([
   [5_000_000n, / What you add to this loan is also due in this credit cycle\. /],
   [0n, / If this loan was open when the credit cycle began, what you add to it is due in that cycle\. /],
-])('a loan with %s base units due says that what is added is due as well', (due, says) => {
+])('a loan with %s base units due warns that the added amount is due as well', (due, says) => {
   expect(scoreNote('borrow', 1n, owing(due))).toMatch(says)
 })
 
-test('a first loan says nothing of a payment due in its cycle', () => {
+test('a first loan mentions no payment due in its cycle', () => {
   const first = { ...owing(0n), position: samplePosition(reserve) }
   expect(scoreNote('borrow', 1n, first)).not.toMatch(/ due /)
 })

@@ -9,7 +9,10 @@ import { smallest } from '#lib/numbers/integers.ts'
 import { gainText } from '#pages/lending/credit/gainText.ts'
 
 const noEffect = 'No effect on your score now.'
-/** A loan is paid once it owes little enough of its debt at the start of the cycle: what is borrowed since must be repaid, too. */
+/**
+ * A loan counts as paid once its debt is far enough below that at the start of the cycle, so amounts borrowed since
+ * must be repaid too.
+ */
 const alsoDue = 'What you add to this loan is also due in this credit cycle.'
 const maybeDue = 'If this loan was open when the credit cycle began, what you add to it is due in that cycle.'
 
@@ -38,7 +41,7 @@ function repayNote(amount: bigint | null, { score, reserve, position }: Known): 
   const paid = `A cycle paid on time adds ${gainText(score)}.`
   if (due === 0n) return `Nothing of this loan is due in this credit cycle. ${paid}`
   const text = (units: bigint) => `${formatExact(fromUnits(units, reserve.decimals))} ${reserve.symbol}`
-  // Interest on the whole loan adds to what is due: the amount due now is too little some seconds later.
+  // Interest on the whole loan adds to the amount due, so that the amount of now is too little some seconds later.
   const growth = grow(borrowed, worstRate(reserve.model, tier), inclusionSeconds) - borrowed
   const enough = smallest(due + growth, borrowed)
   if (amount !== null && amount >= enough) return `Pays what this loan owes in this credit cycle. ${paid}`

@@ -22,7 +22,10 @@ export function RiskConsent({ health, ...consent }: RiskConsentProps) {
   return <Consent {...consent}>{riskSentence(health)}</Consent>
 }
 
-/** How far the collateral may fall until the loan can be liquidated: in whole per cent, below 1% in hundredths of it, cut. */
+/**
+ * How far the collateral may fall until the loan can be liquidated: in whole per cent, below 1 % with two decimals,
+ * rounded down.
+ */
 export function riskSentence(health: Snapshot['health']): string {
   if (health === 'unknown')
     return 'I understand that nobody knows how close I am to being liquidated: what I owe has no current price.'

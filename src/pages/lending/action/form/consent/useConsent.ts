@@ -5,12 +5,12 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { isCovered, isRisky } from './RiskConsent.tsx'
 
-/** What was accepted: the health for one amount, and one earlier action that may happen as well. */
+/** The given consent: the accepted health for one amount, and one earlier action that may also happen. */
 type Accepted = { typed: string; health: Snapshot['health'] | null; earlier: TransactionRecord | null }
 
 /**
- * What has to be accepted before an action is signed: for one amount, and for no other, and anew when less health would be
- * left than was accepted. What was accepted stays in its place while the action is under way, so that nothing moves.
+ * The warnings to accept before an action is signed. Consent holds for one amount, and until the health would be lower
+ * than accepted. An accepted warning stays on screen while the action is pending, so that nothing moves.
  */
 export function useConsent(action: LendingAction, state: ReturnType<typeof useAction>) {
   const none: Accepted = { typed: state.typed, health: null, earlier: null }
@@ -24,7 +24,7 @@ export function useConsent(action: LendingAction, state: ReturnType<typeof useAc
   const isEarlierAccepted = earlier !== null && accepted.earlier?.id === earlier.id
   const isRiskAccepted = isCovered(health, accepted.health)
   return {
-    /** Null where nothing has to be accepted. */
+    /** Null without a risk to accept. */
     risk: (isUndecided || isSigned) &&
       health !== null && {
         health,

@@ -25,7 +25,7 @@ import {
   typeAmount,
 } from '#pages/testing/actionFixture.tsx'
 
-/* A token that takes permits, a pool that does, and a wallet that really signs: the dialog in between. */
+/* The dialog with a token and a pool that accept permits, and a wallet that really signs. */
 
 const context = { ...contextOf('deposit', { wallet: 100_000_000n, allowance: 0n }), user: permitOwner }
 const token = context.asset
@@ -37,7 +37,7 @@ let asked: string[]
 beforeAll(async () => {
   wallet = await connectPerson(permitOwner)
   answerAsContracts(token, () => contracts)
-  // Loaded with the first question: no test waits for it.
+  // Loads the lazy module before the tests.
   await import('#interfaces/wallet/permit/walletPermit.ts')
 }, 30_000)
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   }
 })
 
-/** A chain on which what the owner sends is in a block at once. */
+/** A chain that mines the owner's transactions at once. */
 function connectOwner(overrides: Parameters<typeof connectChain>[0] = {}) {
   const { sends } = connectChain({
     receipt: async (hash) => ({ hash, from: permitOwner, block: 12, success: true }),

@@ -13,7 +13,7 @@ type PermitTermsProps = {
   value: bigint
 }
 
-/** What is signed in place of an approval, in words; and a button to approve with a transaction instead. */
+/** The terms of the permit in words, and a button to approve with a transaction instead. */
 export function PermitTerms({ context: { symbol, decimals }, permit, value }: PermitTermsProps) {
   const { offered, isChosen, choose } = permit
   if (offered === null) return null

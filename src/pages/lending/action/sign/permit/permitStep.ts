@@ -2,14 +2,14 @@ import type { Step } from '#pages/signing/Steps.tsx'
 import type { PermitChoice } from './usePermit.ts'
 
 type PermitLine = {
-  /** What it allows, as text. */
+  /** The permitted amount as text. */
   amount: string
-  /** It is for everything that is owed. */
+  /** Whether the permit covers the whole debt. */
   isAll: boolean
   isUsed: boolean
 }
 
-/** The line of a signature that stands in place of an approval. */
+/** The step of a permit signature, which replaces the approval. */
 export function permitStep(
   { state, call, leave }: PermitChoice,
   { amount, isAll, isUsed }: PermitLine,
@@ -19,7 +19,7 @@ export function permitStep(
     id: 'approve',
     title: `Sign permission for${amount}`,
     why: sentenceOf(state) ?? why,
-    // A signature that fits no longer is not one: another is asked for.
+    // The step is not done when the signature no longer fits, because a new one is needed.
     done: isUsed || call !== null,
     isAsking: state.name === 'asking',
     leave: state.name === 'asking' && state.isSlow ? leave : undefined,
@@ -27,7 +27,7 @@ export function permitStep(
   }
 }
 
-/** What became of the last question; null where there is nothing to say. */
+/** A sentence on the last permit request; null without a need for one. */
 function sentenceOf(state: PermitChoice['state']): string | null {
   if (state.name === 'asking')
     return state.isSlow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet'

@@ -10,7 +10,7 @@ import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 
-/** What became of the last question for a permit. */
+/** The state of the last permit request. */
 type PermitState =
   | { name: 'none' }
   | { name: 'asking'; isSlow: boolean }
@@ -20,13 +20,14 @@ type PermitState =
   | { name: 'failed'; reason: string }
   | { name: 'unsupported' }
 
-/** As long as a wallet is waited for before it is said to be slow. */
+/** Milliseconds before a silent wallet is shown as slow. */
 const walletGracePeriod = 60_000
 
 /**
- * A signature in place of an approval, where token, pool and wallet take one and the person wants it. It lives as long as the
- * dialog: only the owner's own call can use it for more than an allowance, and it ends by itself. `isNeeded`: an approval is,
- * and the wallet does not take it together with the action. `act` is the action as it was last sent.
+ * A permit signature in place of an approval, where token, pool and wallet support it and the person wants it. It is
+ * kept only while the dialog is open: only the owner's own call can use it for more than an allowance, and it expires.
+ * `isNeeded`: an approval is needed and the wallet does not bundle it with the action. `act` is the action as last
+ * sent.
  */
 export function usePermit(
   { action, asset, user }: ActionContext,
@@ -36,7 +37,7 @@ export function usePermit(
   const isConnected = useWallet().status === 'connected'
   const [state, setState] = useState<PermitState>({ name: 'none' })
   const [isChosen, setIsChosen] = useState(true)
-  /** Counts the questions: the answer to one that is no longer waited for is not taken. */
+  /** The number of requests; an answer to an abandoned one is ignored. */
   const asked = useRef(0)
   const isAsking = state.name === 'asking'
   useEffect(() => {
@@ -63,29 +64,29 @@ export function usePermit(
   }
 
   return {
-    /** What would be signed, all but the amount; null where no permit can be used. */
+    /** The terms to sign, without the amount; null where no permit can be used. */
     offered,
     isChosen,
     choose: setIsChosen,
     state,
-    /** A signature takes the place of the approval. */
+    /** Whether a permit replaces the approval. */
     isUsed,
-    /** The action with the signature; null as long as there is none that fits. */
+    /** The call of the action with the signature; null without a fitting signature. */
     call: permit && isPermitAction(action) ? permittedCall(lendingPool(), action, permit) : null,
     ask,
-    /** Waits no longer. A signature that comes later is not used. */
+    /** Stops waiting. A late signature is not used. */
     leave() {
       asked.current++
       setState({ name: 'left' })
     },
-    /** The amount has changed. */
+    /** Drops the signature after a change of the amount. */
     forget: () => setState((before) => (before.name === 'unsupported' ? before : { name: 'none' })),
   }
 }
 
-/** The signature that the action can be sent with now; null where another one, or none, is needed. */
+/** The signature that fits the action now; null where another one, or none, is needed. */
 function usablePermit(state: PermitState, { all, approval }: ActionPlan, act: TransactionRecord | null) {
-  // What the chain refused may have been refused because of the signature: it was used, or its time is over.
+  // The chain may have refused the action because the signature was used or has expired.
   if (state.name !== 'signed' || act?.status.name === 'refused') return null
   const { value } = state.permit
   return (all ? value >= approval.required : value === approval.ask) ? state.permit : null

@@ -8,7 +8,7 @@ import { OnChain } from './OnChain.tsx'
 
 type AboutProps = { market: Market }
 
-/** What the creator says of the market, where it is on the chain, and what else the creator made. */
+/** The creator's description of the market, its addresses, and the creator's other markets. */
 export function About({ market }: AboutProps) {
   return (
     <>

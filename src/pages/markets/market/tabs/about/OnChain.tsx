@@ -8,7 +8,7 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type OnChainProps = { market: Market }
 
-/** The addresses of a market, its creation, its fee NFT and all it traded. */
+/** The addresses of a market, its creation, its fee NFT and its total volume. */
 export function OnChain({ market }: OnChainProps) {
   return (
     <Details>
