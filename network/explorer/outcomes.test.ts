@@ -11,6 +11,7 @@ import {
   type Hex,
   http,
   numberToHex,
+  stringToHex,
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
   for (const [name, code] of Object.entries(codes)) at[name] = await create(initOf(code))
   for (const name of ['invalid', 'endless', 'silent'])
     hashes[name] = await node.send({ to: at[name] as Address })
+  hashes.text = await node.send({ to: wrong.address, data: stringToHex('see you at noon\nyours') })
   hashes.failingCreation = await node.send({ data: failingCreation })
   at.shortLived = await create(shortLived)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [willing.address, 5n] })
@@ -120,6 +122,11 @@ test('a contract that destroyed itself is told as such, others are not', async (
   })
   expect(await explorer.ask(`/addresses/${at.nothing}`)).toMatchObject({ creation_status: 'success' })
   expect(await explorer.ask(`/addresses/${willing.address}`)).toMatchObject({ creation_status: null })
+})
+
+test('a text to a plain account calls nothing, the same bytes to a contract may', async () => {
+  expect(await transaction('text')).toMatchObject({ method: null, decoded_input: null })
+  expect(await transaction('approve nothing')).toMatchObject({ method: 'approve' })
 })
 
 test('an approval is read by the standard of its token, and both ways where it has none', async () => {

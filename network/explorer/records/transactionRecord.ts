@@ -1,3 +1,4 @@
+import { type Hex, hexToBytes } from 'viem'
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import type { References } from './batchLoader.ts'
@@ -30,7 +31,7 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
     ...fees(row),
     type: row.type,
     nonce: row.nonce,
-    method: references.methodName(row.methodId, row.to) ?? row.method ?? row.methodId,
+    method: methodOf(row, references),
     raw_input: row.input,
     decoded_input: row.to === null ? null : decodedInput(row.input, references.abis(row.to)),
     revert_reason: row.succeeded
@@ -75,4 +76,22 @@ function resultOf({ succeeded, revertData, error }: TransactionRow): string {
   if (/^out of gas$/i.test(error ?? '')) return 'out of gas'
   const isReverted = error === null ? revertData !== null && revertData !== '0x' : /revert/i.test(error)
   return isReverted ? 'Reverted' : (error ?? 'error')
+}
+
+/** The name or the selector of the called function. A text that somebody sent to an account calls nothing. */
+export function methodOf({ methodId, method, to, input }: TransactionRow, references: References) {
+  const name = references.methodName(methodId, to) ?? method
+  const account = references.addressOrNull(to)
+  const isText = account !== null && !account.is_contract && account.proxy_type === null && isReadable(input)
+  return name ?? (isText ? null : methodId)
+}
+
+/** Whether bytes are printable UTF-8. */
+function isReadable(bytes: Hex): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(bytes))
+    return /^(?:\P{Cc}|\s)+$/u.test(text)
+  } catch {
+    return false
+  }
 }

@@ -26,7 +26,7 @@ import { transfersOfTransaction } from '#network/explorer/queries/transferHistor
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
-import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
+import { methodOf, transactionRecord } from '#network/explorer/records/transactionRecord.ts'
 import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {
@@ -139,7 +139,7 @@ async function detail(sources: DataSources, row: TransactionRow) {
     [row.from, row.to, row.createdContract, ...shown.flatMap(({ from, to }) => [from, to])],
     shown.map((transfer) => transfer.token),
   )
-  const method = references.methodName(row.methodId, row.to) ?? row.method ?? row.methodId
+  const method = methodOf(row, references)
   const around = { blockHash: row.blockHash, method }
   const record = transactionRecord(row, {
     references,

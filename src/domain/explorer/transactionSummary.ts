@@ -79,7 +79,7 @@ const longestMessage = 20_000
  * Whether the input is a text to a plain account. Such an account runs nothing, even where a server reads a selector in
  * the text.
  */
-function isMessage(input: string | null, { isContract, proxyType }: Recipient): boolean {
+export function isMessage(input: string | null, { isContract, proxyType }: Recipient): boolean {
   if (input === null || input.length > longestMessage || isContract !== false || proxyType) return false
   return printableText(input.slice(2)) !== null
 }

@@ -3,11 +3,11 @@ export function bytesText(digits: string): string {
   return new TextDecoder().decode(bytesOf(digits))
 }
 
-/** The text that bytes are, as hexadecimal digits without 0x; null when they are not printable UTF-8. */
+/** The text that bytes are, as hexadecimal digits without 0x; null when they are no lines of printable UTF-8. */
 export function printableText(digits: string): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(digits))
-    return /^[^\p{Cc}]+$/u.test(text) ? text : null
+    return /^(?:\P{Cc}|[\t\n\r])+$/u.test(text) ? text : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { isMessage } from '#domain/explorer/transactionSummary.ts'
 import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
@@ -67,7 +68,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
             <InDollars wei={value} transaction={transaction} />
           </Detail>
           <FeeDetails transaction={transaction} />
-          {input !== '0x' && (
+          {input !== '0x' && !(to && isMessage(input, to)) && (
             <Detail wide full label="Call" help="The function called and its arguments, decoded.">
               <Call transaction={transaction} />
             </Detail>

@@ -1,6 +1,6 @@
 import { actionSentence } from '#domain/explorer/actionSentence.ts'
 import { withdrawalStep } from '#domain/explorer/withdrawalStatus.ts'
-import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
+import { type ExtraLine, readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
 import { batchFields, transactionRollupFields } from '#interfaces/explorer/extras/rollupFields.ts'
 import {
   type Authorization,
@@ -55,9 +55,13 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
           />
         </Panel>
       )}
-      <ExtraLines title="Specific to this chain" lines={readExtraFields(wire, otherFields)} />
+      <ExtraLines title="Specific to this chain" lines={readExtraFields(wire, otherFields).filter(isSome)} />
     </>
   )
+}
+
+function isSome({ value }: ExtraLine): boolean {
+  return value.kind !== 'count' || value.count > 0n
 }
 
 function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {

@@ -13,6 +13,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type CallBranchProps = {
   call: Call
@@ -20,6 +21,8 @@ type CallBranchProps = {
   /** Calls deeper than this are closed at first. */
   openTo: number
   words: CallWords
+  /** Whether a call around it failed: then nothing of it happened. */
+  isUndone?: boolean
 }
 
 /** The ABIs of the contracts in a tree: of one contract, and of all of them. */
@@ -35,7 +38,7 @@ const mostBytesOfName = 4_096
 const indent = 20
 
 /** One call and, when it is open, the calls it made. */
-export function CallBranch({ call, depth, openTo, words }: CallBranchProps) {
+export function CallBranch({ call, depth, openTo, words, isUndone = false }: CallBranchProps) {
   const [isOpen, setIsOpen] = useState(depth < openTo)
   const { calls } = call
   return (
@@ -49,13 +52,24 @@ export function CallBranch({ call, depth, openTo, words }: CallBranchProps) {
             <Toggle isOpen={isOpen} count={calls.length} onToggle={() => setIsOpen(!isOpen)} />
           )}
         </span>
-        <CallLine call={call} words={words} />
+        <CallLine call={call} words={words} isUndone={isUndone} />
       </div>
       {isOpen && calls.length > 0 && (
         <ul>
-          {numbered(calls).map(({ call: inner, index }) => (
-            <CallBranch key={index} call={inner} depth={depth + 1} openTo={openTo} words={words} />
-          ))}
+          <MoreRows rows={numbered(calls)} as="li">
+            {(shown) =>
+              shown.map(({ call: inner, index }) => (
+                <CallBranch
+                  key={index}
+                  call={inner}
+                  depth={depth + 1}
+                  openTo={openTo}
+                  words={words}
+                  isUndone={isUndone || call.error !== null}
+                />
+              ))
+            }
+          </MoreRows>
         </ul>
       )}
     </li>
@@ -79,24 +93,29 @@ function Toggle({ isOpen, count, onToggle }: ToggleProps) {
   )
 }
 
-function CallLine({ call, words }: { call: Call; words: CallWords }) {
+function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'words' | 'isUndone'>) {
   const { type, to, value, gas, gasUsed, error } = call
   const name = nameOf(call, words)
   return (
     <>
-      <Badge tone={error ? 'down' : 'neutral'}>{type}</Badge>
+      <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
       {to ? <AddressLink address={to} /> : <Unknown title="Unknown contract" />}
       {name && (
         <code className="min-w-0 font-mono text-xs break-all">
           <ExternalText>{name}</ExternalText>
         </code>
       )}
-      {value !== null && value > 0n && <NativeAmount wei={value} exact />}
+      {value !== null && value > 0n && (
+        <span className={error || isUndone ? 'line-through' : undefined}>
+          <NativeAmount wei={value} exact />
+        </span>
+      )}
       {error && (
         <span className="min-w-0 text-xs break-words text-down">
           <ExternalText>{errorOf({ ...call, error }, words)}</ExternalText>
         </span>
       )}
+      {isUndone && !error && <span className="text-xs text-down">undone with the call around it</span>}
       <span className="ml-auto text-xs whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
     </>
   )

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
@@ -102,4 +102,33 @@ test('the gas of the first call is unknown when the transaction did not load', a
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
   await screen.findByText('up to 70,000 gas')
+})
+
+test('a call inside a failed one is undone, with what it sent, others are not', async () => {
+  const client = new QueryClient()
+  const paid: CallTrace = { ...inner, value: 4n * 10n ** 18n }
+  const failed: CallTrace = { ...inner, error: 'execution reverted', calls: [paid] }
+  client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [paid, failed] })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  await screen.findByText('execution reverted')
+  const lines = [...document.querySelectorAll('li')].filter(
+    (line) => line.querySelectorAll('li').length === 0,
+  )
+  expect(lines.map((line) => /undone with the call around it/.test(line.textContent))).toEqual([false, true])
+  expect(lines.map((line) => line.querySelector('.line-through') !== null)).toEqual([false, true])
+})
+
+test('of thousands of calls the first ones are drawn, and more on demand', async () => {
+  const client = new QueryClient()
+  const many: CallTrace = {
+    ...trace,
+    calls: Array.from({ length: 3_000 }, () => ({ ...inner, calls: [inner] })),
+  }
+  client.setQueryData(callTraceQuery(id).queryKey, many)
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  await screen.findByText(/50 of 3,000 shown/)
+  expect(document.querySelectorAll('*').length).toBeLessThan(2_000)
+  expect(document.querySelectorAll('li').length).toBe(1 + 50 + 1)
 })

@@ -1,6 +1,7 @@
 import { countCalls } from '#domain/explorer/callTree.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
 import { useCallWords } from './useCallWords.ts'
@@ -40,15 +41,19 @@ function Calls({ hash, reading: { calls, from, missing } }: CallsProps) {
   return (
     <>
       <ul aria-label="Calls" className="text-sm">
-        {numbered(calls).map(({ call, index }) => (
-          <CallBranch
-            key={index}
-            call={call}
-            depth={0}
-            words={words}
-            openTo={count > mostOpen ? 2 : Number.POSITIVE_INFINITY}
-          />
-        ))}
+        <MoreRows rows={numbered(calls)} as="li">
+          {(shown) =>
+            shown.map(({ call, index }) => (
+              <CallBranch
+                key={index}
+                call={call}
+                depth={0}
+                words={words}
+                openTo={count > mostOpen ? 1 : Number.POSITIVE_INFINITY}
+              />
+            ))
+          }
+        </MoreRows>
       </ul>
       <p className="px-4 py-2 text-xs text-faint">
         {sources[from]} {missing}
