@@ -6,6 +6,7 @@ const lettersOf: Readonly<Record<string, string[]>> = {
   DayPrices: ['s'],
   SomeMarkets: ['m'],
   ClosingPrices: ['c'],
+  TradesSince: ['t'],
 }
 
 type Call = { id: unknown; jsonrpc: string; method: string; params?: unknown }

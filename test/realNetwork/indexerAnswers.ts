@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, graphql } from 'graphql'
+import { formatUnits, parseUnits } from 'viem'
 import { checksummed } from '#lib/wire/shapes.ts'
 import answers from './answers.json'
 import type { Variant } from './variant.ts'
@@ -20,7 +21,7 @@ export function indexerOf(variant: Variant) {
 
 function rootOf(variant: Variant) {
   const write = (value: unknown) => written(value, variant)
-  const { markets, swaps, transfers, holders, candles, claims } = recordsOf(variant)
+  const { markets, swaps, transfers, holders, claims } = recordsOf(variant)
   const isSame = comparison(variant)
   const page = <T>(rows: readonly T[], { limit = 100, offset = 0 }: Page) =>
     write(rows.slice(offset, offset + limit))
@@ -61,12 +62,22 @@ function rootOf(variant: Variant) {
     topHolders: ({ tokenAddress }: { tokenAddress: string }) =>
       write(isOwnToken(tokenAddress) ? holders : []),
     holderCount: () => data.holderCount,
-    candles: ({ poolAddress, limit = 100 }: { poolAddress: string; limit?: number }) =>
-      write(
-        isSame(data.markets[0]?.poolAddress ?? '', poolAddress)
-          ? candles.slice(0, Math.min(limit, variant.oldestCandles ?? limit))
-          : [],
-      ),
+    candles: ({
+      poolAddress,
+      interval,
+      limit = 100,
+    }: {
+      poolAddress: string
+      interval: string
+      limit?: number
+    }) => {
+      const candles = candlesOf(
+        swaps.filter((swap) => isSame(swap.poolAddress, poolAddress)),
+        intervals[interval] ?? 0,
+      )
+      const last = variant.runningCandleMissing ? -1 : candles.length
+      return write(candles.slice(0, last).slice(0, Math.min(limit, variant.oldestCandles ?? limit)))
+    },
     feeClaims: ({ nftId }: { nftId: number }) => write(nftId === 1 ? claims : []),
     volatilityHistory: () => write(data.volatilityHistory),
     tokenMetadata: () =>
@@ -105,9 +116,47 @@ function recordsOf(variant: Variant) {
     holders: data.topHolders.filter(
       ({ holderAddress }) => !variant.poolNoHolder || !pools.includes(holderAddress),
     ),
-    candles: variant.runningCandleMissing ? data.candles_1h.slice(0, -1) : data.candles_1h,
     claims: data.feeClaims.map((claim) => ({ ...claim, poolAddress: side(claim.poolAddress) })),
   }
+}
+
+const intervals: Record<string, number> = {
+  '1m': 60,
+  '5m': 300,
+  '15m': 900,
+  '1h': 3_600,
+  '4h': 14_400,
+  '1d': 86_400,
+}
+
+/** Of trades, newest first: each interval with one, oldest first, by the dollars that changed hands. */
+function candlesOf(
+  swaps: readonly Omit<(typeof data.swaps)[number], 'stablecoinIn' | 'stablecoinOut'>[],
+  seconds: number,
+) {
+  const candles = new Map<number, (typeof data.candles_1h)[number]>()
+  for (const { timestamp, priceUsd, amountIn, amountOut, tokenIn, poolAddress } of swaps.toReversed()) {
+    const start = Math.floor(Number(timestamp) / seconds) * seconds
+    const isSale = data.markets.some(
+      (market) => market.poolAddress === poolAddress && market.tokenAddress === tokenIn,
+    )
+    const known = candles.get(start)
+    const prices = [known?.high ?? priceUsd, known?.low ?? priceUsd, priceUsd].sort()
+    candles.set(start, {
+      openTime: String(start),
+      open: known?.open ?? priceUsd,
+      high: prices.at(-1) ?? priceUsd,
+      low: prices[0] ?? priceUsd,
+      close: priceUsd,
+      volume: dollarsOf(known?.volume ?? '0', isSale ? amountOut : amountIn),
+      trades: (known?.trades ?? 0) + 1,
+    })
+  }
+  return [...candles.values()]
+}
+
+function dollarsOf(one: string, other: string): string {
+  return formatUnits(parseUnits(one, 18) + parseUnits(other, 18), 18)
 }
 
 function personOf(hash: string): string | undefined {

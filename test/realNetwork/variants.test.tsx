@@ -28,6 +28,7 @@ const switches = {
   baseUnits: [undefined, 'all', 'amounts', 'prices'],
   addresses: [undefined, 'anyCase', 'checksummed'],
   textMetadata: [false, true],
+  runningCandleMissing: [false, true],
   usualRefusals: [false, true],
   logRange: [10_000, 2_000],
   closedLending: [false, true],

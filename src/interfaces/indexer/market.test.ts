@@ -262,6 +262,52 @@ describe('prices 1 and 6 hours ago', () => {
   })
 })
 
+describe('candles that an indexer has not written', () => {
+  const hour = 3_600
+  const noon = Date.UTC(2026, 0, 2, 12) / 1_000
+  const newest = { spotPrice: decimal('6'), tradesTotal: 3 }
+  const trades = [
+    { priceUsd: '6', timestamp: at(noon - 30 * hour) },
+    { priceUsd: '5', timestamp: at(noon - 30 * hour - 60) },
+    { priceUsd: '2', timestamp: at(noon - 40 * hour) },
+  ]
+  const first = hourCandle(noon - 40 * hour, '2', '2', 1)
+
+  /** An indexer with these candles of an hour and of four, whose swaps are these. */
+  async function read(swaps: readonly unknown[], hours: readonly unknown[] = [first]) {
+    vi.useFakeTimers({ now: noon * 1_000, toFake: ['Date'] })
+    await answer(({ query }) =>
+      Response.json({ data: query.includes('TradesSince') ? { t0: swaps } : { d0: hours, w0: hours } }),
+    )
+    const pool = `0x${Math.random().toString(16).slice(2).padEnd(40, '0')}`
+    const line = await client.fetchQuery(priceLineQuery(pool, null, newest))
+    vi.useRealTimers()
+    return { ...line, change: dayChange(line.day, { price: newest.spotPrice, end: noon, launch: null }) }
+  }
+
+  test('are made of their trades, so that a price of yesterday has not changed since', async () => {
+    const { change, week } = await read(trades)
+    expect(change).toBe('0')
+    expect(week.at(-1)).toMatchObject({ close: '6' })
+  })
+
+  test('make the change unknown where their trades are more than were read', async () => {
+    const many = Array.from({ length: 200 }, () => trades[0])
+    const { change, day, week, hour } = await read(many)
+    expect({ change, day, week, hour }).toEqual({
+      change: null,
+      day: [],
+      week: [],
+      hour: { steps: [], until: noon - 3_420 },
+    })
+  })
+
+  test('are not looked for where the last one closed at the price of the market', async () => {
+    const { change } = await read([], [hourCandle(noon - 30 * hour, '5', '6', 2)])
+    expect(change).toBe('0')
+  })
+})
+
 test('the price 24 hours ago is that of the last trade before that moment, also within an hour', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 12, 40), toFake: ['Date'] })
   const since = Math.floor(Date.now() / 1_000) - 24 * 3_600

@@ -14,9 +14,10 @@ export function nowOf(market: Market, end: number | null) {
 }
 
 /** The recent prices of a market, and the end of its 24-hour and 7-day windows in epoch seconds; null when unknown. */
-export function usePriceLine(poolAddress: string, isWanted = true) {
+export function usePriceLine(market: Market, isWanted = true) {
   const { end, lagEnd } = useWindowEnd()
-  const query = priceLineQuery(poolAddress, lagEnd)
+  const { poolAddress } = market
+  const query = priceLineQuery(poolAddress, lagEnd, market)
   const { data: line } = useQuery({
     ...query,
     enabled: isWanted,

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { sortCandles } from '#domain/markets/prices/candles.ts'
+import { intervalSeconds, sortCandles } from '#domain/markets/prices/candles.ts'
 import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
+import type { NewestPrice } from './unwrittenCandles.ts'
 
-type Asked = { poolAddress: string; interval: string; limit: number }
+type Asked = { poolAddress: string; interval: string; limit: number; newest?: NewestPrice | undefined }
 
 const closeSchema = v.pipe(
   v.object({ openTime: v.nonNullable(time, 'not a time'), close: price }),
@@ -17,11 +19,12 @@ const closeSchema = v.pipe(
 /**
  * The last price of each of the newest `limit` intervals in which a market had a trade, oldest first, by the start of
  * the interval in epoch seconds, and how many could not be read. Requests of the same moment share one operation.
+ * `newest` is what the market says itself, which tells whether the last ones are there.
  */
-export function closingPricesQuery({ poolAddress, interval, limit }: Asked) {
+export function closingPricesQuery({ poolAddress, interval, limit, newest }: Asked) {
   return queryOptions({
     queryKey: ['indexer', 'closingPrices', poolAddress, interval, limit],
-    queryFn: () => readOne({ poolAddress, interval, limit }),
+    queryFn: () => readOne({ poolAddress, interval, limit, newest }),
     refetchInterval: 60_000,
   })
 }
@@ -48,8 +51,23 @@ async function readAll(asked: readonly Asked[]) {
   )
   const document = `query ClosingPrices(${declared.join(', ')}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables)
-  return asked.map((_, index) => {
-    const { rows, dropped } = check(lenientList(closeSchema), data[`c${index}`])
-    return { closes: sortCandles(rows), unreadable: dropped }
-  })
+  return Promise.all(
+    asked.map((each, index) => {
+      const { rows, dropped } = check(lenientList(closeSchema), data[`c${index}`])
+      return withUnwritten(each, { closes: sortCandles(rows), unreadable: dropped })
+    }),
+  )
+}
+
+type Closes = { closes: { time: number; close: Decimal }[]; unreadable: number }
+
+/** One that is not written and cannot be made of its trades counts as one that cannot be read. */
+async function withUnwritten({ poolAddress, interval, newest }: Asked, read: Closes): Promise<Closes> {
+  const seconds = intervalSeconds(interval)
+  const last = read.closes.at(-1)
+  if (seconds === null || newest === undefined || last?.close === newest.spotPrice) return read
+  const { readUnwritten } = await import('./unwrittenCandles.ts')
+  const unwritten = await readUnwritten(poolAddress, read.closes, { seconds, newest })
+  if (unwritten === null) return { ...read, unreadable: read.unreadable + 1 }
+  return { ...read, closes: [...read.closes, ...unwritten.map(({ time, close }) => ({ time, close }))] }
 }

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
+import { bucketStart, type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
 import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
 import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
+import type { NewestPrice } from './unwrittenCandles.ts'
 
 /**
  * The recent prices of a market, for one row of the board: around 1 and 6 hours ago, null when unknown, a day of hourly
@@ -27,7 +28,10 @@ const pointSchema = v.pipe(
   v.transform(({ openTime, ...rest }) => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
-type Asked = { poolAddress: string; at: number | null }
+type Asked = { poolAddress: string; at: number | null; newest: NewestPrice | undefined }
+
+const hour = 3_600
+const fourHours = 4 * hour
 
 /** Seconds for which one reading is reused where its end is given; its prices are exact for longer than that. */
 const readingLength = 120
@@ -35,12 +39,13 @@ const readingLength = 120
 /**
  * The prices of a day and of a week. Rows that request at the same moment share one operation, two aliases each. They
  * end at `end`, in epoch seconds, or now: an indexer that lags has no prices after its newest block.
+ * `newest` is what the market says itself, which tells whether the last candles are there.
  */
-export function priceLineQuery(poolAddress: string, end: number | null = null) {
+export function priceLineQuery(poolAddress: string, end: number | null = null, newest?: NewestPrice) {
   const at = end === null ? null : end - (end % readingLength)
   return queryOptions({
     queryKey: ['indexer', 'priceLine', poolAddress, ...(at === null ? [] : [at])],
-    queryFn: () => readLine({ poolAddress, at }),
+    queryFn: () => readLine({ poolAddress, at, newest }),
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
@@ -66,18 +71,43 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   const data: Record<string, unknown> = await execute(document, variables)
   const days = pools.map((_, index) => countPoints(data[`d${index}`]))
   const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
-  // An unreadable hour may have moved the price, so all hours are unknown then.
-  const hours = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
-  const { readDayPrices } = await import('./dayPrices.ts')
-  const prices = await readDayPrices(asked, hours)
+  // An hour that cannot be read may have moved the price: then nothing is said of any hour.
+  const written = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
+  const [{ readDayPrices }, { readUnwritten }] = await Promise.all([
+    import('./dayPrices.ts'),
+    import('./unwrittenCandles.ts'),
+  ])
+  const hours = await Promise.all(
+    written.map(async (points, index) => {
+      const { poolAddress = '', newest } = asked[index] ?? {}
+      const unwritten = await readUnwritten(poolAddress, points, { seconds: hour, newest })
+      return unwritten === null ? null : [...points, ...unwritten]
+    }),
+  )
+  const prices = await readDayPrices(
+    asked,
+    hours.map((each) => each ?? []),
+  )
   return prices.map((price, index) => ({
     ...price,
-    week: weeks[index]?.points ?? [],
+    week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null),
     unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
   }))
 }
 
-/** Parses candles and counts unreadable ones, also when all are: one market must not fail the others. */
+/** The intervals of a week, those that are not written made of their hours; none when the hours are unknown. */
+function weekOf(written: readonly PricePoint[], hours: readonly PricePoint[] | null): PricePoint[] {
+  if (hours === null) return []
+  const end = (written.at(-1)?.time ?? -fourHours) + fourHours
+  const unwritten = new Map<number, PricePoint>()
+  for (const { time, open, close } of hours) {
+    const start = bucketStart(time, fourHours)
+    if (start >= end) unwritten.set(start, { time: start, open: unwritten.get(start)?.open ?? open, close })
+  }
+  return [...written, ...unwritten.values()]
+}
+
+/** Counts what cannot be read, also when that is everything: one market costs no other its line. */
 function countPoints(value: unknown) {
   const { rows, dropped } = check(lenientList(pointSchema), value)
   return { points: sortCandles(rows), unreadable: dropped }

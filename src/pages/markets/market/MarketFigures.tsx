@@ -22,7 +22,7 @@ type MarketFiguresProps = { market: Market }
 
 /** Price, market cap, volume, holders and age of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
-  const { line, end } = usePriceLine(market.poolAddress)
+  const { line, end } = usePriceLine(market)
   const isPhone = useIsPhone()
   const change = line && <Percent value={dayChange(line.day, nowOf(market, end))} signed />
   const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'

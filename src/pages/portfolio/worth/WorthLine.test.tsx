@@ -76,8 +76,15 @@ async function show({ transfers, closes, pageRows = 1_000, behind = 0, rates = {
       return Response.json({ data: { transfersByAddress: rows } })
     }
     if (query.includes('SomeMarkets')) {
-      const market = (token: string) =>
-        poolOf[token] ? wireMarket(1, { tokenAddress: token, poolAddress: poolOf[token] }) : null
+      const market = (token: string) => {
+        const { close: spotPrice } = (closes[token]?.at(-1) ?? {}) as { close?: unknown }
+        // Its price is that of its last trade, and what its reserves say.
+        const prices = spotPrice
+          ? { spotPrice, virtualReserveUSD: spotPrice, realReserveUSD: '0', reserveToken: '1' }
+          : {}
+        const own = { tokenAddress: token, poolAddress: poolOf[token], ...prices }
+        return poolOf[token] ? wireMarket(1, own) : null
+      }
       return Response.json({ data: each(market, 'm') })
     }
     const known = Object.fromEntries(

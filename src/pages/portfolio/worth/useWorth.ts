@@ -25,8 +25,8 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
   })
   const pools = new Map(
     counted.flatMap((token, index) => {
-      const pool = markets[index]?.data?.poolAddress
-      return pool === undefined ? [] : [[token, pool] as const]
+      const market = markets[index]?.data
+      return market ? [[token, market] as const] : []
     }),
   )
   const unlisted = counted.filter((_, index) => markets[index]?.data === null)
@@ -43,8 +43,13 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
   const first = moves.reduce((least, { time }) => Math.min(least, time), now)
   const interval = worthInterval(config().indexer.candleIntervals, first, now)
   const prices = useQueries({
-    queries: [...pools.values()].map((poolAddress) => ({
-      ...closingPricesQuery({ poolAddress, interval: interval?.name ?? '', limit: mostPoints }),
+    queries: [...pools.values()].map((market) => ({
+      ...closingPricesQuery({
+        poolAddress: market.poolAddress,
+        interval: interval?.name ?? '',
+        limit: mostPoints,
+        newest: market,
+      }),
       enabled: interval !== null && markets.every(({ isPending }) => !isPending),
     })),
   })

@@ -32,7 +32,7 @@ export function TokenMarket({ token }: TokenMarketProps) {
 }
 
 function MarketPrice({ market }: { market: Market }) {
-  const { line, end } = usePriceLine(market.poolAddress)
+  const { line, end } = usePriceLine(market)
   if (!line) return null
   const now = nowOf(market, end)
   const change = dayChange(line.day, now)

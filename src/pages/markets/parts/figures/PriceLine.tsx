@@ -27,7 +27,7 @@ function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
 /** How the price changed within 24 hours. It is asked for when it comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market.poolAddress, seen)
+  const { line, end } = usePriceLine(market, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 shrink-0 text-right leading-5">
       {line && (
@@ -46,7 +46,7 @@ export function DayChange({ market }: PriceLineProps) {
  */
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market.poolAddress, seen)
+  const { line, end } = usePriceLine(market, seen)
   if (!line) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
   const change = weekChange(line.week, nowOf(market, end))
   return (
@@ -76,7 +76,7 @@ const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
 /** How the price changed within 1 or 6 hours. It is asked for when it comes on screen, with the change of a day. */
 export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market.poolAddress, seen)
+  const { line, end } = usePriceLine(market, seen)
   const around = end === null ? null : line?.[within]
   const since = Number(end) - seconds[within]
   return (
