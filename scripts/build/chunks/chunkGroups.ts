@@ -78,6 +78,8 @@ export const chunkGroups = [
       'src/domain/markets/marketRisk.ts',
       'src/domain/markets/trades/pressure.ts',
       'src/interfaces/indexer/wholeList.ts',
+      'src/interfaces/indexer/userSwaps.ts',
+      'src/domain/markets/trades/creatorActivity.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',
