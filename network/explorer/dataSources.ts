@@ -1,5 +1,5 @@
+import type { Assets } from '#network/explorer/assets/assets.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
-import type { Assets } from '#network/explorer/queries/assets.ts'
 import type { VerifiedContracts } from '#network/explorer/verification/verifiedContracts.ts'
 import type { Database } from '#network/store/store.ts'
 import type { LookupCache } from './lookupCache.ts'

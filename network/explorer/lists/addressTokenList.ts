@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
+import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/assets/assets.ts'
+import { tokensOfHolder } from '#network/explorer/assets/tokenSumQueries.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
-import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/queries/assets.ts'
 import {
   type AddressTokenCursor,
   type AddressTokenRow,
   listAddressTokens,
 } from '#network/explorer/queries/tokenBalanceQueries.ts'
-import { tokensOfHolder } from '#network/explorer/queries/tokenSumQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress, type TokenType } from '#network/explorer/request/parameters.ts'

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
+import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/assets/assets.ts'
+import { type LiveHolders, liveHolders } from '#network/explorer/assets/tokenSums.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
-import { type LiveHolders, liveHolders } from '#network/explorer/node/tokenSums.ts'
-import { type Assets, needsLiveBalance, withChecked } from '#network/explorer/queries/assets.ts'
 import {
   type HolderCursor,
   listCollectors,

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { Assets } from '#network/explorer/queries/assets.ts'
+import type { Assets } from '#network/explorer/assets/assets.ts'
 import { markets } from '#network/store/schema/marketTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
 

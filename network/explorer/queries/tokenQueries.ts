@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import type { Assets } from '#network/explorer/queries/assets.ts'
+import type { Assets } from '#network/explorer/assets/assets.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { TokenType } from '#network/explorer/request/parameters.ts'
 import { inArray } from '#network/store/queries/inArray.ts'

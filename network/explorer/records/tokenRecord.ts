@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { type Assets, needsLiveBalance } from '#network/explorer/queries/assets.ts'
+import { type Assets, needsLiveBalance } from '#network/explorer/assets/assets.ts'
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
 import { fromUsd, fromWad } from './amount.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, zeroAddress } from 'viem'
+import { type NamedParty, partiesOfLogs } from '#network/explorer/assets/tokenSumQueries.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
-import { type NamedParty, partiesOfLogs } from '#network/explorer/queries/tokenSumQueries.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import {
   balanceFromTransfers,

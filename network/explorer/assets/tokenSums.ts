@@ -1,14 +1,14 @@
 import { type Address, zeroAddress } from 'viem'
+import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
+import type { Node } from '#network/explorer/node/nodeReader.ts'
+import type { Database } from '#network/store/store.ts'
 import {
   busiestTokenSums,
   possibleHolders,
   type SummedBalance,
   type TokenSum,
   tellingBalances,
-} from '#network/explorer/queries/tokenSumQueries.ts'
-import type { Database } from '#network/store/store.ts'
-import { tokenBalance, tokenSupply } from './balanceAtBlock.ts'
-import type { Node } from './nodeReader.ts'
+} from './tokenSumQueries.ts'
 
 /** How many of a token's balances by its transfers are compared with the node. */
 const compared = 10

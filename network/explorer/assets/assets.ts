@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
+import { createTokenSums, disagreeingSupplies, noSums } from '#network/explorer/assets/tokenSums.ts'
 import { tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
-import { createTokenSums, disagreeingSupplies, noSums } from '#network/explorer/node/tokenSums.ts'
-import { findTokenSums } from '#network/explorer/queries/tokenSumQueries.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { findTokenSums } from './tokenSumQueries.ts'
 
 /** Figures of tokens that contracts report and no event carries, all of them after one block. */
 export type Assets = {
