@@ -54,7 +54,7 @@ test('a hidden tab has no timer, and catches up when it is visible', () => {
 const answered = (milliseconds: number, headers = {}) =>
   setClock(new Headers({ date: new Date(Date.now() + milliseconds).toUTCString(), ...headers }))
 
-test('a clock that is an hour ahead is set back by the server’s', () => {
+test('a clock that is an hour ahead is corrected by the server’s', () => {
   answered(-3_600_000)
   expect(clockDifference()).toBe(-3_600_000)
   expect(now()).toBe(Date.now() - 3_600_000)

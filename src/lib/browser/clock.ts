@@ -10,12 +10,12 @@ export function now(): number {
   return current
 }
 
-/** A smaller difference is not worth a word: an answer takes a while, and a server's clock is not perfect. */
+/** Milliseconds of difference to ignore: an answer takes a while, and a server's clock is not exact. */
 const tolerated = 60_000
 
 /**
- * Corrects this device's clock by the `Date` of an answer that was just received. A copy from a cache (`Age`) has an
- * older one, and says nothing.
+ * Corrects this device's clock by the `Date` of an answer that was just received. An answer from a cache (`Age`) is
+ * ignored, because its date is older.
  */
 export function setClock(headers: Headers): void {
   const difference = Date.parse(headers.get('date') ?? '') - Date.now()
@@ -27,7 +27,7 @@ export function clockDifference(): number {
   return behind
 }
 
-/** A time that this device's clock told, in epoch milliseconds, by the server's clock. */
+/** Converts a time of this device's clock to the server's clock, both in epoch milliseconds. */
 export function corrected(told: number): number {
   return told + behind
 }

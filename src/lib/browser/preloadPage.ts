@@ -3,7 +3,7 @@ declare global {
   var tidelinePreload: ((pathname: string) => void) | undefined
 }
 
-/** Asks for all files of a page at once. Without it each is found only after the one that imports it has come. */
+/** Requests all files of a page at once. Without it each file is found only after its importer has loaded. */
 export function preloadPage(pathname: string): void {
   globalThis.tidelinePreload?.(pathname)
 }

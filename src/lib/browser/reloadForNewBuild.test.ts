@@ -21,7 +21,7 @@ test.each([
   'Failed to fetch dynamically imported module: /a.js',
   'error loading dynamically imported module: /a.js',
   'Importing a module script failed.',
-])('"%s" is a file that is gone', (message) => {
+])('reloadForNewBuild recognises "%s" as a missing file', (message) => {
   expect(isGoneFile(new TypeError(message))).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([new TypeError('Failed to fetch'), new Error('The module is important'
   },
 )
 
-test('without storage nothing reloads by itself: it might never end', () => {
+test('without storage the page is not reloaded, because that might never end', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(reloadForNewBuild(gone('/a.js'))).toBe(false)
   expect(reload).not.toHaveBeenCalled()

@@ -1,16 +1,16 @@
 /**
- * Reloads the page when `error` says that a file is gone, as after a deploy under an open tab. Once for each file: a file
- * that is gone from the new build, too, is a failure. Says whether it reloads.
+ * Reloads the page when `error` says that a file is gone, as after a deploy under an open tab. Once for each file,
+ * because a file that the new build lacks too is a failure. Returns whether it reloads.
  */
 export function reloadForNewBuild(error: unknown): boolean {
   if (!isGoneFile(error)) return false
-  // The router reloads for a component that is gone, under this key: one reload serves both.
+  // The router reloads for a missing component under the same key, so that one reload serves both.
   const key = `tanstack_router_reload:${(error as Error).message}`
   try {
     if (sessionStorage.getItem(key)) return false
     sessionStorage.setItem(key, '1')
   } catch {
-    // Nothing says whether this was tried: a person decides.
+    // Without storage it is unknown whether a reload was tried, so a person decides.
     return false
   }
   location.reload()

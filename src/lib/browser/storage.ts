@@ -71,7 +71,7 @@ export function clearStored(): void {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What this tab keeps for itself is newer than what the device has: it could not be written there. */
+/** Reads a key, first this tab's value: it is newer, because it could not be written to the device. */
 function readRaw(key: string): string | null | undefined {
   return readArea('sessionStorage', key) ?? readArea('localStorage', key)
 }
@@ -110,10 +110,10 @@ function removeFrom(area: Area, key: string): void {
 }
 
 const probeKey = 'tideline.probe'
-/** As many characters as a few records take. */
+/** The characters of a probe, about as many as a few records. */
 const probeLength = 10_000
 
-/** How long what is written now would be kept: on this device, until this tab is closed, or until it is reloaded. */
+/** How long a value written now would last: on this device, until this tab closes, or until it reloads. */
 export function storageReach(): 'device' | 'tab' | 'page' {
   const areas = ['localStorage', 'sessionStorage'] as const
   const area = areas.find((each) => writeArea(each, probeKey, 'x'.repeat(probeLength)))

@@ -8,7 +8,9 @@ export type AmountReading =
 
 const longest = 80
 
-/** One comma that separates no thousands: behind nothing or a leading zero, or before any number of digits but three. */
+/**
+ * One comma that cannot separate thousands: after nothing or a leading zero, or before any number of digits but three.
+ */
 const decimalComma = /^(0*|\d*(?=,(?:\d{0,2}|\d{4,})$)),(\d*)$/
 
 /**

@@ -92,19 +92,22 @@ test('after a 429 no request is sent to the server until the time it asked for i
 test.each([
   ['an hour', '3600', 2],
   ['ten seconds', '10', 1],
-])('a person who asks again in a pause of %s is served: %s s, %d requests', async (_, wait, requests) => {
-  let asked = 0
-  const url = await serve((request, response) => {
-    asked += 1
-    answer(asked > 1 ? 200 : 429, '{"value":1}', { 'retry-after': wait })(request, response)
-  })
-  await getJson('explorer', url, schema).catch(() => undefined)
-  endLongPauses('lending')
-  await expect(getJson('explorer', url, schema)).rejects.toMatchObject({ kind: 'limited' })
-  endLongPauses('explorer')
-  await getJson('explorer', url, schema).catch(() => undefined)
-  expect(asked).toBe(requests)
-})
+])(
+  'a retry by a person during a pause of %s: %s s remain, %d requests are sent',
+  async (_, wait, requests) => {
+    let asked = 0
+    const url = await serve((request, response) => {
+      asked += 1
+      answer(asked > 1 ? 200 : 429, '{"value":1}', { 'retry-after': wait })(request, response)
+    })
+    await getJson('explorer', url, schema).catch(() => undefined)
+    endLongPauses('lending')
+    await expect(getJson('explorer', url, schema)).rejects.toMatchObject({ kind: 'limited' })
+    endLongPauses('explorer')
+    await getJson('explorer', url, schema).catch(() => undefined)
+    expect(asked).toBe(requests)
+  },
+)
 
 test('the deadline includes the time to read the body', async () => {
   const error = await failure(

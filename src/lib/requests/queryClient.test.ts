@@ -60,7 +60,7 @@ test('the delay is what the interface asks for, or else it grows', () => {
   expect(retryDelay(1, new Error())).toBeGreaterThanOrEqual(1_500)
 })
 
-test('in a browser that says it is offline everything is tried at once, and nothing waits to happen later', async () => {
+test('requests are sent at once also when the browser reports to be offline', async () => {
   onlineManager.setOnline(false)
   const client = createQueryClient()
   expect(await client.fetchQuery({ queryKey: ['node', 'x'], queryFn: () => 'read' })).toBe('read')

@@ -6,9 +6,9 @@ const tries = 3
 const longestDelay = 10_000
 
 /**
- * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never.
- * What the explorer failed to answer is asked again until it does. A record that an interface no longer has is not shown
- * any more. A hidden tab requests nothing, and refetches once when it is visible again.
+ * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never. A
+ * failed query of the explorer is repeated until it succeeds. A record that an interface no longer has is not shown any
+ * more. A hidden tab requests nothing, and refetches once when it is visible again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -37,19 +37,19 @@ function dropMissing(error: Error, query: Query<unknown, unknown, unknown>): voi
   if (isNotFound(error) && query.state.data !== undefined) query.setState({ ...query.state, data: undefined })
 }
 
-/** How often a failed request is sent again while its place is on screen, in milliseconds: recovery within ten seconds. */
+/** Milliseconds between retries of a failed query on screen, for a recovery within ten seconds. */
 export const slowRetry = 8_000
 
 function recoveryInterval(error: Error | null): number | false {
   return mayRecover(error) && slowRetry
 }
 
-/** A `refetchInterval`: as often as said, and sooner after a failure that may end by itself. */
+/** A `refetchInterval` of `milliseconds`, or sooner after a failure that may recover. */
 export function refreshEvery(milliseconds: number) {
   return ({ state }: { state: { error: Error | null } }) => recoveryInterval(state.error) || milliseconds
 }
 
-/** Whoever waited to the deadline, or would have to, is told so at once. */
+/** Whether a failure took, or would take, so long that it is shown at once instead of retried. */
 function hasTakenLong(error: unknown): boolean {
   return (
     error instanceof InterfaceError && (error.kind === 'timeout' || (error.retryAfter ?? 0) > longestDelay)

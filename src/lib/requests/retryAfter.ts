@@ -1,6 +1,8 @@
-/** A server that says "at once" gets this much time nevertheless: its limit has just been reached. */
+/**
+ * The shortest wait in milliseconds, also when a server allows a request at once, because its limit was just reached.
+ */
 const shortestWait = 1_000
-/** Longer waits are nobody's meaning: a day. */
+/** The longest wait in milliseconds, a day; longer ones are taken for mistakes. */
 const longestWait = 24 * 3_600_000
 
 /** A number this large is a time since 1970, not a duration: in milliseconds or, when smaller, in seconds. */

@@ -1,9 +1,9 @@
 import { InterfaceError, type InterfaceName } from './errors.ts'
 
-/** Until when a server that limits us gets no requests, in epoch milliseconds. */
+/** The end of each server's pause in epoch milliseconds. */
 const pauses = new Map<string, number>()
 
-/** How long no request goes to a server, in milliseconds; 0 when it may be asked. */
+/** Milliseconds left of a server's pause; 0 without one. */
 export function remainingPause(server: string): number {
   return Math.max(0, (pauses.get(server) ?? 0) - Date.now())
 }
@@ -13,7 +13,7 @@ export function pauseServer(server: string, wait: number): void {
   pauses.set(server, Date.now() + Math.max(wait, remainingPause(server)))
 }
 
-/** Nobody who presses a button is made to wait longer, in milliseconds. */
+/** The longest pause in milliseconds that also holds for a person's retry. */
 const longestForPeople = 60_000
 
 /** Ends the pauses of an interface that are longer than a minute, because a person asks again. */

@@ -1,9 +1,9 @@
-/** Until when each request may be answered, in epoch milliseconds: all tries of a query share its signal. */
+/** The deadline of each request in epoch milliseconds; all tries of a query share its signal. */
 const deadlines = new WeakMap<AbortSignal, Map<string, number>>()
 
 /**
- * The milliseconds that are left for one more try of a request, of `deadline` for all its tries together. Tries are known by
- * the signal of whoever waits; without one each request has the whole time.
+ * The milliseconds left for one more try of a request, from `deadline` for all its tries. The caller's signal
+ * identifies the tries; without one each request has the whole time.
  */
 export function timeLeft(request: string, deadline: number, signal?: AbortSignal): number {
   if (!signal) return deadline

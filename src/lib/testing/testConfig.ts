@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config/config.ts'
 
-/** For the tests: a network whose interfaces are at addresses that nobody has. */
+/** For the tests: a network whose interfaces have unused URLs. */
 export const testConfig = {
   name: 'Test network',
   chainId: 31337,

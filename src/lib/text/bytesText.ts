@@ -1,4 +1,4 @@
-/** Bytes as UTF-8 text, given as hexadecimal digits without 0x. What is no UTF-8 becomes U+FFFD. */
+/** Bytes as UTF-8 text, given as hexadecimal digits without 0x. Invalid UTF-8 becomes U+FFFD. */
 export function bytesText(digits: string): string {
   return new TextDecoder().decode(bytesOf(digits))
 }

@@ -40,7 +40,7 @@ test('a negative number keeps its sign, and is a number in the spreadsheet', () 
   expect(csvLine([-5n, '-5', '-5e3', '-'])).toBe("-5,-5,'-5e3,'-\r\n")
 })
 
-test('each row of a file says what the file is of', () => {
+test('each row of a file ends with the facts of the file', () => {
   const columns = [{ header: 'Price (USD)', value: (row: { price: string }) => row.price }]
   const lines = csvFile(columns, [{ price: '1.5' }, { price: '2' }], { Market: '0xab', 'At block': 7 })
   expect(lines).toEqual(['Price (USD),Market,At block\r\n', '1.5,0xab,7\r\n', '2,0xab,7\r\n'])

@@ -24,7 +24,10 @@ function field(value: CsvValue): string {
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The lines of a file: its heads, and its rows, each with the `facts` of the whole file at its end: what, of when, by which filter. */
+/**
+ * The lines of a file: the headings, then the rows, each with the `facts` of the whole file at its end: its subject,
+ * time and filter.
+ */
 export function csvFile<Row>(
   columns: readonly { header: string; value: (row: Row) => CsvValue }[],
   rows: readonly Row[],

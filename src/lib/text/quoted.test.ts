@@ -6,6 +6,6 @@ test.each([
   ['Ledger is locked.', '“Ledger is locked.”'],
   ['Really?', '“Really?”'],
   ['a long sentence that was cut…', '“a long sentence that was cut…”'],
-])('%j stands in quotes with one full stop of its own', (words, sentence) => {
+])('quoted puts %j in quotes with one full stop', (words, sentence) => {
   expect(quoted(words)).toBe(sentence)
 })

@@ -1,4 +1,4 @@
-/** Somebody else's words in a sentence of ours: in quotes, with a full stop of their own. `“Ledger is locked.”` */
+/** Quotes a message from outside, with its own full stop: `“Ledger is locked.”` */
 export function quoted(words: string): string {
   return `“${words}${/[.!?…]$/.test(words) ? '' : '.'}”`
 }

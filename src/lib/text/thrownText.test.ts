@@ -13,6 +13,6 @@ test.each([
   ['an error', new Error('Locked.'), 'Locked.'],
   ['an object with a message', { code: -32_603, message: 'Locked.' }, 'Locked.'],
   ['details before a message', { details: 'Locked.', shortMessage: 'Failed.', message: 'Long.' }, 'Locked.'],
-])('the words of %s', (_, thrown, words) => {
+])('thrownText of %s', (_, thrown, words) => {
   expect(thrownText(thrown)).toBe(words)
 })

@@ -1,9 +1,9 @@
-/** What the engine throws for a mistake of a program: its text is about the program's names. */
+/** The errors of a bug in a program, whose text is about the program's own names. */
 const programErrors = [TypeError, ReferenceError, RangeError, SyntaxError]
 
 /**
- * The words of whatever a foreign program threw: its `details`, `shortMessage` or `message`, or the text itself. Empty for
- * null, for other values without words, and for a mistake of the program.
+ * The message of a value that a foreign program threw: its `details`, `shortMessage` or `message`, or the text itself.
+ * Empty for null, for other values without a message, and for a bug of the program.
  */
 export function thrownText(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown.trim()

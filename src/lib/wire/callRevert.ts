@@ -3,14 +3,17 @@ import { type Hex, hexData } from './shapes.ts'
 
 type CallError = { code?: unknown; message?: unknown; data?: unknown }
 
-/** Whether an error object of `eth_call` says that the call ran and failed; wallets wrap that of their node in `data`. */
+/**
+ * Whether an error object of `eth_call` means that the call ran and reverted; wallets wrap their node's error in
+ * `data`.
+ */
 export function isCallRevert(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, data } = error as CallError
   return code === 3 || (typeof message === 'string' && /revert/i.test(message)) || isCallRevert(data)
 }
 
-/** The bytes a call reverted with, as far as an error object has them. */
+/** The bytes that a call reverted with; undefined when the error object has none. */
 export function callRevertData(error: unknown): Hex | undefined {
   let bytes = error
   for (let depth = 0; depth < 3 && typeof bytes === 'object' && bytes !== null; depth++)

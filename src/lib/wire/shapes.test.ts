@@ -99,7 +99,7 @@ test.each([
   [1_773_307_800],
   ['1773307800'],
   [1_773_307_800_000],
-])('%s is a moment', (value) => {
+])('timestamp reads %s', (value) => {
   expect(read(timestamp, value)).toEqual(new Date('2026-03-12T09:30:00Z'))
 })
 
@@ -119,7 +119,7 @@ test.each([
   1,
   -5,
   1e20,
-])('%s is an unknown time', (value) => {
+])('timestamp of %s is null', (value) => {
   expect(read(timestamp, value)).toBeNull()
 })
 

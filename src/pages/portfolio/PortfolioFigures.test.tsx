@@ -16,7 +16,7 @@ const row = { token, value: '21' }
 
 afterEach(cleanup)
 
-/** The head of a portfolio on a network without lending, whose explorer sends this list of tokens. */
+/** Renders the head of a portfolio on a network without lending, whose explorer sends this list of tokens. */
 async function show(list: object) {
   await loadTestConfig({ lendingUrl: undefined, lendingPool: undefined })
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) =>

@@ -49,7 +49,7 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const coinNote = isLeast ? 'At least' : `With ${symbol}`
   const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
-  // Without the pool nobody says which tokens stand for deposits.
+  // Without the pool it is unknown which tokens stand for deposits.
   const value =
     tokens.data && rows.length > 0
       ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
@@ -77,7 +77,7 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   )
 }
 
-/** What the coin of an address is worth in dollars; null where nobody tells its price. */
+/** The worth of an address's native coin in dollars; null without a price. */
 function useCoinValue(address: Address): Decimal | null {
   const { data: balance } = useQuery(balanceQuery(address))
   const price = useQuery(statsQuery()).data?.coinPrice ?? null
@@ -85,7 +85,7 @@ function useCoinValue(address: Address): Decimal | null {
   return multiply(fromUnits(balance, config().nativeCurrency.decimals), price)
 }
 
-/** Whether there are more tokens than were read: one page is, and a row of it may be unreadable. */
+/** Whether tokens are missing: only one page is read, and a row of it may be unreadable. */
 function isPart(tokens: { next: unknown; skipped: number } | undefined): boolean {
   return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0)
 }

@@ -39,7 +39,7 @@ const headLink = buttonClass({ size: 'small', tone: 'quiet' })
 
 const route = getRouteApi('/portfolio/$address')
 
-/** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
+/** Everything one address has and owes. Each panel reads its own interface and fails alone. */
 export function PortfolioPage() {
   const { address } = route.useParams()
   const { trades = 1, transfers = 1 } = route.useSearch()

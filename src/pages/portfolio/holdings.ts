@@ -4,7 +4,7 @@ import { add, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/num
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** A token somebody holds, in whole units and in dollars; null for what nobody says. */
+/** A held token, in whole units and in dollars; null for unknown figures. */
 export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }
 
 /** A balance of the explorer, valued at the price that came with it. */
@@ -24,13 +24,13 @@ export function worthiestFirst(holdings: readonly Holding[]): Holding[] {
   return [...holdings].sort(largestFirst(({ worth }) => worth))
 }
 
-/** What all tokens with a price are worth together; null when none has one. */
+/** The total worth of all tokens with a price; null when none has one. */
 export function totalWorth(holdings: readonly Holding[]): Decimal | null {
   const known = holdings.flatMap(({ worth }) => (worth === null ? [] : [worth]))
   return known.length === 0 ? null : known.reduce((sum, worth) => add(sum, worth), zero)
 }
 
-/** The tokens without those that stand for a deposit: these are counted as deposits. */
+/** The tokens without pTokens, which are counted as deposits. */
 export function withoutDeposits(holdings: readonly Holding[], pTokens: readonly Address[]): Holding[] {
   return holdings.filter(({ token }) => !pTokens.includes(token.address))
 }

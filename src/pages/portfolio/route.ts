@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
-/** Without an address: the connected wallet's, or a field to enter one. */
+/** `/portfolio`: leads to the connected wallet's portfolio, or shows a field for an address. */
 export const ownPortfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/portfolio',
   component: lazyRouteComponent(() => import('./OwnPortfolioPage.tsx'), 'OwnPortfolioPage'),
 })
 
-/** Of a list, from the second one on. */
+/** The page of a list; absent for the first. */
 const pageNumber = v.fallback(
   v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
   undefined,
 )
 
-/** Everything one address has, from all four interfaces. */
+/** `/portfolio/:address`: everything one address has, from all four interfaces. */
 export const portfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/portfolio/$address',

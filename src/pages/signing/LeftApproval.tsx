@@ -13,7 +13,9 @@ import { Button } from '#ui/form/Button.tsx'
 type Approved = Pick<TransactionRecord, 'asset' | 'from' | 'to' | 'symbol' | 'decimals' | 'chainId'>
 
 type LeftApprovalProps = {
-  /** Whose approval of which token it is; `to` is the spender. A transaction that was to use it, or what one would be. */
+  /**
+   * The account, the token and the spender (`to`) of the approval: a sent transaction that uses it, or one that would.
+   */
   act: Approved
 }
 

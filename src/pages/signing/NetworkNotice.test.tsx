@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   [5, 'Your wallet is on chain 5. '],
   [Number.NaN, 'Your wallet does not say which chain it is on. '],
-])('a wallet whose chain is %d is told in a sentence', async (wallet, sentence) => {
+])('NetworkNotice names a wallet on chain %d in a sentence', async (wallet, sentence) => {
   await loadTestConfig()
   render(<NetworkNotice wallet={wallet} node={config().chainId} />)
   expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${sentence}This site is for chain`))

@@ -1,7 +1,7 @@
 import { config } from '#lib/browser/config/config.ts'
 
 type NetworkNoticeProps = {
-  /** The chain id of the connected wallet; NaN where it says something that is none. */
+  /** The chain id of the connected wallet; NaN where it reports an invalid one. */
   wallet: number
   /** The chain id of the node. */
   node: number

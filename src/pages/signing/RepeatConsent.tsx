@@ -13,7 +13,7 @@ type RepeatConsentProps = ConsentProps & {
 /** A checkbox to confirm before an action that an earlier, unresolved one may repeat. */
 export function RepeatConsent({ earlier, ...consent }: RepeatConsentProps) {
   const { kind, amount, decimals, symbol, hash } = earlier
-  // What a creator signs moves no amount.
+  // A creator's transaction moves no amount.
   const what = amount === '0' ? symbol : `${formatExact(fromUnits(BigInt(amount), decimals))} ${symbol}`
   return (
     <div className="grid gap-1 text-xs text-warn">

@@ -19,14 +19,14 @@ const full = {
 test.each([
   ['is full', full, free, 'when you close this tab'],
   ['is full, and that of the tab is blocked', full, undefined, 'when you reload or close this page'],
-])('a button that signs says what is forgotten when the storage %s', (_, ofDevice, ofTab, when) => {
+])('a button that signs warns of a forgotten transaction when the storage %s', (_, ofDevice, ofTab, when) => {
   vi.stubGlobal('localStorage', ofDevice)
   vi.stubGlobal('sessionStorage', ofTab)
   render(<SignButton>Deposit 5 TUSD</SignButton>)
   expect(screen.getByRole('status').textContent).toContain(`Tideline forgets this transaction ${when}.`)
 })
 
-test('a button that signs says nothing when the storage has room', () => {
+test('a button that signs shows no warning when the storage has room', () => {
   vi.stubGlobal('localStorage', free)
   render(<SignButton>Deposit 5 TUSD</SignButton>)
   expect(screen.queryByRole('status')).toBeNull()

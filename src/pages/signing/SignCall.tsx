@@ -20,8 +20,8 @@ import { SwitchButton } from './SwitchButton.tsx'
 type About = Pick<TransactionRequest, 'kind' | 'asset' | 'symbol'>
 
 /**
- * One call that moves no amount, from the click to its outcome. `isOwn` finds its record among all of this account's: one that
- * is under way is taken up when the form opens, and one whose outcome is unknown asks for consent.
+ * One call that moves no amount, from the click to its outcome. `isOwn` finds its record among all of this account's: a
+ * pending one is resumed when the form opens, and one with an unknown outcome asks for consent.
  */
 export function useSignedCall(user: Address, isOwn: (record: TransactionRecord) => boolean) {
   const own = useTransactions().filter((record) => record.from === user && isOwn(record))
@@ -47,12 +47,12 @@ type SignCallProps = {
   /** The chains of the wallet and of the node. */
   chains: { wallet: number; node: number }
   state: SignedCall
-  /** What would be signed; null while that is not complete. */
+  /** The call to sign; null while it is incomplete. */
   call: ContractCall | null
   about: About
   /** The exact act, on the button and its step: "Create TIDE". */
   title: string
-  /** What the button says while there is no call. */
+  /** The label of the button while there is no call. */
   waiting: string
 }
 

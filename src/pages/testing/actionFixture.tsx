@@ -20,7 +20,7 @@ import type { World } from '#signing/world.ts'
 import { renderLending } from './renderLending.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
-/* For the tests: the dialog of an action before a faked wallet and a faked node. Everything between them is real. */
+/* For tests: the dialog of an action with a fake wallet and a fake node. Everything else is real. */
 
 export const { from: user } = request
 export const pool = '0x00000000000000000000000000000000000000cc'
@@ -37,15 +37,15 @@ const world: World = {
 /** What the node answers to a JSON-RPC call. */
 type NodeAnswer = (method: string, call: { data?: string } | undefined) => string
 
-/** Once a test file: the wallet of a person. */
+/** Connects the wallet of a person, once in a test file. */
 export async function connectPerson(account = user): Promise<FakeWallet> {
   await loadTestConfig({ lendingPool: pool })
   return connectHeardWallet(account)
 }
 
 /**
- * An empty browser before each test, and a node of the right chain that answers zero. What the wallet was asked in it is
- * held against the words of the dialog.
+ * An empty browser before each test, and a node of the right chain that answers zero. Each request to the wallet is
+ * compared with the words of the dialog.
  */
 export function emptyBrowserBeforeEach() {
   holdWordsAfterEach(() => world)
@@ -73,7 +73,7 @@ export function answerAsNode(answer: NodeAnswer) {
   )
 }
 
-/** A wallet and a chain on which all that is asked for succeeds at once, unless `overrides` says otherwise. */
+/** A wallet and a chain on which every request succeeds at once, unless `overrides` says otherwise. */
 export function connectChain(overrides: Parameters<typeof fakeChain>[0] = {}) {
   const { send = async () => ({ hash: firstHash }) } = overrides
   const chain = fakeChain({ transaction: sentAsAsked(), ...overrides, send: throughWallet(send) })
@@ -87,7 +87,7 @@ export function freshHashes() {
   return async () => ({ hash: `0x${String(++sent).padStart(64, '0')}` as Hash })
 }
 
-/** A chain on which every hash is of the newest record, with the data the wallet made of it. */
+/** A chain on which every hash belongs to the newest record, with the data as the wallet changed it. */
 export function sentAsAsked(change: (record: TransactionRecord) => Hex = ({ data }) => data) {
   return async (hash: Hash) => {
     const sent = transactionStore.all().find((record) => record.hash === hash)

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-/** For the tests: a part of a lending page, with what it needs around it: a router at this address and queries that are asked once. */
+/** For tests: renders a part of a lending page inside of a router at this URL, with queries that are not retried. */
 export function renderLending(part: ReactNode, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const inside = <QueryClientProvider client={client}>{part}</QueryClientProvider>

@@ -24,7 +24,7 @@ import { chooseSlippage } from '#pages/markets/market/trade/quote/slippage.ts'
 import { TradePanel } from '#pages/markets/market/trade/TradePanel.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
-/* For the tests: the panel of a trade before a faked wallet and a faked node with one market. Everything between is real. */
+/* For tests: the trade panel with a fake wallet and a fake node with one market. Everything else is real. */
 
 export const { from: user } = request
 export const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
@@ -41,17 +41,23 @@ const market = {
   spotPrice: decimal('0.004'),
 } as Market
 
-/** What the contracts answer with; anew for each test, which may change it. */
+/** The contracts' state, new for each test, which may change it. */
 export let chain: FakeCurve
 
-/** Once a test file: the wallet of a person. Its first loading takes longer than a test waits for an element. */
+/**
+ * Connects the wallet of a person, once in a test file, because its first loading takes longer than a test waits for an
+ * element.
+ */
 export async function connectTrader(): Promise<FakeWallet> {
   await import('#pages/markets/market/trade/TradeForm.tsx')
   await loadTestConfig()
   return connectHeardWallet(user)
 }
 
-/** Before each test an empty browser, and a wallet on the chain of the site. What it was asked is held against the words. */
+/**
+ * Before each test an empty browser, and a wallet on the chain of the site. Each request to the wallet is compared with
+ * the words on screen.
+ */
 export function emptyBrowserBeforeEach() {
   holdWordsAfterEach(() => ({
     chainId: 31_337,
@@ -83,7 +89,7 @@ export function emptyBrowserBeforeEach() {
   })
 }
 
-/** The wallet is connected on this chain. */
+/** Connects the wallet on this chain. */
 export function connectOn(chainId: number) {
   setWalletState({ status: 'connected', address: user, chainId, wallet: 'Test', isDemo: false })
 }
@@ -98,7 +104,7 @@ export async function configure(changes: object) {
   )
 }
 
-/** A chain that has every sent transaction, as it was asked for, and confirms it. */
+/** A chain that confirms every sent transaction unchanged. */
 export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   const hashes = [firstHash, secondHash]
   const { send = async () => ({ hash: hashes.shift() ?? firstHash }) } = changes

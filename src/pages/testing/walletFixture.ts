@@ -7,7 +7,7 @@ import { watchClicks } from '#signing/displayed.ts'
 import { SigningCheck } from '#signing/signingCheck.ts'
 import type { World } from '#signing/world.ts'
 
-/* For the tests: a wallet extension behind a form that signs. Whatever it is asked is held against what the screen said. */
+/* For tests: a wallet extension behind a form that signs. Each request to it is compared with the words on screen. */
 
 type Send = TransactionDependencies['send']
 
@@ -15,20 +15,20 @@ const signingCheck = new SigningCheck()
 let wallet: FakeWallet | undefined
 let requestHeard = Promise.resolve()
 
-/** Once a test file, with the configuration loaded: the wallet of this account, and a node that knows nothing of its own. */
+/** Connects the wallet of this account, once in a test file, with the configuration loaded and a node without data. */
 export async function connectHeardWallet(account: Address): Promise<FakeWallet> {
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
   const connected = await connectFakeWallet(account)
   connected.hear = (request) => signingCheck.hear(request, account)
   Object.assign(window, { tellDisplayed: signingCheck.see.bind(signingCheck) })
   watchClicks()
-  // Loaded with the first question: no test waits for it.
+  // Loads the lazy module before the tests.
   await import('#interfaces/wallet/requests/walletSend.ts')
   wallet = connected
   return connected
 }
 
-/** Asks the wallet with all of our own code, and lets it answer as `send` says. */
+/** Sends through all of our own code to a wallet that answers by `send`. */
 export function throughWallet(send: Send): Send {
   return async (request, calls) => {
     if (!wallet) throw new Error('Connect the wallet of the tests first.')
@@ -50,7 +50,10 @@ export function throughWallet(send: Send): Send {
   }
 }
 
-/** After each test: nothing was asked of the wallet but what the words on the screen said. At last: nothing came later. */
+/**
+ * Expects after each test that the wallet got only requests that the screen had announced, and at the end that none
+ * came later.
+ */
 export function holdWordsAfterEach(world: () => World): void {
   afterAll(() => expect(signingCheck.count, 'requests that nobody judged').toBe(0))
   afterEach(async () => {

@@ -7,7 +7,7 @@ type BarProps = {
   text: string
   /** A mark between 0 and 1: the kink of a rate curve, a limit. */
   mark?: number
-  /** A long text: it stands alone on a phone, in two lines where it has to. */
+  /** For a long text, which on a phone gets its own line, or two. */
   long?: boolean
   tone?: 'accent' | 'warn' | 'down'
 }
@@ -30,7 +30,7 @@ export function Bar({ label, value, text, mark, long = false, tone = 'accent' }:
           <span className="absolute inset-y-0 w-0.5 bg-text" style={{ left: `${mark * 100}%` }} />
         )}
       </span>
-      {/* Bars below each other are of one length. */}
+      {/* A fixed width, so that bars below each other have equal lengths. */}
       <span className="min-w-[5ch]">
         <span className="sr-only">{label}: </span>
         {text}

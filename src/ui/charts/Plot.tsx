@@ -23,8 +23,8 @@ const width = 600
 const height = 120
 
 /**
- * A small chart without a library: bars from zero, or a line in steps. Its last line says the value under the pointer or
- * the finger, and opens a table of all.
+ * A small chart without a library: bars from zero, or a line in steps. Its last line shows the value under the pointer
+ * or the finger, and opens a table of all values.
  */
 export function Plot(props: PlotProps) {
   const { points, label, format } = props
@@ -129,7 +129,7 @@ function Drawing({ kind, points, label, format, read, onRead }: DrawingProps) {
   )
 }
 
-/** Few bars stay slim. */
+/** The widest bar, so that few bars stay slim. */
 const widestBar = 24
 
 function Bar({ x, width: space, top }: { x: number; width: number; top: number }) {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What was asked for. */
+/** The requested searches. */
 const asked: string[] = []
 
 function Matches({ text }: { text: string }) {

@@ -22,7 +22,8 @@ type AddressLinkProps = {
  */
 export function AddressLink({ address, name: given, contract = false, whole = false }: AddressLinkProps) {
   const name = useOwnLabel(address) || given
-  // Lists have hundreds of such links, so the copy button is there only then. A finger copies where the link leads.
+  // Lists have hundreds of such links, so the copy button is rendered only on hover or focus. On a touch screen the
+  // linked page has it.
   const { hasAttention, listeners } = useAttention('mouse')
   return (
     <span

@@ -1,4 +1,4 @@
-/** What of a `config.json` says whom the page may ask. */
+/** The parts of a `config.json` that name the servers a page may reach. */
 export type SourceConfig = {
   rpcUrl: string
   explorerUrl: string

@@ -42,7 +42,8 @@ const configSchema = v.object({
     decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   }),
   ...endpoints,
-  // A network without markets has no indexer, one without lending no service. Of a pool nobody knows, people only read.
+  // A network without markets has no indexer, one without lending no service. Without a known pool, lending is
+  // read-only.
   indexerUrl: v.optional(endpointUrl),
   lendingUrl: v.optional(endpointUrl),
   lendingPool: v.optional(configAddress),
@@ -66,11 +67,11 @@ const configSchema = v.object({
         '4h',
         '1d',
       ]),
-      /** How amounts are written, where nothing proves it: in whole units, or as integers of 18 decimals. */
+      /** The scale of amounts where nothing proves it: whole units, or integers of 18 decimals. */
       amounts: v.optional(v.picklist(['units', 'wei'])),
-      /** What the fee of a sale is counted in, where a pool's reserves do not prove it. */
+      /** The unit of a sale's fee, where a pool's reserves do not prove it. */
       sellFee: v.optional(v.picklist(['usd', 'token'])),
-      /** What the numbers of `feeStrategy` are called here, where it is not claim, burn, airdrop and LP rewards. */
+      /** Names for the numbers of `feeStrategy`, where they are not claim, burn, airdrop and LP rewards. */
       feeStrategies: v.optional(v.record(v.string(), v.string()), {}),
     }),
     {},
@@ -88,7 +89,7 @@ const configSchema = v.object({
     v.object({
       apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'percent'),
       amountUnit: v.optional(v.picklist(['usd', 'token']), 'usd'),
-      /** Whether the site passes requests on to a service that no page of another site may read. */
+      /** Whether the site proxies requests to a service that allows no cross-origin reads. */
       passage: v.optional(v.boolean(), false),
     }),
     {},
@@ -154,7 +155,7 @@ export async function loadConfig(): Promise<void> {
   current = { ...site, ...passageOf(site), ...withoutUndefined(ownEndpoints()) }
 }
 
-/** Where the site itself passes requests for the lending service on. */
+/** The path on the site that proxies the lending service. */
 export const lendingPassage = '/lending-api'
 
 function passageOf({ lending, lendingUrl }: Config): Pick<Config, 'lendingUrl'> {

@@ -8,7 +8,7 @@ export function lendingPool(): Address {
   return pool
 }
 
-/** Whether this app knows the contract of the lending pool: else people see what the service says and send nothing. */
+/** Whether this app knows the contract of the lending pool: without it the app only shows the service's figures. */
 export function knowsPool(): boolean {
   return config().lendingPool !== undefined
 }

@@ -1,7 +1,4 @@
-/**
- * What a person has typed and not yet sent, kept in this tab: a reload, also one for a newer build, loses nothing. An empty
- * text forgets it.
- */
+/** Keeps typed text in this tab, so that a reload, also for a newer build, loses nothing. An empty text removes it. */
 export function writeDraft(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(name))
@@ -11,7 +8,7 @@ export function writeDraft(name: string, text: string): void {
   }
 }
 
-/** What was typed under this name before the reload; empty when nothing was. */
+/** The text kept under this name; empty without one. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? ''

@@ -45,7 +45,7 @@ test('records are gone after they are forgotten', async () => {
   expect(await readRecord('a')).toBeUndefined()
 })
 
-/** What each browser does with IndexedDB. Only the first finds that a disk is full when it writes. */
+/** Browsers with different faults of IndexedDB. Only the first fails while writing, with a full disk. */
 const browsers: [browser: string, prepare: () => void][] = [
   ['whose disk is full', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)],
   ['that refuses it, as in a private window', () => vi.stubGlobal('indexedDB', { open: refuse })],

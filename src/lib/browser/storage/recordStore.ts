@@ -2,7 +2,7 @@ import { clear, createStore, delMany, get, set, type UseStore, update } from 'id
 import * as v from 'valibot'
 import { hasRecords } from './hasRecords.ts'
 
-/** What is kept at most: records, characters of JSON of all and of one, and milliseconds. */
+/** The limits of the store: records, characters of JSON of all and of one, and milliseconds of age. */
 export const bounds = { records: 400, characters: 4_000_000, ofOne: 200_000, age: 24 * 3_600_000 }
 
 /** A browser that does not answer in this time has no store, in milliseconds. */
@@ -58,7 +58,7 @@ export async function forgetRecords(): Promise<void> {
 
 type Index = v.InferOutput<typeof indexSchema>
 
-/** As many of the newest as fit. */
+/** The newest entries that fit into the limits. */
 function newest(index: Index): Index {
   let room = bounds.characters
   const first = index.findLastIndex(({ characters }, at) => {
@@ -72,7 +72,7 @@ function recordKey(key: string): string {
   return `record ${key}`
 }
 
-/** IndexedDB may be missing, forbidden, full, broken, or silent: then there is nothing. */
+/** Runs work on IndexedDB; undefined when it is missing, forbidden, full, broken or does not answer. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout))
   try {

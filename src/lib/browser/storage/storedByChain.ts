@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { config } from '#lib/browser/config/config.ts'
 import { type Stored, stored } from '#lib/browser/storage.ts'
 
-/** A value kept in this browser for this network only. It is opened when it is first asked for: the network is known then. */
+/** A value kept in this browser for this network only. It is opened at its first use, when the network is known. */
 export function storedByChain<const S extends v.GenericSchema>(
   name: string,
   schema: S,

@@ -5,7 +5,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 
 const MarketLookAlikes = lazyRouteComponent(() => import('./MarketLookAlikes.tsx'), 'MarketLookAlikes')
 
-/** Warns of markets whose symbols look alike. What compares them is loaded only when it may matter. */
+/** Warns of markets whose symbols look alike. The comparison loads only when two may look alike. */
 export function LookAlikeNotice({ markets }: { markets: readonly Market[] }) {
   if (!mayLookAlike(markets.map(({ symbol }) => symbol))) return null
   return (

@@ -2,7 +2,7 @@ import { Button } from '#ui/form/Button.tsx'
 
 type PauseButtonProps = { hold: { isPaused: boolean; togglePause: () => void } }
 
-/** Stops a live list, and lets it go on. */
+/** Pauses a live list, and resumes it. */
 export function PauseButton({ hold }: PauseButtonProps) {
   return (
     <Button size="small" tone="quiet" onClick={hold.togglePause}>

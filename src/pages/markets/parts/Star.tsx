@@ -5,7 +5,7 @@ import { toggleWatched, useWatchlist } from './watchlist.ts'
 
 type StarProps = { pool: Address; symbol: string }
 
-/** Puts a market on the watchlist, or takes it off. */
+/** Adds a market to the watchlist, or removes it. */
 export function Star({ pool, symbol }: StarProps) {
   const watched = useWatchlist().includes(pool)
   return (

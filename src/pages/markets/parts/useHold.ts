@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAttention } from '#ui/layout/useAttention.ts'
 
 /**
- * Whether a live list stands still: while the pointer or the focus is in it, or its pause button is pressed. `area` goes
- * to the element around the list.
+ * Whether a live list is held: while the pointer or the focus is in it, or its pause button is pressed. Spread `area`
+ * on the element around the list.
  */
 export function useHold() {
   const { hasAttention, listeners } = useAttention()

@@ -8,12 +8,12 @@ const schema = v.pipe(v.array(address), v.maxLength(200))
 /** The watched markets of this browser and this network. */
 const watchlist = storedByChain('watchlist', schema, [])
 
-/** The pools of the watched markets, followed, the last one added first. */
+/** The pools of the watched markets, the last one added first. */
 export function useWatchlist(): readonly Address[] {
   return useSyncExternalStore(watchlist().subscribe, watchlist().read)
 }
 
-/** Puts a market on the watchlist, or takes it off. The last one added comes first. */
+/** Adds a market to the watchlist, or removes it. The last one added comes first. */
 export function toggleWatched(pool: Address): void {
   const before = watchlist().read()
   const after = before.includes(pool) ? before.filter((each) => each !== pool) : [pool, ...before]

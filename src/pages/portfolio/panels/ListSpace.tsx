@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 
-/** How many rows a list of the portfolio shows, and keeps free while it waits. */
+/** The rows of a portfolio list, whose space is reserved while it loads. */
 export const listRows = 10
 
 type ListSpaceProps = {
@@ -10,7 +10,7 @@ type ListSpaceProps = {
   children?: ReactNode
 }
 
-/** A list of the portfolio: the height of a full one while it waits, and what it needs when it is there. */
+/** A list of the portfolio. While it loads it has the height of a full list, then its own. */
 export function ListSpace({ lines = 2, children }: ListSpaceProps) {
   return children ?? <TableSkeleton rows={listRows} lines={lines} />
 }

@@ -65,12 +65,12 @@ function netWorthOf(row: LendingRow): Decimal | null {
   return deposited && owed && subtract(deposited, owed)
 }
 
-/** An amount of a user record, in what this service counts them in. */
+/** An amount of a user record in the service's unit. */
 function amountText(amount: Decimal): string {
   return userAmountUnit() === 'usd' ? formatMoney(amount) : formatAmount(amount)
 }
 
-/** What the address has in the lending pool. */
+/** The deposits and debts of an address in the lending pool. */
 export function LoansPanel({ address }: LoansPanelProps) {
   const { rows, state, record } = useLending(address)
   const held = rows.filter(

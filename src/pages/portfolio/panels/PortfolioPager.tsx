@@ -3,11 +3,11 @@ import { TablePager } from '#ui/table/TablePager.tsx'
 import { listRows } from './ListSpace.tsx'
 
 type PortfolioPagerProps = {
-  /** The name of its page in the address. */
+  /** The search parameter of its page. */
   list: 'trades' | 'transfers'
   label: string
   page: number
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   count: number
 }
 

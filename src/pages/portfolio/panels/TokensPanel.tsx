@@ -29,7 +29,7 @@ const columns: Column<Holding>[] = [
     width: 12,
     align: 'end',
     card: 'top end',
-    // The token stands at the beginning of the row: behind the figure, it would move the decimals.
+    // The amount has no unit: the row begins with the token, and a unit would misalign the decimals.
     cell: ({ amount }) => <Amount value={amount} />,
   },
   {
@@ -43,8 +43,8 @@ const columns: Column<Holding>[] = [
 ]
 
 /**
- * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. Those that stand for a deposit
- * are left out: the lending panel has them.
+ * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. pTokens are left out,
+ * because the lending panel shows them as deposits.
  */
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))

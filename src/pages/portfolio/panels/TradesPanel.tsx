@@ -70,7 +70,7 @@ const columns: Column<Swap>[] = [
   },
 ]
 
-/** Which token was traded; the short address of its pool as long as the indexer does not say. */
+/** The traded token; the short address of its pool until the indexer has answered. */
 function TradedMarket({ pool }: { pool: Address }) {
   const { data: market } = useQuery({ ...batchedMarketQuery(pool), staleTime: 60_000 })
   return <MarketLink pool={pool} symbol={market?.symbol ?? ''} />

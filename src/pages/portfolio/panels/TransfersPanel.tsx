@@ -92,10 +92,10 @@ function directionOf({ fromAddress, toAddress }: TokenTransfer, address: Address
   return fromAddress === address ? 'Out' : 'In'
 }
 
-/** The token's symbol, as the indexer says it or, of other tokens that are held, the explorer; else its short address. */
+/** The token's symbol from the indexer, else from the explorer if the token is held; else its short address. */
 function TokenName({ token, owner }: { token: Address; owner: Address }) {
   const { data: market } = useQuery({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })
-  // The panel of tokens has asked for these.
+  // Shares the request of the tokens panel.
   const { data: balances } = useQuery(tokenBalancesQuery(owner, 'ERC-20'))
   const held = balances?.items.find((balance) => balance.token.address === token)
   return <TokenLink address={token} symbol={market?.symbol ?? held?.token.symbol ?? null} />

@@ -68,7 +68,7 @@ const columns: readonly Column<BookEntry>[] = [
   },
 ]
 
-/** Kept up to date while it is looked at. */
+/** The balance, refetched while the page is visible. */
 function Balance({ address }: { address: Address }) {
   const { decimals, symbol } = config().nativeCurrency
   const { data } = useQuery({ ...balanceQuery(address), refetchInterval: 15_000 })

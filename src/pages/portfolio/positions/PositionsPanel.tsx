@@ -17,7 +17,7 @@ import { usePositions } from './usePositions.ts'
 
 type PositionsPanelProps = { address: Address }
 
-/** How many are read before somebody wants all. */
+/** The positions to read before "show all" is pressed. */
 export const firstPositions = 10
 
 const columns: Column<Position>[] = [
@@ -91,7 +91,7 @@ const columns: Column<Position>[] = [
   },
 ]
 
-/** What an address has of each market it traded on, and what its trades there came to. */
+/** An address's holding of each market it traded on, with the result of its trades. */
 export function PositionsPanel({ address }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)

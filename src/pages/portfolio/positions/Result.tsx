@@ -7,7 +7,7 @@ type ResultProps = {
   value: Decimal | null
 }
 
-/** What was won or lost: with sign and colour. */
+/** A profit or a loss, with sign and colour. */
 export function Result({ value }: ResultProps) {
   if (value === null) return <Unknown />
   const falls = value.startsWith('-')

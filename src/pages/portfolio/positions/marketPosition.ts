@@ -19,17 +19,17 @@ import {
 } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What somebody has of a market, and what trading on it came to; null for what nobody says. */
+/** An address's holding of a market and the result of its trades; null for unknown figures. */
 export type Position = {
   pool: Address
   market: Market | null
   /** In the wallet and deposited as collateral. */
   held: Decimal | null
-  /** What a bought token cost on average, fees included. */
+  /** The average cost of a bought token in dollars, fees included. */
   average: Decimal | null
-  /** What is held, at the price of the pool's reserves, or without them at the indexer's. */
+  /** The value of the holding at the price of the pool's reserves, else at the indexer's price. */
   value: Decimal | null
-  /** What is held would bring so much if it were sold in one trade now, after the fee. */
+  /** The payout of selling the whole holding in one trade now, after the fee. */
   soldNow: Decimal | null
   unrealised: Decimal | null
   realised: Decimal | null
@@ -38,15 +38,15 @@ export type Position = {
 }
 
 /**
- * What is missing: trades or transfers that could not be read; `amounts`: a trade without a side or an amount, or more left
- * than had come; `balance`: the trades and transfers do not add up to the balance; `collateral`: less is deposited than
- * was, so that some was taken or moved.
+ * The missing part of a history: trades or transfers that could not be read; `amounts`: a trade without a side or an
+ * amount, or more tokens left than had arrived; `balance`: the trades and transfers do not add up to the balance;
+ * `collateral`: the deposit is smaller than the history says, so part of it was seized or moved.
  */
 export type MissingPart = 'trades' | 'transfers' | 'amounts' | 'balance' | 'collateral'
 
 /**
- * What is known of a market besides somebody's trades and transfers. `wallet` and `deposited` (0 where no pool takes the token) are in
- * base units; the curve comes from the pool itself.
+ * The other figures of a position besides its trades and transfers. `wallet` and `deposited` (0 where no pool takes the
+ * token) are in base units; the curve comes from the pool itself.
  */
 export type PositionSources = {
   market: Market | null
@@ -55,7 +55,10 @@ export type PositionSources = {
   curve: Curve | null
 }
 
-/** Amounts are dollars, and what is held whole tokens. `history`: what the trades and transfers came to, or what is missing. */
+/**
+ * Amounts are dollars, and what is held whole tokens. `history`: the result of the trades and transfers, or the missing
+ * part.
+ */
 export function positionOf(
   pool: Address,
   history: TradeResult | null | 'trades' | 'transfers',
@@ -63,7 +66,7 @@ export function positionOf(
 ): Position {
   const units = wallet === null || deposited === null ? null : wallet + deposited
   const held = units === null ? null : fromUnits(units, tokenDecimals)
-  // Of one moment with what a sale would bring: the indexer's may be another one.
+  // The curve's price is of the same block as `soldNow`; the indexer's may be of another one.
   const price = curve ? priceOf(curve.x, curve.y) : (market?.spotPrice ?? null)
   const isKnown = held !== null && price !== null
   const missing = missingPart(history, wallet, deposited)
@@ -81,7 +84,10 @@ export function positionOf(
   }
 }
 
-/** A balance is compared where it is known; a server may round what it tells of amounts. */
+/**
+ * Finds the missing part of a history. A known balance is compared with a tolerance, because a server may round
+ * amounts.
+ */
 function missingPart(
   history: TradeResult | null | 'trades' | 'transfers',
   wallet: bigint | null,
@@ -106,7 +112,7 @@ function isNear(a: Decimal, b: Decimal, whole: Decimal): boolean {
   return compare(size, multiply(whole, tolerance)) <= 0
 }
 
-/** Null when the pool would refuse the sale. */
+/** The payout of a sale; null when the pool would refuse it. */
 function proceeds(curve: Curve, tokens: bigint): Decimal | null {
   const quote = quoteSell(curve, tokens)
   return typeof quote === 'string' ? null : fromUnits(quote.amountOut, stablecoinDecimals)

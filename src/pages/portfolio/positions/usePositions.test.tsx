@@ -18,7 +18,7 @@ const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const small = checksummed(`0x${'b1'.repeat(20)}`)
 const large = checksummed(`0x${'b2'.repeat(20)}`)
 
-test('positions come together, the most valuable first, so that no row changes its place', async () => {
+test('positions appear all at once, the most valuable first', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

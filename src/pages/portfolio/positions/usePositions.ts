@@ -17,9 +17,9 @@ import { type Position, positionOf } from './marketPosition.ts'
 const refetchInterval = 60_000
 
 /**
- * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last. Without
- * all trades and transfers no result is known. Null until every value was read or failed: rows that come one by one would
- * change places.
+ * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last.
+ * Without a complete history the results are unknown. Null until every value was read or failed: rows that come one by
+ * one would change places.
  */
 export function usePositions(owner: Address, swaps: WholeList<Swap>, most: number): Position[] | null {
   const byPool = new Map<Address, Swap[]>()
@@ -62,7 +62,10 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
   return positions.sort(largestFirst(({ value }) => value))
 }
 
-/** The contracts that keep deposits, and what they keep of a token for somebody: null where the pool does not say it. */
+/**
+ * The contracts that keep deposits, and the owner's deposit of a token in base units: null where the pool does not
+ * report it.
+ */
 function useDeposits(owner: Address) {
   const isOn = hasLending()
   const state = useQuery({ ...userStateQuery(owner), enabled: isOn })
@@ -73,11 +76,11 @@ function useDeposits(owner: Address) {
     if (!state.data) return null
     return state.data.positions.find(({ asset }) => asset === token)?.supplied ?? 0n
   }
-  // A failed read that is tried again is pending once more, and the rows stay.
+  // A retried read is pending again, so `isFetched` is used to keep the rows.
   return { lenders, depositOf, isRead: !isOn || state.isFetched }
 }
 
-/** Only with its own fee: that of the last trade would be a guess. */
+/** The pool's curve, only with its own fee, because the fee of the last trade would be a guess. */
 function wholeCurve(pool: CurvePool | undefined) {
   if (!pool?.reserves || pool.fee === null) return null
   return { ...pool.reserves, feePpm: pool.fee.supposed }

@@ -10,7 +10,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 
 type ResultsProps = { address: Address }
 
-/** What an address's trades came to, of the markets that the table of positions begins with. */
+/** The results of an address's trades, on the markets that the positions table shows first. */
 export function Results({ address }: ResultsProps) {
   const { data } = useQuery(allSwapsByUserQuery(address))
   const positions = usePositions(address, data ?? { rows: [], isWhole: false }, firstPositions)
@@ -29,7 +29,7 @@ export function Results({ address }: ResultsProps) {
   )
 }
 
-/** Null where no position tells it. */
+/** The sum over the positions; null where no position has the figure. */
 function sumOf(positions: readonly Position[], of: 'unrealised' | 'realised'): Decimal | null {
   const known = positions.flatMap((position) => position[of] ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => add(sum, value), zero)

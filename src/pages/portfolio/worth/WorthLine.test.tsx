@@ -43,9 +43,9 @@ type Wire = {
   closes: Record<string, object[]>
   pageRows?: number
   behind?: number
-  /** What the explorer says that tokens are worth today. */
+  /** The explorer's current prices of tokens. */
   rates?: Record<string, string>
-  /** The site's clock, where that of this device is another one. */
+  /** The site's clock where it differs from this device's. */
   clock?: string
 }
 
@@ -130,7 +130,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
   ])
 })
 
-test('a token without a market counts at the price that the explorer says today', async () => {
+test('a token without a market counts at the explorer’s current price', async () => {
   const transfers = [
     transfer(coin, '04:20', '1', true),
     transfer(coin, '01:30', '3'),

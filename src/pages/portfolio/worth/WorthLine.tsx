@@ -79,7 +79,7 @@ function Line({ address, transfers, now }: LineProps) {
   )
 }
 
-/** How many blocks the indexer itself says that it is behind, if they are many. */
+/** The number of blocks that the indexer reports to be behind; 0 for a usual number. */
 function useBlocksBehind(): number {
   const { data } = useQuery(indexerStatusQuery())
   if (!data?.headBlock) return 0
@@ -87,7 +87,7 @@ function useBlocksBehind(): number {
   return isUsual ? 0 : blocks
 }
 
-/** How often the line has a value: "hourly", "every 4 hours", "daily". */
+/** The interval of the line in words: "hourly", "every 4 hours", "daily". */
 function frequencyText(seconds: number): string {
   if (seconds === 3_600) return 'hourly'
   if (seconds === 86_400) return 'daily'

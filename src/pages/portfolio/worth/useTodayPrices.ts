@@ -6,12 +6,12 @@ import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolViews.ts'
 
-/** The explorer is asked for the prices of so many tokens. */
+/** The most tokens whose price is requested from the explorer. */
 const mostAsked = 12
 
 /**
- * Dollars for one whole token today: of the lending pool's assets and deposits from the pool, of `others` from the explorer.
- * A token without a price is left out.
+ * Dollars for one whole token today: for the lending pool's assets and deposits from the pool, for `others` from the
+ * explorer. A token without a price is left out.
  */
 export function useTodayPrices(owner: Address, others: readonly Address[]) {
   const isOn = hasLending()

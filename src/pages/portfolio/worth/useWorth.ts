@@ -9,13 +9,13 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { useTodayPrices } from './useTodayPrices.ts'
 import { mostPoints, worthInterval } from './worthInterval.ts'
 
-/** Two operations read so many markets, and two their prices. */
+/** The most tokens, whose markets and prices fit into two operations each. */
 const mostTokens = 60
 
 /**
- * What an address held was worth over time, from all its transfers: market tokens at the price of the time, others, deposits
- * too, at today's. `now` is in epoch seconds. Null while prices are read. `left` counts the tokens that are left out, by
- * the reason.
+ * The worth of an address's holdings over time, from all its transfers: market tokens at the price of each time, other
+ * tokens and deposits at today's. `now` is in epoch seconds. Null while prices are read. `left` counts the tokens that
+ * are left out, by the reason.
  */
 export function useWorth(owner: Address, transfers: readonly TokenTransfer[], now: number) {
   const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
@@ -86,7 +86,7 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
   }
 }
 
-/** What a transfer did to the holding of its owner; nothing known of one without a time. */
+/** The change of the owner's holding by a transfer; none for a transfer without a time. */
 function moveOf({ tokenAddress, toAddress, fromAddress, amount, timestamp }: TokenTransfer, owner: Address) {
   if (timestamp === null || toAddress === fromAddress) return []
   const change: Decimal = toAddress === owner ? amount : subtract(zero, amount)

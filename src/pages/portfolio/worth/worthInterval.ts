@@ -1,6 +1,6 @@
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 
-/** As many points as a wide window shows apart. */
+/** The most points, as many as a wide window shows apart. */
 export const mostPoints = 200
 
 /** The shortest of the indexer's intervals in which a line from `first` to `now`, in epoch seconds, has few enough points. */
@@ -13,5 +13,5 @@ export function worthInterval(names: readonly string[], first: number, now: numb
   return fitting ?? intervals.at(-1) ?? null
 }
 
-/** Of less than an hour a market often has no trade. */
+/** The shortest interval in seconds, because a market often has no trade in less than an hour. */
 const shortest = 3_600

@@ -14,7 +14,8 @@ import { Warnings } from './Warnings.tsx'
 export function Layout() {
   usePageFocus()
   const help = usePointerHelp()
-  // The front page and that of the search have the search themselves, until the next page is there.
+  // The front page and the search page have their own search box, so the header shows none until another page is
+  // rendered.
   const hasSearch = useRouterState({
     select: ({ location, resolvedLocation }) => /^\/(search)?$/.test((resolvedLocation ?? location).pathname),
   })

@@ -29,7 +29,7 @@ test.each([
   [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
   [all('up', 'down', 'up', 'up'), 'down', 'Node down'],
 ])(
-  'a node whose newest block went back is said to have, unless an interface is down: %#',
+  'a node whose newest block went back is named, unless an interface is down: %#',
   (health, state, words) => {
     expect(networkState(health, true)).toBe(state)
     expect(networkSentence(health, true)).toBe(words)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** Fewer blocks may be a node behind a load balancer that is a little behind the others. */
+/** The fewest blocks of a step back: fewer may come from a lagging node behind a load balancer. */
 const leastSteps = 10
 
-/** Milliseconds after the start of the app in which nothing of this is loaded: a page comes first. */
+/** Milliseconds after the start of the app before the watch loads, so that the page loads first. */
 const startDelay = 3_000
 
-/** Reads everything again that is on screen or kept, when blocks that were seen are no longer on the chain. */
+/** Refetches all data on screen and drops cached data when seen blocks are no longer on the chain. */
 export function useChainWatch(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

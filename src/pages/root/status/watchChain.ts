@@ -1,12 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
 
-/** Deeper than this are the answers that this browser keeps as final. */
+/** The depth from which answers are stored in this browser as final. */
 const finalDepth = 256
 
 /**
- * Reads everything again that is on screen or kept, when blocks that were seen are no longer on the chain. Returns what stops
- * the watch.
+ * Refetches all data on screen and drops cached data when seen blocks are no longer on the chain. Returns a function
+ * that stops the watch.
  */
 export function watchChain(queryClient: QueryClient): () => void {
   const observer = new QueryObserver(queryClient, chainAnchorsQuery())

@@ -2,15 +2,15 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import type { Step } from '#pages/signing/Steps.tsx'
 
 type Together = {
-  /** The action as it was signed, from the signature on. */
+  /** The signed action; null before the signature. */
   signed: TransactionRecord | null
   done: boolean
   isTogether: boolean
-  /** Who is allowed: "the pool". */
+  /** The spender: "the pool". */
   spender: string
 }
 
-/** What the line of an approval says that is asked for together with its action; null for one of its own. */
+/** The step of an approval that is requested together with its action; null for a separate one. */
 export function bundleStep({
   signed,
   done,

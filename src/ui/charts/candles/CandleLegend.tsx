@@ -6,7 +6,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
 type CandleLegendProps = {
   candle: Candle
-  /** Against the close before, as a fraction; null when that is unknown. */
+  /** The change from the close before, as a fraction; null when unknown. */
   change: Decimal | null
   factor: Decimal
   format: (value: Decimal) => string

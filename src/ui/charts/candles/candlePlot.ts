@@ -74,7 +74,7 @@ export class CandlePlot {
         return info?.priceRange ? { ...info, priceRange: axisRange(info.priceRange) } : info
       },
     })
-    // In a pane of its own: the prices do not run through it, down to $0.
+    // A separate pane, so that prices do not run through the volume, down to $0.
     this.#volume = this.chart.addSeries(
       HistogramSeries,
       {

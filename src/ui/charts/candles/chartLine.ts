@@ -8,7 +8,7 @@ type LineLook = {
   color: string
   /** Its points over these candles. */
   points: (candles: readonly Candle[]) => LinePoint[]
-  /** What stands beside its newest value; absent for a line without a tag. */
+  /** The tag beside its newest value; absent for a line without one. */
   title?: string
 }
 
@@ -31,7 +31,7 @@ export class ChartLine {
     })
   }
 
-  /** `scale` is what the chart multiplies prices by. */
+  /** Draws the line over the candles. `scale` is the factor of the chart's prices. */
   draw(candles: readonly Candle[], scale: number) {
     this.#series.setData(
       this.#points(candles).map(({ time, value }) => ({ time: time as UTCTimestamp, value: value * scale })),

@@ -18,7 +18,7 @@ test('the exponential average begins with the plain one and moves by 2 / 21 of t
   expect(studyPoints('ema', candles.slice(2))).toEqual([])
 })
 
-test('the volume-weighted price begins anew each UTC day, without the candles of unknown volume', () => {
+test('the volume-weighted price restarts each UTC day and ignores candles of unknown volume', () => {
   const day = 86_400
   const candles = [
     candle(0, 1, '3'),

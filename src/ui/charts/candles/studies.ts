@@ -5,7 +5,7 @@ import type { LinePoint } from './chartLine.ts'
 /** A line over the candles: the exponential average of the closes, or the average price of a UTC day weighted by volume. */
 export type Study = 'ema' | 'vwap'
 
-/** Candles that an exponential average looks back on. */
+/** The number of candles of an exponential average. */
 export const emaLength = 20
 
 const daySeconds = 86_400
@@ -15,7 +15,7 @@ export function studyPoints(study: Study, candles: readonly Candle[]): LinePoint
   return study === 'ema' ? ema(candles) : vwap(candles)
 }
 
-/** It begins with the plain average of the first closes. */
+/** The exponential average of the closes; it begins with the plain average of the first ones. */
 function ema(candles: readonly Candle[]): LinePoint[] {
   const closes = candles.map(({ close }) => toPixels(close))
   if (closes.length < emaLength) return []
@@ -26,7 +26,7 @@ function ema(candles: readonly Candle[]): LinePoint[] {
   })
 }
 
-/** It begins anew with each UTC day, and has no value before the first volume of a day. */
+/** The volume-weighted average price of each UTC day; no value before the first volume of a day. */
 function vwap(candles: readonly Candle[]): LinePoint[] {
   const points: LinePoint[] = []
   let [day, paid, volume] = [-1, 0, 0]

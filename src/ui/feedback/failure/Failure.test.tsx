@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a server that asks for a pause is named with the seconds that are left, until none are', async () => {
+test('a rate limit shows the server and the remaining seconds, until none remain', async () => {
   vi.useFakeTimers()
   render(<Failure error={new InterfaceError('explorer', 'limited', 'Slow down.', { retryAfter: 42_000 })} />)
   expect(screen.getByRole('alert').textContent).toContain(
@@ -24,7 +24,7 @@ test.each([
   [3_900_000, '1 h 5 min'],
   [150_000, '3 min'],
   [99_000, '99 s'],
-])('a pause of %d ms is told as %s', (retryAfter, wait) => {
+])('a pause of %d ms is shown as %s', (retryAfter, wait) => {
   vi.useFakeTimers()
   render(<Failure error={new InterfaceError('explorer', 'limited', 'Slow down.', { retryAfter })} />)
   expect(screen.getByRole('alert').textContent).toContain(`You can try again in ${wait}.`)

@@ -40,7 +40,7 @@ export function Failure({ error, retry }: FailureProps) {
   )
 }
 
-/** Sends what failed again for a person, whose interface may have asked the app for a long pause. */
+/** Retries on a press of a button, also while the interface asked the app for a long pause. */
 export function retryNow(error: unknown, retry: () => void): void {
   if (error instanceof InterfaceError) endLongPauses(error.from)
   retry()
@@ -52,7 +52,7 @@ export function failureSentence(error: unknown): string {
   return sentences[error.kind](interfaceInSentence(error.from))
 }
 
-/** Whether its message adds something to the sentence. */
+/** Whether the error's message adds something to the sentence. */
 function saysMore({ kind }: InterfaceError): boolean {
   return kind !== 'unreachable' && kind !== 'timeout'
 }

@@ -20,7 +20,7 @@ function follow(first: Answer) {
   return { first: result.current, error }
 }
 
-test('useLastError keeps an error while the query is sent again, replaces it with the next', () => {
+test('useLastError keeps an error while the query is retried, then replaces it with the next', () => {
   const { first, error } = follow({ error: failure })
   expect(first).toBe(failure)
   expect(error({ error: null })).toBe(failure)

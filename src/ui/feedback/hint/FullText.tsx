@@ -24,7 +24,7 @@ export function FullText({ first }: { first: Event }) {
       if (!element || element.contains(event.target as Node)) return
       const found = cutText(event.target)
       const isFocus = event.type === 'focusin'
-      // A page that scrolls to the focus moves under a mouse that rests: that is not pointing.
+      // When the page scrolls to the focus it moves under a resting mouse, which is not pointing.
       if (!found) return isOfFocus && !isFocus ? undefined : hide()
       place = found.place
       isOfFocus = isFocus

@@ -16,7 +16,7 @@ function secondsUntil(until = 0): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 }
 
-/** `42 s`, `5 min`, `2 h 5 min`: rounded up, so that nobody comes too early. */
+/** `42 s`, `5 min`, `2 h 5 min`: rounded up, so that nobody retries too early. */
 function waitText(seconds: number): string {
   if (seconds < 100) return `${seconds} s`
   const minutes = Math.ceil(seconds / 60)

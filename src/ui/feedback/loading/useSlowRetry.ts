@@ -36,12 +36,12 @@ export function useSlowRetry(error: unknown, recover: () => void) {
       if (failed.length === 0) recover()
     }
 
-    // Also when somebody else asked: a page may repeat what its panel shows as failed.
+    // Also for a retry by other code: a page may refetch the query that its panel shows as failed.
     const unsubscribeCache = client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && keys.has(query.queryHash) && query.state.status === 'success') recover()
     })
 
-    // A panel that was hidden shows an old failure first.
+    // A panel that was hidden may show an old failure, so it retries at once.
     void ask()
     const timer = setInterval(ask, slowRetry)
     const unsubscribe = subscribeHealth(() => {

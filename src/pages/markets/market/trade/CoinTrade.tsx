@@ -26,7 +26,7 @@ type CoinTradeProps = {
   nodeChain: number
 }
 
-/** A trade with the choice of what a purchase is paid with; a sale is paid in the preferred coin first. */
+/** A trade with the choice of the stablecoin that pays a purchase; a sale is paid in the preferred coin first. */
 export function CoinTrade({ market, router, stablecoins, user, ...rest }: CoinTradeProps) {
   const { side } = rest.input
   const records = useTransactions()
@@ -50,7 +50,7 @@ export function CoinTrade({ market, router, stablecoins, user, ...rest }: CoinTr
   )
 }
 
-/** The coin of what is still under way on this market from before the form was opened. */
+/** The stablecoin of a transaction on this market that is pending since before the form opened. */
 function openCoin(
   records: readonly TransactionRecord[],
   stablecoins: readonly Stablecoin[],
@@ -69,7 +69,7 @@ type PayWithProps = {
   onChange: (asset: Address) => void
 }
 
-/** The stablecoins with what the wallet has of each. */
+/** A select of the stablecoins with the wallet's balance of each. */
 function PayWith({ stablecoins, user, value, onChange }: PayWithProps) {
   const balances = useQueries({
     queries: stablecoins.map(({ asset }) => ({ ...tokenHoldingQuery(asset, user), refetchInterval: 6_000 })),

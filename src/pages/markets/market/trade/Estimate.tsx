@@ -17,7 +17,7 @@ type EstimateProps = {
   children?: ReactNode
 }
 
-/** What a purchase or a sale would give now. It sends nothing. */
+/** A quote of a purchase or a sale at the current reserves. It sends nothing. */
 export function Estimate({ market, input, onType, children }: EstimateProps) {
   const { curve, feeSource, feeRange } = useCurve(market)
   const { plan, problem } = planOrProblem(readTrade(curve, input))

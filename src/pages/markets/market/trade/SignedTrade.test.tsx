@@ -17,9 +17,9 @@ import {
   type,
 } from '#pages/testing/tradeFixture.tsx'
 
-/* What a trader is told in each state between the amount and its outcome, and that there is a way out of each. */
+/* The words and the way out in each state between the amount and the outcome of a trade. */
 
-// A trade is many steps, and a busy machine takes its time for each.
+// A trade has many steps, and each is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let wallet: FakeWallet
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 emptyBrowserBeforeEach()
 
-/** A chain that refuses whatever is simulated. */
+/** A chain that refuses every simulation. */
 function refusing() {
   return confirming({
     simulate: async () => ({ refused: 'The contract refused and gave no reason.', retry: false }),
@@ -44,7 +44,7 @@ function silentWallet() {
   return { send, decline: () => answer({ rejected: true }) }
 }
 
-/** A wallet with a million dollars, all of which the market may take. */
+/** A wallet with a million dollars, all of them approved for the router. */
 function beRich() {
   chain.dollars = 10n ** 24n
   chain.allowance = 10n ** 24n
@@ -77,7 +77,7 @@ test('a wallet on another chain is named with a switch button, and nothing can b
   expect(sends).toEqual([])
 })
 
-test('a node of another chain is named, and its missing pool is not given as the reason', async () => {
+test('a node on another chain is named as the reason, not its missing pool', async () => {
   chain.chainId = 1
   chain.listed = '0x0000000000000000000000000000000000000000'
   await open()
@@ -238,7 +238,7 @@ test.each([
   [3n * 10n ** 18n, '3 HUSD of the approval is left.'],
   [2n ** 256n - 1n, 'An unlimited approval of HUSD is left.'],
 ])(
-  'an approval of %s that a trade leaves over is shown, and can be revoked from the market',
+  'an allowance of %s that remains after a trade is shown, and can be revoked from the market',
   async (allowance, left) => {
     beRich()
     const { sends } = confirming()
@@ -278,7 +278,7 @@ test.each([
   },
 )
 
-test('what is approved beyond a trade is shown before it, and is gone once it was revoked', async () => {
+test('an allowance beyond the trade is shown before it, and disappears once revoked', async () => {
   const { sends } = confirming()
   await openPaying('25')
   await button('Approve 25 HUSD')

@@ -38,19 +38,19 @@ const LeftApproval = lazy(async () => ({
 type SignedTradeProps = {
   context: TradeContext
   stablecoin: TradeToken
-  /** What a sale may be paid in, the preferred coin first. */
+  /** The stablecoins that may pay a sale, the preferred one first. */
   stablecoins: readonly TradeToken[]
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
-  /** Left out once a person has chosen a side. */
+  /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
   /** The chain of the connected wallet. */
   chainId: number
-  /** The chain that the node says. */
+  /** The chain id of the node. */
   nodeChain: number
 }
 
-/** A trade with everything it takes to sign it, quoted anew at every block. */
+/** The form of a trade with its steps and button, quoted again at every block. */
 export function SignedTrade(props: SignedTradeProps) {
   const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain } = props
   const { market, user, paid, received } = context
@@ -137,7 +137,7 @@ export function SignedTrade(props: SignedTradeProps) {
 
 type RemainderProps = { context: TradeContext; plan: TradePlan | null; state: TradeState; chainId: number }
 
-/** What is approved beyond the trade that is entered, or was left by the one before. */
+/** The allowance beyond the entered trade, or the rest after the last one. */
 function Remainder({ context, plan, state, chainId }: RemainderProps) {
   const { act, allowance, busy } = state
   const isMore = allowance !== null && allowance > (plan?.amountIn ?? 0n)
@@ -150,7 +150,7 @@ function Remainder({ context, plan, state, chainId }: RemainderProps) {
   )
 }
 
-/** A sale is paid in what the pool has, and the router reports the preferred coin only. */
+/** A note that a pool pays a sale in the stablecoins it has, while the router reports only the preferred one. */
 function PaidIn({ stablecoins: [preferred, ...others] }: { stablecoins: readonly TradeToken[] }) {
   if (preferred === undefined || others.length === 0) return null
   const rest = others.map(({ symbol }) => symbol).join(' or ')

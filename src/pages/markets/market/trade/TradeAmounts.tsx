@@ -8,17 +8,17 @@ import { Button } from '#ui/form/Button.tsx'
 type TradeAmountsProps = {
   market: Market
   input: TradeInput
-  /** Base units that go in and come out; null as long as nothing is quoted. */
+  /** The base units in and out; null without a quote. */
   amounts: { in: bigint; out: bigint } | null
   onType: (exact: ExactEnd, text: string) => void
   problem?: string | undefined
-  /** What dollars are called. */
+  /** The unit of dollars, such as the symbol of the stablecoin. */
   dollar?: string
-  /** What the wallet has of what is paid; null while unknown, undefined without a wallet. */
+  /** The wallet's balance of the paid token; null while unknown, undefined without a wallet. */
   balance?: Decimal | null | undefined
-  /** The trade is signed. */
+  /** Whether the trade is signed, so that the fields are fixed. */
   disabled?: boolean
-  /** It is in a block. */
+  /** Whether the trade is confirmed. */
   done?: boolean
 }
 
@@ -29,7 +29,7 @@ const labels = {
 
 const presets = ['10', '100']
 
-/** Amounts that one click enters; MAX is in the field. */
+/** Buttons that enter an amount; MAX is in the field. */
 function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
   return (
     <div className="flex gap-2">
@@ -42,7 +42,7 @@ function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
   )
 }
 
-/** What goes in and what comes out. The one that is typed is exact, the other follows from it. */
+/** The fields for the amount in and the amount out. The typed one is exact, the other follows from it. */
 export function TradeAmounts(props: TradeAmountsProps) {
   const {
     market,

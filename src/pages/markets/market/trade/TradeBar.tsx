@@ -11,7 +11,7 @@ type TradeBarProps = { market: Market }
 
 const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx')).TradeSheet }))
 
-/** Buying and selling on a phone: two buttons under the thumb, each of which opens the trade as a sheet. */
+/** The buttons Buy and Sell at the bottom of a phone; each opens the trade as a sheet. */
 export function TradeBar({ market }: TradeBarProps) {
   const { requested, forget } = useRequestedTrade()
   const [side, setSide] = useState<Side | null>(null)

@@ -15,11 +15,11 @@ type TradeFormProps = {
   market: Market
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
-  /** Left out once a person has chosen a side. */
+  /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
   user: Address
   chainId: number
-  /** Shown until the pool has said what it is paid with. */
+  /** Shown until the pool's stablecoins are known. */
   pending: ReactNode
 }
 
@@ -30,12 +30,12 @@ const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
   'no-stablecoin': 'No stablecoin with 18 decimals is approved for the markets.',
 }
 
-/** The form of a connected wallet, once pool, tokens and factory have said that they belong together. */
+/** The form of a connected wallet, shown once pool, tokens and factory prove to belong together. */
 export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
   const tokens = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const isKnown = tokens.data !== undefined && tokens.data.refused === undefined
-  // A node of another chain knows nothing of this pool: what it says of it is no reason.
+  // A node on another chain does not have this pool, so its answer must not be shown as the reason.
   if (!isKnown && nodeChain !== config().chainId)
     return (
       <>

@@ -23,7 +23,7 @@ import {
   user,
 } from '#pages/testing/tradeFixture.tsx'
 
-// A trade is many steps, and a busy machine takes its time for each.
+// A trade has many steps, and each is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function argumentsOf(data: string): bigint[] {
   return (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
 
-test('a typed amount survives a reload, and is gone once the page was left', async () => {
+test('a typed amount survives a reload, and is cleared when the page is left', async () => {
   confirming()
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Sell' }))
@@ -52,7 +52,7 @@ test('a typed amount survives a reload, and is gone once the page was left', asy
   await open()
   expect(screen.getByLabelText(/^You receive/)).toHaveProperty('value', '')
   cleanup()
-  // A reload ends the page at once: nothing is unmounted.
+  // A reload ends the page without unmounting anything.
   for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text)
   await open()
   expect(screen.getByLabelText(/^You receive/)).toHaveProperty('value', '25')
@@ -156,7 +156,7 @@ test('a trade that the simulation refuses shows the reason, and nothing is signe
   await button('Buy TIDE for 25 HUSD')
 })
 
-test('a pending trade says so, and is shown again after the page was left', async () => {
+test('a pending trade is shown as pending, also after the page was left', async () => {
   state.allowance = 10n ** 24n
   let isMined = false
   confirming({

@@ -20,7 +20,7 @@ const sides = [
   { value: 'sell', label: 'Sell' },
 ] as const
 
-/** The trade of a market in a panel of its page. */
+/** The trade panel of a market's page. */
 export function TradePanel({ market }: TradePanelProps) {
   return (
     <Panel title={hasTrading() ? 'Trade' : 'Estimate'} asOf={<CurveAsOf market={market} />}>
@@ -33,13 +33,13 @@ export function TradePanel({ market }: TradePanelProps) {
 
 type TradeOfProps = {
   market: Market
-  /** The side a person has chosen before. */
+  /** The side that a person chose before. */
   chosen?: Side
 }
 
 /**
- * Buying and selling with a connected wallet, whose code comes with the wallet. Without one it is a quote, and where this
- * app does not know the contracts of the markets nothing else.
+ * The trade form with a connected wallet; its code loads with the wallet. Without a wallet, or without known contracts,
+ * only a quote.
  */
 export function TradeOf({ market, chosen }: TradeOfProps) {
   const [isSideChosen, setIsSideChosen] = useState(chosen !== undefined)

@@ -8,7 +8,7 @@ import { amountsOf } from './tradeWords.ts'
 
 type WalletAmountsProps = {
   context: TradeContext
-  /** What dollars are called. */
+  /** The unit of dollars, such as the symbol of the stablecoin. */
   dollar: string
   input: TradeInput
   plan: TradePlan | null
@@ -17,7 +17,7 @@ type WalletAmountsProps = {
   onType: (exact: ExactEnd, text: string) => void
 }
 
-/** The amounts of a trade beside what the wallet has; from the signature on those that were signed. */
+/** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts. */
 export function WalletAmounts({ context, dollar, input, plan, problem, state, onType }: WalletAmountsProps) {
   const { market, paid } = context
   const { busy, done, signed, balance, isShort, moved } = state
@@ -49,7 +49,7 @@ export function WalletAmounts({ context, dollar, input, plan, problem, state, on
   )
 }
 
-/** What was signed to go in, and what came out of it, or is expected to. */
+/** The signed amount in, and the received or quoted amount out. */
 function signedAmounts({ amount, trade }: TransactionRecord, moved: bigint | null) {
   return trade ? { in: BigInt(amount), out: moved ?? BigInt(trade.quoted) } : null
 }

@@ -1,7 +1,7 @@
 import type { TradePlan, TradeProblem } from '#domain/markets/trades/trade.ts'
 import type { Remedy } from './sign/plan/tradeReadiness.ts'
 
-/** Why an amount cannot be traded; undefined where there is nothing to say. */
+/** Why an amount cannot be traded; undefined without a sentence. */
 const sentences: Record<TradeProblem, string | undefined> = {
   nothing: undefined,
   'too-small': 'Too small: it would give nothing.',
@@ -18,7 +18,7 @@ const remedies: Record<TradeProblem, Remedy | undefined> = {
   'beyond-supply': 'smaller',
 }
 
-/** The plan of a reading, or the sentence of its problem and what mends it. */
+/** The plan of a reading, or the sentence of its problem with the remedy. */
 export function planOrProblem(reading: TradePlan | TradeProblem | null): {
   plan: TradePlan | null
   problem?: string | undefined
@@ -28,7 +28,7 @@ export function planOrProblem(reading: TradePlan | TradeProblem | null): {
   return { plan: null, problem: sentences[reading], remedy: remedies[reading] }
 }
 
-/** What goes in and comes out by a plan. */
+/** The amounts in and out of a plan. */
 export function amountsOf(plan: TradePlan | null) {
   return plan && { in: plan.amountIn, out: plan.quote.amountOut }
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in the field a person types in when another form, with the same fields, takes the place of the one
- * there: what is typed meanwhile would go nowhere. It returns what the element around both forms needs.
+ * Keeps the focus in a field when another form with the same fields replaces its form, so that no typed character is
+ * lost. Returns the properties for the element around both forms.
  */
 export function useFieldFocus() {
   const panel = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useFieldFocus() {
       const place = Array.from<Element>(currentTarget.querySelectorAll('input')).indexOf(target)
       focused.current = place < 0 ? null : place
     },
-    // React does not call this for a field that it takes out.
+    // React does not call this for a field that it removes.
     onBlur() {
       focused.current = null
     },

@@ -43,7 +43,7 @@ export function useTradeInput(pool: Address, chosen?: Side) {
   }
 }
 
-/** What was typed for another side is nothing for this one. */
+/** The input for a side; text typed for the other side is dropped. */
 function onSide(typed: Typed, chosen: Side | undefined): Typed {
   return chosen === undefined || typed.side === chosen ? typed : { ...nothing, side: chosen }
 }
@@ -54,7 +54,7 @@ const draftSchema = v.object({
   text: v.string(),
 })
 
-/** A draft is the side, the exact end and the text, with spaces between. */
+/** Reads a draft: the side, the exact end and the text, separated by spaces. */
 function draftIn(kept: string): Typed {
   const [side, exact, ...words] = kept.split(' ')
   const found = v.safeParse(draftSchema, { side, exact, text: words.join(' ') })

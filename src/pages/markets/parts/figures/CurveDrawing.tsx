@@ -7,11 +7,11 @@ type CurveDrawingProps = {
   /** 0 to 1. */
   sold: Decimal
   price: Decimal
-  /** Where the trade that is being typed would leave the market. */
+  /** The point at which the typed trade would leave the market. */
   after?: CurvePlace | null
 }
 
-/** A place on the curve: the share sold, 0 to 1, and the price there in dollars. */
+/** A point on the curve: the sold share, 0 to 1, and the price there in dollars. */
 export type CurvePlace = { sold: Decimal; price: Decimal }
 
 const width = 320
@@ -19,7 +19,7 @@ const height = 120
 const ground = height - 16
 const top = 14
 
-/** The price by the share sold, the point where the market is now, and the one where a trade would leave it. */
+/** The price over the sold share, with the market's current point and the one at which a trade would leave it. */
 export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
   const [now, next] = [toPixels(sold), after && toPixels(after.sold)]
   const points = curveShape(sold, next ?? 0)

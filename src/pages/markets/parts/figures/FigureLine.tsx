@@ -7,7 +7,7 @@ type FigureLineProps = {
   children: ReactNode
 }
 
-/** A figure in a narrow panel: label left, value right. It goes into a `dl`. */
+/** A figure in a narrow panel: label left, value right. Render it inside of a `dl`. */
 export function FigureLine({ label, help, children }: FigureLineProps) {
   return (
     <div className="flex min-h-6 items-baseline justify-between gap-3">

@@ -6,11 +6,13 @@ type FlashProps = {
   children: ReactNode
 }
 
-/** The browser fades a background of its own without styling and painting the page at every step, as it would a colour. */
+/**
+ * A separate layer that fades, because the browser animates its opacity without repainting the page, unlike a colour.
+ */
 const flash =
   'relative isolate before:absolute before:inset-0 before:-z-1 before:animate-fade before:rounded-sm before:bg-soft before:opacity-0'
 
-/** A value that flashes when it changes: not at first, and not under reduced motion. */
+/** A value that flashes when it changes, but not at first and not under reduced motion. */
 export function Flash({ value, children }: FlashProps) {
   const [first] = useState(value)
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   setLagEnd(undefined)
 })
 
-// jsdom has none. What it watches is asked for later; here it is known already.
+// jsdom has no IntersectionObserver. The cells need none here, because their data is in the cache.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -79,7 +79,7 @@ test('the 24-hour change moves on without trades', () => {
 test.each([
   [0, 'No trades yet'],
   [3, '7-day price unknown'],
-])('without candles, a market of %i trades is labelled "%s"', (tradesTotal, label) => {
+])('a market without candles and with %i trades is labelled "%s"', (tradesTotal, label) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const market = { poolAddress, tradesTotal, spotPrice: decimal('1') } as Market
@@ -93,7 +93,7 @@ test.each([
   expect(screen.getByRole('img', { name: label })).toBeTruthy()
 })
 
-/** The changes of a market while the indexer lags, its newest block made `hoursAgo`, or nobody knows when. */
+/** Renders the changes of a market while the indexer lags; its newest block is `hoursAgo` old, null for unknown. */
 function renderBehind(hoursAgo: number | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
@@ -106,7 +106,7 @@ function renderBehind(hoursAgo: number | null) {
     sixHours: steps('2'),
     unreadable: 0,
     week: [pricePoint(160, '1')],
-    // Of 25.5 hours ago, which only a window that ends two hours ago has at its start.
+    // The price of 25 hours ago, which is the start only of a window that ended an hour or more ago.
     day: [pricePoint(40, '10'), pricePoint(25, '20')],
   })
   const market = { poolAddress, spotPrice: decimal('8') } as Market

@@ -24,7 +24,7 @@ function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
   )
 }
 
-/** How the price changed within 24 hours. It is asked for when it comes on screen. */
+/** The change of the price within 24 hours, requested when the cell comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, end } = usePriceLine(market, seen)
@@ -41,8 +41,8 @@ export function DayChange({ market }: PriceLineProps) {
 }
 
 /**
- * The price of seven days as a line as small as a word, in the colour of its own change. It is asked for when it comes on
- * screen.
+ * The price of seven days as a line as small as a word, in the colour of its own change. It is requested when the cell
+ * comes on screen.
  */
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
@@ -73,7 +73,7 @@ type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
 
 const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
 
-/** How the price changed within 1 or 6 hours. It is asked for when it comes on screen, with the change of a day. */
+/** The change of the price within 1 or 6 hours, requested with the change of a day when the cell comes on screen. */
 export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
   const { line, end } = usePriceLine(market, seen)

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSeen } from './useSeen.ts'
 
-/** The browser's part: which elements are watched, and a way to scroll to one. */
+/** A fake IntersectionObserver: the observed elements, and a function that scrolls to one. */
 const watched = new Set<Element>()
 let scrollTo: (element: Element, isIntersecting?: boolean) => void
 

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How far below and above the window something already counts as seen. */
+/** The distance above and below the window at which an element already counts as seen. */
 const ahead = '160px 0px'
 
-/** What to call when an element is first seen. */
+/** The callbacks for the first time that an element is seen. */
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 

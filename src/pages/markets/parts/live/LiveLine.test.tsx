@@ -11,7 +11,7 @@ import { LiveLine } from './LiveLine.tsx'
 
 const rest = { lag: null, marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s' }
 
-// Loaded before the first lag: virtual time does not wait for it.
+// Loads the module before the first lag, because fake time does not wait for it.
 beforeAll(() => import('#interfaces/node/chain/nodeBlock.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Wire = { indexed: number | null; isSilent: boolean; head: number }
 
-/** What the node says of a block: block n was made n seconds after the epoch. It refuses while it is silent. */
+/** The node's answer for a block: block n has the time n seconds after the epoch. It refuses while it is silent. */
 function answerBlock(init: RequestInit | undefined, { isSilent }: Wire) {
   const { id, params } = JSON.parse(String(init?.body))
   if (isSilent) return { jsonrpc: '2.0', id, error: { code: -32_601, message: 'no such method' } }
@@ -67,7 +67,7 @@ async function open(indexed: number | null, { headBlock = null as number | null,
   return { wire, pass }
 }
 
-/** Says when windows such as "24 h" end. */
+/** Renders the end of windows such as "24 h". */
 function End() {
   const { end } = useWindowEnd()
   return <output>{end === null ? 'unknown' : end === 400 ? 'block 400' : 'now'}</output>
@@ -75,10 +75,10 @@ function End() {
 
 const windowsEnd = () => document.querySelector('output')?.textContent
 
-/** What is said of the lag; null when nothing is. */
+/** The text of the lag notice; null without one. */
 const said = () => screen.queryByText(/^The indexer is/)?.textContent ?? null
 
-test('a lagging indexer is named with the block of its prices, and Live returns once it caught up', async () => {
+test('a lagging indexer is shown with the block of its prices, and Live returns on catch-up', async () => {
   const { wire, pass } = await open(400)
   await pass(2)
   expect(said()).toBeNull()

@@ -14,7 +14,7 @@ const labels: Record<LiveState | 'behind', { text: string; dot: string }> = {
   paused: { text: 'Paused', dot: 'bg-edge' },
 }
 
-/** How figures are kept fresh, and as of when they are. What an indexer sends that lags is not live: see `IndexerLag`. */
+/** The live state of the figures and their time. While the indexer lags they do not count as live: see `IndexerLag`. */
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { data: lag } = useQuery(knownLag)
   const { text, dot } = labels[lag && /live|poll/.test(state) ? 'behind' : state]
@@ -23,7 +23,7 @@ export function LiveLine({ state, freshAt }: LiveLineProps) {
       at={freshAt}
       state={
         <>
-          {/* The frame has the dot of a page where all is as usual. */}
+          {/* No dot in the usual state: the header has one. */}
           {text !== 'Live' && <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />}
           <span>{text}</span>
         </>

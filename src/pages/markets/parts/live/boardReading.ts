@@ -1,14 +1,17 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** An indexer that pushes nothing makes a gap every four seconds: a board of many pages is read less often. */
+/**
+ * Seconds between readings for each page of the board. An indexer without push reports a gap every four seconds, so a
+ * long board is read less often.
+ */
 const secondsAPage = 3
 
 const boards = { queryKey: ['indexer', 'markets'] }
 
 /**
  * Reads the lists of markets again after gaps: at once, or as soon as the last reading is long enough ago; the board
- * itself reads them first. No gap goes without a reading after it, however new the rows are that events brought: others
- * may have been missed.
+ * itself reads them first. Every gap is followed by a reading, also when events brought newer rows, because other
+ * events may have been missed.
  */
 export function createBoardReading(queryClient: QueryClient) {
   let readAt = Date.now()
@@ -17,7 +20,7 @@ export function createBoardReading(queryClient: QueryClient) {
   function read() {
     timer = undefined
     readAt = Date.now()
-    // One under way was asked before the gap, and a first one is not asked again while it runs.
+    // A reading under way was requested before the gap, and a first one is not restarted while it runs.
     if (queryClient.isFetching(boards)) afterGap()
     else void queryClient.invalidateQueries(boards)
   }

@@ -14,7 +14,7 @@ const market = (second: number, price: string, tradesTotal = second) =>
 
 const key = ['indexer', 'market', '0x1']
 
-/** A cache, the events that reach it, and answers that come when the test says so. */
+/** A cache with events, and answers that arrive when the test resolves them. */
 function open() {
   const client = new QueryClient()
   const newest = createNewestMarkets(client)

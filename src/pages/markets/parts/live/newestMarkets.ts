@@ -3,12 +3,12 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { patchMarkets } from './patchMarkets.ts'
 
 /**
- * Puts pushed markets into the cache, and again over each answer that was asked for before they came: such an answer is of
- * an older moment, and its price would stay until the next event. `stop` ends it.
+ * Writes pushed markets into the cache, and again over each answer that was requested before them: such an answer is
+ * older, and its price would stay until the next event. `stop` ends it.
  */
 export function createNewestMarkets(queryClient: QueryClient) {
   const pushed = new Map<string, { market: Market; arrival: number }>()
-  /** What had arrived when a query was asked, by its hash. */
+  /** The number of events that had arrived at the request of a query, by its hash. */
   const askedAt = new Map<string, number>()
   let arrivals = 0
 
@@ -37,7 +37,7 @@ export function createNewestMarkets(queryClient: QueryClient) {
   return { put, stop }
 }
 
-/** Within one second the number of trades tells. */
+/** Whether a market is older than another; within one second the number of trades decides. */
 function isOlder(one: Market, other: Market): boolean {
   const between = (one.updatedAt?.getTime() ?? 0) - (other.updatedAt?.getTime() ?? 0)
   return between < 0 || (between === 0 && one.tradesTotal < other.tradesTotal)

@@ -4,10 +4,10 @@ import type { Market } from '#interfaces/indexer/market.ts'
 
 type Pages = InfiniteData<{ markets: Market[]; received: number }, number>
 
-/** Only in one query, and not where the new market says less than the one there. */
+/** Limits the change to one query, and skips markets for which `unless` is true. */
 type Limits = { of: Query; unless: (market: Market, there: Market) => boolean }
 
-/** Replaces markets in every list of the cache. What did not change keeps its identity: the cache compares. */
+/** Replaces markets in every list of the cache. Unchanged rows keep their identity, because the cache compares them. */
 export function patchMarkets(queryClient: QueryClient, markets: readonly Market[], limits?: Limits): void {
   const byPool = new Map(markets.map((market) => [market.poolAddress, market]))
   const predicate = (query: Query) => limits === undefined || limits.of === query

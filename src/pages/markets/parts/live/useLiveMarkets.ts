@@ -22,7 +22,7 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
         newest.put(markets)
         notifyManager.schedule(() => setFreshAt(new Date()))
       },
-      // Also the first connection: trades between the first reading and it were pushed to nobody here.
+      // The first connection is a gap too: events between the first reading and it were not received.
       gap: () => {
         void queryClient.invalidateQueries({ queryKey: ['indexer', 'market'] })
         if (!poolAddress) board.afterGap()

@@ -7,25 +7,25 @@ import { useVisibleRange } from './useVisibleRange.ts'
 type RowWindowProps = {
   /** The element that holds the table or the list. */
   list: RefObject<HTMLElement | null>
-  /** The first item that is in the page now. */
+  /** The first rendered item. */
   start: number
   count: number
   /** Pixels of a row. All are equally high. */
   rowHeight: number
-  /** How many items stand side by side in a row. */
+  /** The number of items side by side in a row. */
   perRow?: number
-  /** Called with the items that should be in the page. */
+  /** Called with the items to render. */
   onRange: (range: RowRange) => void
 }
 
 /** Pixels above and below the window in which rows are kept: twelve rows of a table. */
 const margin = 432
-/** Pixels that the window moves before other rows are kept: eight rows of a table. Small moves draw nothing. */
+/** Pixels that the window moves before other rows are rendered: eight rows of a table. Smaller moves render nothing. */
 const stride = 288
 
 /**
- * Decides which items of a long list are in the page: those near the window. It draws nothing, so the list stays mounted
- * when this file arrives; only a long list fetches it.
+ * Chooses the items of a long list to render: those near the window. It renders nothing itself, so the list stays
+ * mounted when this file loads; only a long list loads it.
  */
 export function RowWindow({ list, start, count, rowHeight, perRow = 1, onRange }: RowWindowProps) {
   const visible = useVisibleRange(list, {

@@ -17,7 +17,7 @@ function Numbers({ rows }: { rows: readonly number[] }) {
   )
 }
 
-/** The browser has no layout here: the list begins where the window is, and scrolling moves it up. */
+/** jsdom has no layout: the list begins at the top of the window, and scrolling moves it up. */
 function scrollTo(pixels: number) {
   vi.stubGlobal('scrollY', pixels)
   act(() => void window.dispatchEvent(new Event('scroll')))
@@ -27,7 +27,7 @@ function scrollTo(pixels: number) {
 const shown = () =>
   Array.from(document.querySelectorAll('tbody a'), (link) => Number(link.textContent?.slice(7)))
 
-/** What a long list fetches is here before the first one waits for it. */
+/** Loads the lazy module of a long list before the tests. */
 beforeAll(() => import('./RowWindow.tsx'))
 
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a short table is whole in the page, without row numbers', async () => {
+test('a short table renders all rows, without row numbers', async () => {
   render(<Numbers rows={numbers(60)} />)
   await waitFor(() => expect(shown()).toEqual(numbers(60)), { timeout: 5_000 })
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstRows, rangeWithin } from './rowRange.ts'
 
-test('a short list is whole in the page, wherever the window was', () => {
+test('rangeWithin of a short list is the whole list', () => {
   expect(rangeWithin({ start: 400, end: 460 }, 60)).toEqual({ start: 0, end: 60 })
   expect(rangeWithin(firstRows, 0)).toEqual({ start: 0, end: 0 })
 })
 
-test('a long list has only the range in the page', () => {
+test('rangeWithin of a long list is the range', () => {
   expect(rangeWithin(firstRows, 61)).toEqual({ start: 0, end: 60 })
   expect(rangeWithin({ start: 400, end: 448 }, 10_000)).toEqual({ start: 400, end: 448 })
 })

@@ -1,10 +1,10 @@
 /** The rows of a list that are in the page: from `start` up to, not including, `end`. */
 export type RowRange = { start: number; end: number }
 
-/** A list this short is in the page as a whole: for the browser's own search, and for print. */
+/** A list up to this length is rendered completely, for the browser's own search and for print. */
 export const shortList = 60
 
-/** What is shown of a long list until the window has been measured. */
+/** The rows of a long list until the window has been measured. */
 export const firstRows: RowRange = { start: 0, end: shortList }
 
 /** The part of a range that a list of `count` rows has; of a list that became shorter at least its last rows. */

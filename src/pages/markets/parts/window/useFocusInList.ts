@@ -16,7 +16,7 @@ export function useFocusInList(list: RefObject<HTMLElement | null>): (next: RowR
     focusQuietly(items.find((item) => item.getBoundingClientRect().top >= 0) ?? items[0])
   })
 
-  // The list takes it first: a browser that has to remove what has the focus moves the page.
+  // The list takes the focus first, because a browser that removes the focused element scrolls the page.
   return useCallback(
     ({ start, end }) => {
       const focused = list.current?.contains(document.activeElement) ? document.activeElement : null

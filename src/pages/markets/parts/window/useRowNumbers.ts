@@ -18,7 +18,7 @@ export function useRowNumbers(list: RefObject<HTMLElement | null>, start: number
     }
   })
 
-  // The same list goes on as a whole one.
+  // Removes the numbers when the list becomes a whole one.
   useEffect(() => {
     const element = list.current
     return () => {

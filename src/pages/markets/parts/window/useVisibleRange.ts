@@ -6,9 +6,9 @@ type VisibleRangeOptions = {
   count: number
   /** Pixels of a row. All are equally high. */
   rowHeight: number
-  /** Rows before and after the window that are there as well. */
+  /** The number of rows to render before and after the window. */
   overscan: number
-  /** The range changes by so many rows at a time: small moves draw nothing. */
+  /** The number of rows by which the range changes at a time, so that small moves render nothing. */
   step: number
 }
 
@@ -24,11 +24,11 @@ export function useVisibleRange(
     scrollMargin: top,
     overscan,
     rangeExtractor: visibleEnds,
-    // Nothing here scrolls; the library would set the position once when it starts.
+    // The library would set the scroll position once at its start; this hook never scrolls.
     scrollToFn: () => undefined,
   })
 
-  // What is above the list may have grown since.
+  // The content above the list may have grown since.
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY)
   })

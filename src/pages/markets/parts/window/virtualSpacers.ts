@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** Space that stands for the rows left out. It is inside the table's body: the head stays at the top of the list. */
+/**
+ * Space in place of the rows that are not rendered. It is inside the table's body: the head stays at the top of the
+ * list.
+ */
 export const virtualSpacersClass =
   '[&_:is(tbody,ul)]:before:col-span-full [&_:is(tbody,ul)]:before:block [&_:is(tbody,ul)]:before:h-(--before) [&_:is(tbody,ul)]:after:col-span-full [&_:is(tbody,ul)]:after:block [&_:is(tbody,ul)]:after:h-(--after)'
 

@@ -6,7 +6,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type RemotePairingProps = { pairing: Pairing }
 
-/** What a wallet on another device scans to connect; for one on this device a link and the text itself. */
+/** A QR code for wallets on another device, and a link and the text for wallets on this one. */
 export function RemotePairing({ pairing }: RemotePairingProps) {
   const { uri, cancel } = pairing
   return (

@@ -6,7 +6,7 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-/** Announces how a transaction ended. */
+/** Announces the outcome of a transaction. */
 export function announceTransaction(record: TransactionRecord): void {
   const { text, tone } = transactionSentence(record)
   const tones = { good: 'success', bad: 'failure', neutral: 'info', waiting: 'info' } as const
@@ -21,13 +21,13 @@ export function announceReorg(record: TransactionRecord): void {
   })
 }
 
-/** Milliseconds between two looks at a source that is behind the chain: doubled each time, a minute in all. */
+/** Milliseconds between two checks of a source that is behind the chain: doubled each time, about a minute in all. */
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 
 /**
- * Refetches everything that a transaction which ended may have changed: the node and the lending API at once, the indexer
- * and the explorer when they say that they have its block. What a source does not say is made up for by refetching it at
- * every look: the lending API names no block.
+ * Refetches everything that a transaction which ended may have changed: the node and the lending API at once, the
+ * indexer and the explorer when they say that they have its block. A source without a block, such as the lending API,
+ * is refetched at every check.
  */
 export function refetchChanged(queryClient: QueryClient, { status }: TransactionRecord): void {
   const refetch = (name: InterfaceName) =>

@@ -5,7 +5,7 @@ import { alice, bob, coin, id, transactions } from '#interfaces/testing/explorer
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { transactionDependencies } from './transactionDependencies.ts'
 
-/* What is known of a mined transaction beside a node that forgot everything in its blocks. */
+/* A mined transaction with a node that has pruned its blocks. */
 
 const listed = { ...transactions.strict, nonce: 7, raw_input: '0xabcdef', block_number: 12 }
 const transfer = (from: string, to: string, value: string | null) => ({
@@ -27,7 +27,7 @@ async function forgetfulNode(answer: (path: string) => object) {
 
 const status = (code: number) => () => Response.json({ message: 'No.' }, { status: code })
 
-test('listed is what the explorer has in a block, null for what it does not have, and throws without an answer', async () => {
+test('listed returns the explorer’s mined transaction, null for an unknown one, and throws without an answer', async () => {
   const there = await forgetfulNode(() => listed)
   expect(await there.listed(id)).toMatchObject({
     transaction: { hash: id, from: alice, nonce: 7, data: '0xabcdef', block: 12 },
@@ -37,7 +37,7 @@ test('listed is what the explorer has in a block, null for what it does not have
   await expect((await forgetfulNode(status(500))).listed(id)).rejects.toThrow()
 })
 
-test('sentSince finds what the explorer lists of the account and the node forgot', async () => {
+test('sentSince finds transactions that the explorer lists and the node has pruned', async () => {
   const chain = await forgetfulNode((path) =>
     path.startsWith('/addresses') ? { items: [listed], next_page_params: null } : listed,
   )
@@ -51,7 +51,7 @@ test.each([
   ['sent and got back', [transfer(alice, bob, '25'), transfer(bob, alice, '5')], 20n],
   ['did not move', [transfer(bob, coin, '25')], null],
   ['moved in an amount that the explorer does not tell', [transfer(alice, bob, null)], null],
-])('takenBy counts by the transfers of the explorer what an account %s', async (_, items, taken) => {
+])('takenBy sums the explorer’s transfers of an account that %s', async (_, items, taken) => {
   const chain = await forgetfulNode(() => ({ items, next_page_params: null }))
   expect(await chain.takenBy(id, coin, alice)).toBe(taken)
 })

@@ -69,7 +69,7 @@ async function takenBy(queryClient: QueryClient, hash: Hash, token: Address, fro
   return moved === null ? listedTaken(queryClient, hash, token, from) : -moved
 }
 
-/** The same by the explorer's transfers; null unless it lists all of them with their amounts. */
+/** The base units by the explorer's transfers; null unless it lists all of them with their amounts. */
 async function listedTaken(queryClient: QueryClient, hash: Hash, token: Address, from: Address) {
   const query = { ...transactionTokenTransfersQuery(hash), staleTime: 0 }
   const page = await queryClient.fetchQuery(query).catch(() => null)
@@ -86,8 +86,8 @@ async function listedTaken(queryClient: QueryClient, hash: Hash, token: Address,
 }
 
 /**
- * What the account sent since, from the explorer's list and from the node's blocks. What the explorer lists is read from the
- * node, and from the explorer where the node forgot it.
+ * The account's transactions since the record, from the explorer's list and the node's blocks. Listed ones are read
+ * from the node, or from the explorer where the node has pruned them.
  */
 async function sentSince(queryClient: QueryClient, record: TransactionRecord): Promise<SentSince> {
   const [listed, { transactions, searchedTo }] = await Promise.all([
@@ -133,7 +133,7 @@ async function listed(queryClient: QueryClient, id: Hash): Promise<ListedTransac
   if (!found) return null
   const { hash, from, to, value, nonce, input, blockNumber: block } = found
   if (block === null) return null
-  // A record that lacks these proves neither that the transaction is there nor that it is not.
+  // A record without these fields proves nothing about the transaction.
   if (nonce === null || input === null || value === null) throw new Error('The explorer leaves out fields.')
   const transaction = { hash, from: from.address, to: to?.address ?? null, data: input, value, nonce, block }
   return { transaction, success: successOf(found) }

@@ -53,14 +53,14 @@ test.each([
 test.each([
   [250_000_000n, '250 TUSD'],
   [2n ** 256n - 1n, 'unlimited TUSD'],
-])('an approval of more than its action needs says how much it grants', (granted, text) => {
+])('the title of an approval beyond its action names the granted amount', (granted, text) => {
   const data = `0x095ea7b3${'aa'.repeat(32)}${granted.toString(16).padStart(64, '0')}` as const
   const approval = { ...record, kind: 'approve', data } as const
   expect(transactionTitle(approval)).toBe(`Approval of ${text}`)
   expect(transactionTitle({ ...approval, status: { name: 'confirmed', block: 1 } })).toBe(`Approved ${text}`)
 })
 
-test('an approval that was lowered in the wallet says how much it grants', () => {
+test('the title of an approval lowered in the wallet names the granted amount', () => {
   const data = `0x095ea7b3${'aa'.repeat(32)}${(1_000_000).toString(16).padStart(64, '0')}` as const
   const approval = { ...record, kind: 'approve', amount: '77000000', data } as const
   expect(transactionTitle({ ...approval, status: { name: 'confirmed', block: 1 } })).toBe(

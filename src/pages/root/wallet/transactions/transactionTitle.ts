@@ -3,7 +3,7 @@ import type { TransactionKind, TransactionRecord } from '#domain/transactions/re
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
-/** What a creator signs moves no amount. */
+/** The titles of a creator's transactions, which move no amount. */
 const ofMarket = {
   createMarket: { past: 'Created the market of', attempt: 'Creation of the market of' },
   setFeeUse: { past: 'Changed the fee use of', attempt: 'Change of the fee use of' },
@@ -50,7 +50,7 @@ export function transactionTitle(record: TransactionRecord): string {
   return `${isDone ? past[kind] : `${attempt[kind]} of`} ${moved(record, isDone)}`
 }
 
-/** An amount with its unit; for a confirmed approval of less than was asked for, what it grants of it. */
+/** An amount with its unit; for a confirmed approval of another amount, the granted one. */
 function moved({ kind, amount, decimals, symbol, data }: TransactionRecord, isDone: boolean): string {
   const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
   const asked = BigInt(amount)
@@ -62,7 +62,7 @@ function moved({ kind, amount, decimals, symbol, data }: TransactionRecord, isDo
   return `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
 }
 
-/** What was bought is not known until it is in a block: what it was paid with is. */
+/** A purchase by its payment, because the bought amount is unknown until it is mined. */
 function purchase({ amount, decimals, symbol, trade }: TransactionRecord): string {
   return `${trade?.symbol ?? 'tokens'} for ${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`
 }

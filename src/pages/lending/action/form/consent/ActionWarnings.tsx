@@ -12,7 +12,7 @@ type ActionWarningsProps = {
   consent: ReturnType<typeof useConsent>
 }
 
-/** What a person should know or accept before the next signature. */
+/** The warnings to read or accept before the next signature. */
 export function ActionWarnings({ action, state, consent }: ActionWarningsProps) {
   const { approve, granted, needsApproval, busy, done } = state
   const isLowered = approve !== null && granted !== null && granted < BigInt(approve.amount)

@@ -14,7 +14,10 @@ type Says = Partial<Record<keyof typeof functions, bigint>>
 
 afterEach(cleanup)
 
-/** The drawing of a pool that says this at block 436; what it does not say reverts. Answers at which blocks it was asked. */
+/**
+ * Renders the drawing of a pool with these answers at block 436; other calls revert. Returns the blocks of the
+ * requests.
+ */
 async function show(says: Says) {
   await loadTestConfig()
   const blocks = new Set<string>()
@@ -53,13 +56,13 @@ test("the bounds of the fee over the volatility show the pool's point, all from 
   expect([...blocks]).toEqual(['0x1b4'])
 })
 
-test('a volatility beyond the last one that costs more is drawn at the end', async () => {
+test('a volatility beyond the range of the fee curve is drawn at its end', async () => {
   await show({ volatility: 12_000n, createdAt: now - 604_800n })
   await screen.findByRole('img')
   expect(document.querySelector('path[stroke-linecap]')?.getAttribute('d')).toMatch(/^M600 /)
 })
 
-test('a pool that does not say its age has no fee curve', async () => {
+test('a pool without an age has no fee curve', async () => {
   await show({ volatility: 500n })
   expect(screen.queryByRole('img')).toBeNull()
 })

@@ -15,8 +15,8 @@ const ground = height - 2
 const top = 8
 
 /**
- * The bounds of the next trade's fee over the volatility, at the pool's age, and where the pool is now. Nothing where the pool
- * does not say what its fee is made of.
+ * The bounds of the next trade's fee over the volatility, at the pool's age, and the pool's current point. Nothing for
+ * a pool that does not report its age and volatility.
  */
 export function FeeDrawing({ pool }: FeeDrawingProps) {
   const { data } = useQuery(curvePoolQuery(pool))

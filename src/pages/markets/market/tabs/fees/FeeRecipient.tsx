@@ -8,7 +8,9 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type FeeRecipientProps = { claim: FeeClaim; pool: Address }
 
-/** What was done with fees, by the strategy at that time: only under CLAIM the owner of the NFT got them. */
+/**
+ * The recipient of distributed fees, by the strategy at that time: only under CLAIM the owner of the NFT received them.
+ */
 export function FeeRecipient({ claim, pool }: FeeRecipientProps) {
   const { data } = useQuery({
     ...feeDistributionQuery(claim.transactionHash, claim.nftId),

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** An indexer that sends three claims of $10, and contracts that keep $4.50 and burned what was claimed. */
+/** An indexer with three claims of $10, and contracts that hold $4.50 and burned the claimed fees. */
 async function show(curve?: object) {
   await loadTestConfig({ curve })
   const claim = (id: number) => ({
@@ -63,7 +63,7 @@ async function show(curve?: object) {
   return () => document.body.textContent
 }
 
-test('without known contracts nobody is said to have received the fees', async () => {
+test('without known contracts no recipient of the fees is shown', async () => {
   const text = await show()
   expect(text()).toContain('Distributed at least$30.00')
   expect(text()).toContain('Fee useClaim')
@@ -72,7 +72,7 @@ test('without known contracts nobody is said to have received the fees', async (
   expect(screen.getAllByTitle(/^Not known: the indexer names the owner/)).toHaveLength(3)
 })
 
-test('the contracts say what waits, what is done with it, and that claimed fees were burned', async () => {
+test('the contracts’ pending fees and fee use are shown, and that claimed fees were burned', async () => {
   const text = await show(fakeContracts)
   await waitFor(() => expect(text()).toContain('Not distributed yet$4.50'))
   expect(text()).toContain('Fee useBurn')

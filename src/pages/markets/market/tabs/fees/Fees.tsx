@@ -24,13 +24,13 @@ import { FeeRecipient } from './FeeRecipient.tsx'
 
 type FeesProps = { market: Market }
 
-/** As many as are listed. A server may send fewer of them than it has, and does not say so. */
+/** The number of claims to request. A server may send fewer than it has without reporting it. */
 const limit = 100
 
-/** Loaded for who owns the market's NFT. */
+/** The code loads only for the owner of the market's NFT. */
 const OwnFees = lazyRouteComponent(() => import('./own/OwnFees.tsx'), 'OwnFees')
 
-/** The fees of a market that were distributed, and what was done with them; for the owner of its NFT what may be done. */
+/** The distributed fees of a market and their use, with actions for the owner of its NFT. */
 export function Fees({ market }: FeesProps) {
   const wallet = useWallet()
   const { data: fees } = useQuery({ ...pendingFeesQuery(market.nftId), enabled: hasTrading() })
@@ -64,7 +64,7 @@ function Claims({ market }: FeesProps) {
   })
   const { data: fees } = useQuery({ ...pendingFeesQuery(market.nftId), enabled: hasTrading() })
   const pending = fees?.pending ?? null
-  // An indexer may drop the strategy of a new market: the NFT knows it.
+  // An indexer may lack the strategy of a new market, so the NFT's is preferred.
   const use = feeUse(fees?.strategy ?? market.feeStrategy)
   const listed = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (

@@ -9,7 +9,7 @@ type BundleNoteProps = {
   isWhole: boolean
 }
 
-/** What is known of holders that may have bought together, and that it is no proof. */
+/** A note on holders that may have bought together, and that this is no proof. */
 export function BundleNote({ shares, isWhole }: BundleNoteProps) {
   return <p className="border-t px-4 py-2 text-xs text-muted">{sentence(shares, isWhole)}</p>
 }

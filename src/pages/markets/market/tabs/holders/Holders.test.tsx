@@ -30,8 +30,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /**
- * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases of these wallets in these
- * blocks, and rows that are no trades.
+ * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases by these wallets in
+ * these blocks, and unreadable rows.
  */
 async function show(first: [string, number][], unreadable: object[] = []) {
   await loadTestConfig()

@@ -19,7 +19,7 @@ type HoldersProps = { market: Market }
 
 const noTrades: readonly never[] = []
 
-/** Who holds a market's token. */
+/** The holders of a market's token. */
 export function Holders({ market }: HoldersProps) {
   return (
     <Panel
@@ -70,7 +70,7 @@ function HolderTable({ market }: HoldersProps) {
         rowKey={(holder) => holder.holderAddress}
         empty="No holders yet."
       />
-      {/* Below the rows, which it would move. */}
+      {/* Below the rows, so that it does not move them. */}
       {first && (
         <BundleNote shares={holders.filter(isBundled).map(share)} isWhole={first.isWhole && areBuyersKnown} />
       )}

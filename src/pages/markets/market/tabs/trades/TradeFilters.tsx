@@ -20,7 +20,7 @@ const sizes = [
   { value: '10000', label: 'From $10,000' },
 ]
 
-/** Which trades are shown: by side, size and trader. All of it is in the address. */
+/** The filters of trades by side, size and trader, kept in the URL. */
 export function TradeFilters() {
   const search = route.useSearch()
   const { side = '', least, trader = '' } = search
@@ -69,7 +69,7 @@ export function TradeFilters() {
   )
 }
 
-/** A size that somebody wrote into the address. */
+/** An option for a size in the URL that is not in the list. */
 function ownSize(value: string) {
   return { value, label: `From $${value}` }
 }

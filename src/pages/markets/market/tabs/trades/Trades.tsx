@@ -26,7 +26,7 @@ const route = getRouteApi('/markets/$poolAddress')
 
 const PressureTable = lazyRouteComponent(() => import('./PressureTable.tsx'), 'PressureTable')
 
-/** Loaded when somebody filters. */
+/** The code loads when filters are opened. */
 const TradeFilters = lazyRouteComponent(() => import('./TradeFilters.tsx'), 'TradeFilters')
 
 type TradesProps = { market: Market }
@@ -103,7 +103,7 @@ export function Trades({ market }: TradesProps) {
               count={held.length}
               shown={isFiltered(filter) ? rows.length : null}
               unreadable={feed.unreadable}
-              // Trades that wait for the pointer are loaded too.
+              // Trades that are held back are loaded too.
               complete={!feed.more || feed.swaps.length >= market.tradesTotal}
             />
           )}
@@ -118,7 +118,7 @@ function newsOf({ side, priceUsd }: Swap): string {
   return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
 }
 
-/** The trades, without those that came since somebody is reading them. */
+/** The trades, without those that arrived while the list is held. */
 function useHeldTrades(swaps: readonly Swap[], isHeld: boolean): readonly Swap[] {
   const [newest, setNewest] = useState<TradePosition | null>(null)
   if (isHeld && newest === null && swaps[0]) setNewest(swaps[0])
@@ -129,7 +129,7 @@ function useHeldTrades(swaps: readonly Swap[], isHeld: boolean): readonly Swap[]
 type LoadOlderProps = {
   market: Market
   count: number
-  /** How many of them a filter shows; null without one. */
+  /** The number of trades that pass the filter; null without one. */
   shown: number | null
   unreadable: number
   complete: boolean

@@ -6,7 +6,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 type Trade = Swap & { router?: Address | null; isOpen?: boolean }
 
-/** Saves trades of a market as a CSV file. `filter` is what they were filtered by, in words. */
+/** Saves trades of a market as a CSV file. `filter` describes the filter in words. */
 export function saveTrades(market: Market, trades: readonly Trade[], filter: string): void {
   const { symbol, poolAddress, tokenAddress } = market
   const columns = [

@@ -128,7 +128,7 @@ function roleOf(sender: Address, { creator }: Market, own: Address | null): stri
   return sender === creator ? 'Creator' : null
 }
 
-/** An address, and its role before it: where there is little room the role stands in place of the picture. */
+/** An address after its role; in a narrow place the role replaces the identicon. */
 function Trader({ address, role, note }: { address: Address; role: string | null; note: string | null }) {
   const via = note && <span className="text-faint"> {note}</span>
   if (!role)
@@ -156,7 +156,7 @@ function Side({ side }: { side: Swap['side'] }) {
   return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>
 }
 
-/** The fee in what it was taken from: dollars, or the market's token. */
+/** The fee in its own unit: dollars, or the market's token. */
 function Fee({ swap: { feeAmount, feeUnit }, symbol }: { swap: Swap; symbol: string }) {
   if (feeUnit === null) return <Unknown />
   if (feeUnit === 'usd') return <Money value={feeAmount} />

@@ -10,14 +10,14 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** A trade with who made it, and the contract it was sent through. */
 export type TradeOfPerson = ReturnType<typeof withPerson<Swap>>
 
-/** Pages of transfers that are read at most: of older trades the router is shown. */
+/** The most pages of transfers to read; older trades show the router. */
 const mostPages = 8
 const readAgainAfter = 15_000
 const noPersons = new Map()
 
 /**
- * The trades with their persons. A busy sender that is a contract is a router: then the persons come from the transfers of
- * the market's token in the same transactions. Somebody who buys for others is no contract, and stays the trader.
+ * The trades with their persons. A busy sender that is a contract is a router: then the persons come from the transfers
+ * of the market's token in the same transactions. An account that buys for others is no contract, and stays the trader.
  */
 export function useTraders(market: Market, swaps: readonly Swap[]): readonly TradeOfPerson[] {
   const routers = useRouters(swaps)
@@ -33,7 +33,7 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
   return swaps.map((swap) => (routers.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)))
 }
 
-/** The senders that are the router of this site or another contract. An account that only delegates is a person. */
+/** The senders that are the site's router or another contract. A delegating account counts as a person. */
 function useRouters(swaps: readonly Swap[]): Address[] {
   const known = config().curve?.router
   const senders = busySenders(swaps)
@@ -47,7 +47,7 @@ function useRouters(swaps: readonly Swap[]): Address[] {
   return senders.filter((sender) => sender === known || contracts.includes(sender))
 }
 
-/** Those of some addresses that are contracts. Throws when one cannot be read. */
+/** The contracts among some addresses. Throws when one cannot be read. */
 async function findContracts(client: QueryClient, addresses: readonly Address[]): Promise<Address[]> {
   const { codeQuery, delegateOf } = await import('#interfaces/node/contract/code.ts')
   const codes = await Promise.all(addresses.map((address) => client.fetchQuery(codeQuery(address))))
@@ -57,7 +57,7 @@ async function findContracts(client: QueryClient, addresses: readonly Address[])
   })
 }
 
-/** The newest pages of a token's transfers. A page that cannot be read is missing: its trades keep their router. */
+/** The newest pages of a token's transfers. An unreadable page is left out: its trades keep their router. */
 async function readTransfers(client: QueryClient, token: Address, pages: number) {
   const reading = Array.from({ length: pages }, (_, page) =>
     client.fetchQuery(tokenTransfersQuery(token, page * pageSize)).catch(() => null),

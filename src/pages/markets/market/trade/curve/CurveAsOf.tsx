@@ -6,7 +6,7 @@ import { useCurve } from './useCurve.ts'
 
 type CurveAsOfProps = { market: Market }
 
-/** The block the pool's reserves are of; without the pool's answer, when the indexer's were read. */
+/** The block of the pool's reserves; without the pool's answer, the time at which the indexer's were read. */
 export function CurveAsOf({ market }: CurveAsOfProps) {
   const { block, readAt } = useCurve(market)
   if (block === null) return <QueryAsOf queryKey={marketQuery(market.poolAddress).queryKey} />

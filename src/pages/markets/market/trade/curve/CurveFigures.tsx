@@ -16,7 +16,7 @@ import { useCurve } from './useCurve.ts'
 
 type CurveFiguresProps = { market: Market }
 
-/** Where the market is on its curve, and what its pool has. */
+/** The market's position on its curve, and its pool's reserves. */
 export function CurveFigures({ market }: CurveFiguresProps) {
   const supply = useSupply(market)
   const { curve } = useCurve(market)
@@ -69,7 +69,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   )
 }
 
-/** The bounds of the pool's fee for the next trade; where the pool does not say them, the fee of the last trade. */
+/** The bounds of the pool's fee for the next trade; the fee of the last trade where the pool does not report them. */
 function FeeLine({ market }: CurveFiguresProps) {
   const { curve, feeSource, feeRange } = useCurve(market)
   const share = fromUnits(curve.feePpm, 6)

@@ -7,7 +7,7 @@ type CurvePanelProps = { market: Market }
 
 const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'CurveFigures')
 
-/** The bonding curve of a market. Its code comes after that of the chart and the trade, which are above it. */
+/** The bonding curve of a market. Its code loads after that of the chart and the trade, which are above it. */
 export function CurvePanel({ market }: CurvePanelProps) {
   return (
     <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={14}>

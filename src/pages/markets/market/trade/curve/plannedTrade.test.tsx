@@ -19,7 +19,7 @@ function planOf(side: Side, amount: bigint): TradePlan {
   return plan
 }
 
-test('the trade of a form is planned on its own market only, follows what is typed, and goes with the form', () => {
+test('a planned trade is visible on its own market only, follows the typed amount, and ends with the form', () => {
   const planned = renderHook(() => [usePlannedTrade(pool), usePlannedTrade(other)]).result
   const form = renderHook(({ plan }) => usePublishedPlan(pool, 'buy', plan), {
     initialProps: { plan: planOf('buy', 100n) as TradePlan | null },
@@ -34,13 +34,13 @@ test('the trade of a form is planned on its own market only, follows what is typ
   expect(planned.current[0]).toBeNull()
 })
 
-test('a purchase takes what it yields out of the pool, a sale brings all of its tokens back, the fee with them', () => {
+test('unsoldAfter subtracts a purchase’s payout, and adds all of a sale’s tokens including the fee', () => {
   const buy = planOf('buy', 100n)
   expect(unsoldAfter(curve, { pool, side: 'buy', plan: buy })).toBe(curve.y - buy.quote.amountOut)
   expect(unsoldAfter(curve, { pool, side: 'sell', plan: planOf('sell', 5n) })).toBe(curve.y + 5n * whole)
 })
 
-test('the drawing says where a trade would leave the market, and moves its point there', () => {
+test('the drawing shows and names the point at which a trade would leave the market', () => {
   const place = { sold: decimal('0.2'), price: decimal('0.004') }
   const view = render(<CurveDrawing {...place} />)
   expect(view.getByRole('img').getAttribute('aria-label')).toBe('The curve: 20% sold at a price of $0.004')

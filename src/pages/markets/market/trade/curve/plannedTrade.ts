@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shows the quoted trade on the curve as long as the form is there; `plan` is null while nothing is quoted. */
+/** Shows the quoted trade on the curve while the form is mounted; `plan` is null without a quote. */
 export function usePublishedPlan(pool: Address, side: Side, plan: TradePlan | null): void {
   const [amountIn, amountOut] = [plan?.amountIn, plan?.quote.amountOut]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan is made anew at every render, its amounts tell it apart

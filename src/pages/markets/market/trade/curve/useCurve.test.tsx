@@ -38,7 +38,7 @@ type Answers = Partial<Record<keyof typeof functions, bigint | readonly bigint[]
 const now = 1_900_000_000n
 const createdAt = now - 2_592_000n
 
-/** Every test has a market of its own: a feed outlives its views for some seconds. */
+/** Each test has its own market, because a feed stays open for some seconds after its last view. */
 let markets = 0
 
 /**
@@ -81,7 +81,7 @@ const reserves = {
 const whole = 10n ** 18n
 const ofIndexer = { x: 36_000n * whole, y: 9_000_000n * whole, realUsd: 6_000n * whole }
 const ofPool = { x: 36_000n * whole + 7n, y: 9_000_000n * whole - 5n, realUsd: 6_000n * whole + 7n }
-/** What the pool answers for them, and for a fee of 0.43 %. */
+/** The pool's answers for its reserves and for a fee of 0.43 %. */
 const reserveAnswers = { reserves: [ofPool.x, ofPool.y], realUsd: ofPool.realUsd }
 const feeAnswers = { volatility: 266n, createdAt }
 const feeRange = { age: 2_592_000n, volatility: 266n, supposed: 4_300n, least: 3_300n, most: 11_800n }
@@ -98,7 +98,7 @@ function show(market: Market) {
 
 afterEach(cleanup)
 
-/** A trade that paid 1 %, as the page asks for it. */
+/** A trade with a fee of 1 %. */
 function trade({ poolAddress }: Market, blockNumber: number) {
   const { txHash, ...rest } = wireSwap(blockNumber, { poolAddress, blockNumber })
   return { transactionHash: txHash, ...rest }

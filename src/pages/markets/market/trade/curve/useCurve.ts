@@ -12,17 +12,17 @@ type CurrentCurve = {
   /** Its fee is zero when `feeSource` is `none`. */
   curve: Curve
   feeSource: FeeSource
-  /** The bounds of the pool's fee now; null where the pool does not say what it is made of. */
+  /** The bounds of the pool's current fee; null where the pool does not report its inputs. */
   feeRange: FeeRange | null
-  /** The block at which the pool said its reserves; null when they are the indexer's. */
+  /** The block of the pool's reserves; null when they are the indexer's. */
   block: number | null
   /** When the pool was read; null when the reserves are the indexer's. */
   readAt: Date | null
 }
 
 /**
- * The curve of a market now, as its pool has it; what the pool or the node does not answer comes from the indexer. The
- * pool is read again for each block with a trade, for somebody who is about to trade `everyBlock`.
+ * The current curve of a market from its pool; figures without an answer come from the indexer. The pool is read again
+ * at each block with a trade, or with `everyBlock`, for a trade form, at each block.
  */
 export function useCurve(market: Market, { everyBlock = false } = {}): CurrentCurve {
   const { swaps } = useSwapFeed(market.poolAddress)
@@ -53,7 +53,9 @@ function sourceOf(poolFee: FeeRange | null, lastFee: bigint | null): FeeSource {
   return lastFee === null ? 'none' : 'last-trade'
 }
 
-/** In parts per million. A trade whose side is unknown has none, so a few older ones are looked at. */
+/**
+ * The fee of the last trade in parts per million. A trade of unknown side has none, so a few older ones are checked.
+ */
 function feeOfLast(swaps: readonly Swap[]): bigint | null {
   for (const swap of swaps.slice(0, 20)) {
     const fee = feeOf({ base: swap.feeBase, feeAmount: swap.feeAmount })

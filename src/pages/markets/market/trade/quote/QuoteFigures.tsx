@@ -18,13 +18,13 @@ type QuoteFiguresProps = {
   plan: TradePlan | null
   feeSource: FeeSource
   feeRange: FeeRange | null
-  /** It is what was signed, not what is quoted now. */
+  /** Whether the figures are those of a signed trade, not of the current quote. */
   isSigned?: boolean
-  /** The price after the trade is said nowhere else. */
+  /** Shows the price after the trade, where nothing else does. */
   withPrice?: boolean
 }
 
-/** What a quote is computed from. */
+/** The sentence on the source of a quote's fee. */
 const basis: Record<Exclude<FeeSource, 'none'>, string> = {
   pool: 'Based on current reserves and a largest holder of 5%; price and fee can change before you trade.',
   'last-trade':
@@ -36,7 +36,7 @@ const feeHelp =
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
-/** The least that a trade gives, and what it does to the price where that is much. */
+/** The minimum received, and the price impact where it is large. */
 export function QuoteFigures({ market, side, plan }: Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'>) {
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   return (
@@ -51,7 +51,7 @@ export function QuoteFigures({ market, side, plan }: Pick<QuoteFiguresProps, 'ma
   )
 }
 
-/** What else a quote says. Each figure is a dash until an amount is entered, so that the size does not change. */
+/** The other figures of a quote. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteDetails({
   market,
   side,
@@ -97,7 +97,7 @@ type PriceImpactProps = { quote: Quote | null }
 
 const colours = { small: '', large: 'text-warn', huge: 'text-down' }
 
-/** How far a trade moves the price. It is never good news: amber from 3 %, red from 10 %. */
+/** The price impact of a trade: amber from 3 %, red from 10 %, in either direction. */
 function PriceImpact({ quote }: PriceImpactProps) {
   if (!quote?.impact) return <Unknown />
   return (
@@ -107,7 +107,7 @@ function PriceImpact({ quote }: PriceImpactProps) {
   )
 }
 
-/** What a large impact means in money, in one sentence; nothing for a small one. */
+/** A sentence on the cost of a large impact; nothing for a small one. */
 function ImpactWarning({ side, quote }: PriceImpactProps & { side: Side }) {
   if (!quote?.impact || impactTone(quote.impact) === 'small') return null
   const sentence = impactSentence(side, quote)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { formatPercent } from '#lib/format/percent.ts'
 import { slippageShare, slippageWarning, useSlippage } from './slippage.ts'
 
-/** The rest of a quote below its button, folded. It stays open while something in it has to be mended or known. */
+/** The rest of a quote below its button, folded. It stays open while it contains a problem or a warning. */
 export function QuoteFold({ children }: { children: ReactNode }) {
   const bps = useSlippage()
   const [isOpen, setIsOpen] = useState(false)

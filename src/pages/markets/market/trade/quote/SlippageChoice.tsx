@@ -18,11 +18,11 @@ const choices = [
 ]
 
 type SlippageChoiceProps = {
-  /** It is signed: another choice is for the next trade. */
+  /** Whether the trade is signed, so that another choice is for the next trade. */
   isFixed?: boolean
 }
 
-/** How much less than quoted a trade may give: one of three values, or one's own. It is kept. */
+/** The choice of the slippage: one of three values, or a typed one. It is stored in this browser. */
 export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
   const bps = useSlippage()
   const own = useOwnSlippage()

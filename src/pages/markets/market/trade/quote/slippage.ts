@@ -5,13 +5,13 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
-/** In basis points, up to one half. */
+/** The largest slippage in basis points: one half. */
 const widestSlippage = 5_000
 const wideSlippage = 300
 
 /**
- * How much less than quoted somebody accepts, in basis points, kept in this browser. The default covers the 0.75 points that a
- * pool may charge beyond the quoted fee.
+ * The accepted slippage in basis points, stored in this browser. The default covers the 0.75 points that a pool may
+ * charge beyond the quoted fee.
  */
 const slippage = stored(
   'slippage',
@@ -19,13 +19,13 @@ const slippage = stored(
   150,
 )
 
-/** The values that can be chosen without typing, in basis points. */
+/** The listed values in basis points. */
 export const listedSlippages: readonly number[] = [50, 150, 300]
 
-/** Two places of a percentage are basis points. */
+/** The decimals of a typed percentage, so that it is whole basis points. */
 const places = 2
 
-/** What is typed for a slippage of one's own, over every form of this page; null while a kept value is used. */
+/** The typed slippage, shared by every form of this page; null while a listed or stored value is used. */
 let typed: string | null = null
 const typedListeners = new Set<() => void>()
 
@@ -35,7 +35,7 @@ export function chooseSlippage(bps: number): void {
   slippage.write(bps)
 }
 
-/** Takes a percentage as it is typed. As long as it is none that can be chosen, there is no slippage at all. */
+/** Takes a typed percentage. While it is invalid the slippage is unset, so nothing can be signed. */
 export function typeSlippage(text: string): void {
   const bps = bpsOf(text)
   setTyped(text)
@@ -56,12 +56,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The chosen slippage in basis points, followed; null while what is typed for it cannot be chosen. */
+/** The chosen slippage in basis points; null while the typed one is invalid. */
 export function useSlippage(): number | null {
   return useSyncExternalStore(subscribe, () => (typed === null ? slippage.read() : bpsOf(typed)))
 }
 
-/** The text of a slippage of one's own, in per cent; null while a listed value is chosen. */
+/** The text of a typed slippage in per cent; null while a listed value is chosen. */
 export function useOwnSlippage(): string | null {
   return useSyncExternalStore(subscribe, () => typed ?? ownText(slippage.read()))
 }
@@ -70,12 +70,12 @@ function ownText(bps: number): string | null {
   return listedSlippages.includes(bps) ? null : percentText(bps)
 }
 
-/** Basis points as a field has them: 150 is `1.5`. */
+/** Basis points as the text of a field: 150 is `1.5`. */
 export function percentText(bps: number): string {
   return fromUnits(BigInt(bps), places)
 }
 
-/** What a typed percentage means; null for what cannot be chosen. */
+/** The basis points of a typed percentage; null for an invalid one. */
 function bpsOf(text: string): number | null {
   const reading = readAmount(text, places)
   if (reading.kind !== 'amount') return null
@@ -83,7 +83,7 @@ function bpsOf(text: string): number | null {
   return bps >= 1 && bps <= widestSlippage ? bps : null
 }
 
-/** What a wide choice means; undefined for every other. */
+/** The warning about a wide slippage; undefined for others. */
 export function slippageWarning(bps: number): string | undefined {
   if (bps <= wideSlippage) return undefined
   const percent = formatPercent(slippageShare(bps))

@@ -11,7 +11,7 @@ const options = [
   { value: 'unlimited', label: 'No limit' },
 ] as const
 
-/** How much the router may take: of the trade only, or of later ones too, so that they need no approval. */
+/** The choice of the router's allowance: for this trade only, or also for later ones, which then need no approval. */
 export function AllowanceField({ pool, state }: AllowanceFieldProps) {
   const { needsApproval, isTogether, busy, done, allowanceChoice: choice } = state
   if (!needsApproval || isTogether || done) return null

@@ -5,7 +5,7 @@ import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { TradeToken } from './plan/tradeContext.ts'
 
-/** How many whole dollars a click gives. */
+/** The whole dollars that a click mints. */
 const purse = 10_000n
 
 type TestTokensProps = { user: Address; stablecoins: readonly TradeToken[] }
@@ -14,7 +14,7 @@ const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
-/** Opens the faucet of what trades are paid with, where config.json offers the demo wallet: there tokens cost nothing. */
+/** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
 export function TestTokens({ user, stablecoins }: TestTokensProps) {
   const [open, setOpen] = useState(false)
   if (!config().wallet.demo) return null

@@ -9,20 +9,20 @@ import type { TradeState } from './useTrade.ts'
 type TradeButtonProps = {
   context: TradeContext
   plan: TradePlan | null
-  /** What makes the entered amount one that can be traded. */
+  /** The change that makes the entered amount tradable. */
   remedy: Remedy | undefined
   state: TradeState
   wrongChain: boolean
-  /** The node is of another chain than this site: what it says of balances and calls is not true here. */
+  /** Whether the node is on another chain than this site, so that its balances and simulations do not apply. */
   wrongNode: boolean
-  /** Something has to be accepted first, or the quote does not hold. */
+  /** Whether a warning must be accepted first, or the quote does not hold. */
   blocked: boolean
-  /** Called with the amount that is approved: from there on it is the exact one. */
+  /** Called with the approved amount, which is the exact one from then on. */
   onFix: (amountIn: bigint) => void
   onAgain: () => void
 }
 
-/** One button; its label is the exact next act. */
+/** The one button of the form; its label is the exact next act. */
 export function TradeButton(props: TradeButtonProps) {
   const { plan, state, wrongChain, wrongNode, onAgain } = props
   const { approve, act, busy, done, isReady } = state
@@ -39,7 +39,7 @@ export function TradeButton(props: TradeButtonProps) {
   return <NextAct {...props} plan={plan} />
 }
 
-/** What has to be done before the button can be pressed. */
+/** The label of the disabled button: what is still missing. */
 function waitingLabel({
   context: { side, paid },
   plan,
@@ -52,7 +52,7 @@ function waitingLabel({
   return plan ? 'Waiting for the node' : `Enter an amount to ${side}`
 }
 
-/** What the approval grants: `25 HUSD`, `unlimited HUSD`. */
+/** The amount that the approval grants: `25 HUSD`, `unlimited HUSD`. */
 function grantText({ allowanceChoice }: TradeState, { amountIn }: TradePlan, paid: TradeToken): string {
   if (allowanceChoice === 'unlimited') return `unlimited ${paid.symbol}`
   return shortText(allowanceFor(allowanceChoice, amountIn), paid)

@@ -9,7 +9,7 @@ import type { TradeState } from './useTrade.ts'
 
 type TradeChangesProps = { context: TradeContext; state: TradeState }
 
-/** What a trade changes: the two balances and the price. After it, what it did change. */
+/** The changes by a trade, the two balances and the price: expected before it, real after it. */
 export function TradeChanges({ context, state }: TradeChangesProps) {
   const { paid, received, market } = context
   const { figures, done, act, moved, came } = state
@@ -18,7 +18,7 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
   const trade = swapFeed(market.poolAddress)
     .snapshot()
     .swaps.find(({ transactionHash }) => transactionHash === act?.hash)
-  // Others may have traded in between: what it did to the price only the trade itself tells.
+  // Others may have traded in between, so only the trade's own record has its price.
   const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
   const isReceived = !done || moved !== null
   return (

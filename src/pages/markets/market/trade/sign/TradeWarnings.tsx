@@ -14,7 +14,7 @@ type TradeWarningsProps = {
   onUse: (amount: Decimal) => void
 }
 
-/** What a person should know or accept before the next signature. */
+/** The warnings to read or accept before the next signature. */
 export function TradeWarnings({ act, state, consent, onUse }: TradeWarningsProps) {
   const { approve, granted, needsApproval, busy, done } = state
   const isLowered = approve !== null && granted !== null && granted < BigInt(approve.amount)

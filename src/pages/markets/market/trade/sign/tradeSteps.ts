@@ -6,7 +6,7 @@ import type { Step } from '#pages/signing/Steps.tsx'
 import { type TradeContext, tradeTitle } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
-/** How long a signed trade may wait for its block: the contract refuses it later. */
+/** Minutes that a signed trade may wait for its block; the contract refuses it later. */
 export const tradeMinutes = 20
 
 /** The signatures a trade takes, in order. */
@@ -16,7 +16,7 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
 
 function tradeStep(context: TradeContext, plan: TradePlan | null, state: TradeState): Step {
   const { act, signed, busy, isReady, isTogether } = state
-  // What became of an attempt is said beside its own amount, not beside the next one.
+  // The outcome of an attempt is shown with its own amount, not with the next one.
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
   return {
     id: 'act',

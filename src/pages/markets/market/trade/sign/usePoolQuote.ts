@@ -7,8 +7,8 @@ const unanswered = 'The pool does not answer. Without its own figures nothing is
 const refuted = "The quoter's answer differs from what the pool's reserves give. Nothing is signed."
 
 /**
- * Why a quote does not hold, or null: the quoter has to say at the same block what was computed from its
- * reserves. A node that no longer has the block refutes nothing: the simulation before the signature still decides.
+ * Why a quote does not hold, or null: the quoter must return the computed payout at the same block. A node that no
+ * longer has the block refutes nothing, because the simulation before the signature still decides.
  */
 export function usePoolQuote(token: Address, side: Side, plan: TradePlan | null, block: number | null) {
   const { data } = useQuery({

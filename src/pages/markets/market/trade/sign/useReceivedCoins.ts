@@ -3,12 +3,12 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import type { TradeToken } from './plan/tradeContext.ts'
 
-/** What came of each token, none of which is nothing, and of all together, in base units of the same size. */
+/** The received amount of each token, none of them zero, and their sum, in base units of the same decimals. */
 export type Received = { coins: readonly (TradeToken & { units: bigint })[]; total: bigint }
 
 /**
- * What a confirmed trade really paid to its signer, by the transfers of its receipt: a pool pays a sale in other stablecoins
- * where it lacks the preferred one. Null before, and on nodes without receipts.
+ * The real payout of a confirmed trade, by the transfers in its receipt: a pool may pay a sale in other stablecoins
+ * than the preferred one. Null before, and on nodes without receipts.
  */
 export function useReceivedCoins(
   confirmed: TransactionRecord | null,

@@ -8,11 +8,11 @@ import { openSignatures } from './plan/tradeRecords.ts'
 type ResumeTrade = {
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
-  /** Left out once a person has chosen a side. */
+  /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
 }
 
-/** Fills an empty form, when it is opened, with what is still under way on this market, on its side. */
+/** Fills an empty form, when it opens, with the pending trade on this market and its side. */
 export function useResumeTrade(context: TradeContext, { input, onType, onSide }: ResumeTrade): void {
   const records = useTransactions()
   const resume = useEffectEvent(() => {

@@ -25,7 +25,7 @@ import { useReceivedCoins } from './useReceivedCoins.ts'
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
- * leaving the page stops nothing, and coming back takes up what is under way. `paidOut` has the tokens that it may pay out.
+ * leaving the page stops nothing, and coming back resumes pending ones. `paidOut` are the tokens that may be paid out.
  */
 export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut: readonly TradeToken[]) {
   const { market, router, user, paid, received } = context
@@ -42,7 +42,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
 
   const done = act?.status.name === 'confirmed'
   const busy = [approve, act].some((record) => record !== null && isOpen(record))
-  /** The trade as it was signed, from the signature on. */
+  /** The signed trade; null before the signature. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve, records)
   const balance = spendable.data?.balance ?? null
@@ -85,30 +85,30 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
     approve,
     act,
     signed,
-    /** The quote as it was signed, from the signature on; null where that was before the form was opened. */
+    /** The signed quote from the signature on; null for a trade that was signed before the form opened. */
     terms: signed ? signedPlan : plan,
     busy,
     done,
     granted,
     balance,
-    /** Base units that the router may take already; null while unknown. */
+    /** The router's current allowance in base units; null while unknown. */
     allowance,
-    /** Base units that came out, by the receipt; null before, and on nodes without receipts. */
+    /** The received base units, by the receipt; null before, and on nodes without receipts. */
     moved: came?.total ?? null,
-    /** What came out by token; null as `moved`. */
+    /** The received amounts by token; null when `moved` is. */
     came,
     figures: signed ? withMoved(signed.trade ?? null, came) : live,
     unresolved: unresolvedTrade(records, context),
-    /** What would be signed next; null as long as nothing can be. */
+    /** The call to sign next; null while nothing can be signed. */
     nextCall: ready.isReady ? nextCall(context, plan, deadline, ready.needsApproval) : null,
     batching,
-    /** How much an approval of its own grants. */
+    /** The amount that a separate approval grants. */
     allowanceChoice,
-    /** The wallet is asked for the approval and the trade at once. */
+    /** Whether approval and trade go to the wallet as one request. */
     isTogether: ready.needsApproval && batching.chosen !== null,
-    /** Another amount is another trade. */
+    /** Starts a new trade, after a change of the amount. */
     forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
-    /** `units` are what the trade needs: the approval grants as much as was chosen. 0 resets an old one. */
+    /** Sends the approval for a trade of `units`, which grants the chosen allowance; 0 resets an old one. */
     sendApproval(units: bigint) {
       const granting = units === 0n ? 0n : allowanceFor(allowanceChoice, units)
       const id = send('approve', approveCall(paid.asset, router, granting), units)
@@ -154,7 +154,7 @@ function tradeCall(
   })
 }
 
-/** What a confirmed approval grants: the balances as they are read lag behind it. */
+/** The allowance that a confirmed approval granted, because the read allowance may lag. */
 function grantedAllowance(
   approve: TransactionRecord | null,
   records: readonly TransactionRecord[],
@@ -163,7 +163,7 @@ function grantedAllowance(
   return decodeApproval(approve.data)
 }
 
-/** Whether an approval was taken back after it was given. */
+/** Whether an approval was revoked after it was given. */
 function isRevokedSince(
   records: readonly TransactionRecord[],
   { asset, from, sentAt }: TransactionRecord,
@@ -178,10 +178,10 @@ function isRevokedSince(
   )
 }
 
-/** How long a signed trade may wait for its block, in seconds. */
+/** Seconds that a signed trade may wait for its block. */
 const patience = tradeMinutes * 60
 
-/** Until when a trade that is signed now may wait for its block, in epoch seconds of the chain; null while unknown. */
+/** The deadline of a trade signed now, in epoch seconds by the chain's clock; null while unknown. */
 function useDeadline(isNeeded: boolean): bigint | null {
   const { data } = useQuery({ ...chainTimeQuery(), enabled: isNeeded })
   return data === undefined ? null : BigInt(data + patience)

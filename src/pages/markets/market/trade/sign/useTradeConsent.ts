@@ -5,14 +5,14 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { TradeState } from './useTrade.ts'
 
-/** What was accepted for one amount: how far it moves the price, and one earlier trade that may happen as well. */
+/** The given consent: the accepted price impact for one amount, and one earlier trade that may also happen. */
 type Accepted = { amount: string; impact: Decimal | null; earlier: TransactionRecord | null }
 
 const amountOf = (exact: ExactEnd, text: string) => `${exact} ${text}`
 
 /**
- * What has to be accepted before a trade is signed: for one amount, and for no other, and anew when the price would be
- * moved further than was accepted. What was accepted stays in its place while the trade is under way, so that nothing moves.
+ * The warnings to accept before a trade is signed. Consent holds for one amount, and until the impact would be larger
+ * than accepted. An accepted warning stays on screen while the trade is pending, so that nothing moves.
  */
 export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | null, state: TradeState) {
   const amount = amountOf(exact, text)
@@ -23,7 +23,7 @@ export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | n
   const isImpactAccepted = impact === null || isCovered(impact, accepted.impact)
   const isEarlierAccepted = earlier === null || accepted.earlier?.id === earlier.id
   return {
-    /** Null where nothing has to be accepted. */
+    /** Null without an impact to accept. */
     impact: impact && {
       impact,
       accepted: isImpactAccepted,
@@ -37,12 +37,12 @@ export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | n
       onChange: (value: boolean) => setAccepted({ ...accepted, earlier: value ? earlier : null }),
     },
     isMissing: !isImpactAccepted || !isEarlierAccepted,
-    /** The same trade is written as another amount: what was accepted holds for it. */
+    /** Keeps the consent when the same trade is written as another amount. */
     follow: (end: ExactEnd, written: string) => setAccepted({ ...accepted, amount: amountOf(end, written) }),
   }
 }
 
-/** What has to be accepted before this plan is signed. */
+/** The warnings that this plan needs accepted. */
 function asked(plan: TradePlan | null, { isReady, unresolved }: TradeState) {
   if (!isReady) return { impact: null, earlier: null }
   const impact = plan?.quote.impact ?? null

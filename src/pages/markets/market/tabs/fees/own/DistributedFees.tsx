@@ -9,7 +9,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 
 type DistributedFeesProps = { market: Market; record: TransactionRecord }
 
-/** What a distribution really moved, and to whom, by its receipt. */
+/** The amounts and the recipient of a distribution, from its receipt. */
 export function DistributedFees({ market, record }: DistributedFeesProps) {
   const { hash, from } = record
   const { data: tokens } = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))

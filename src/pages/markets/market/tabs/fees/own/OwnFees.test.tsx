@@ -118,7 +118,7 @@ function receipt(recipient: string, strategy: number, coins: readonly [string, b
   ]
 }
 
-test('what waits is said at a named block, and a claim says what really came, coin by coin', async () => {
+test('pending fees are shown with their block, and a claim shows the received amount of each coin', async () => {
   const { sends } = confirming()
   state.logs = receipt(user, 0, [
     [stablecoin, 3n * whole],
@@ -132,7 +132,7 @@ test('what waits is said at a named block, and a claim says what really came, co
   expect(sends).toHaveLength(1)
 })
 
-test('burned fees are said to be burned, before and after', async () => {
+test('burned fees are shown as burned, before and after', async () => {
   confirming()
   state.fees.strategy = 1n
   state.logs = receipt(burnt, 1, [[stablecoin, 4n * whole]])
@@ -142,7 +142,7 @@ test('burned fees are said to be burned, before and after', async () => {
   await screen.findByText('Burned 4 HUSD, by the receipt.')
 })
 
-test('fees that stay in the collector are said to have stayed there', async () => {
+test('fees that stay in the collector are shown as kept there', async () => {
   confirming()
   state.fees.strategy = 2n
   state.logs = receipt(nft, 2, [])
@@ -160,19 +160,19 @@ test.each([2n, 3n])(
   },
 )
 
-test('a collector that pays an airdrop out is not warned of', async () => {
+test('no warning is shown for a collector that can pay out an airdrop', async () => {
   state.fees.strategy = 2n
   await open()
   expect(screen.queryByText(/no known function/)).toBeNull()
 })
 
-test('without fees that wait nothing can be claimed', async () => {
+test('without pending fees nothing can be claimed', async () => {
   state.fees.pending = 0n
   await open()
   expect(await button('No fees are waiting')).toHaveProperty('disabled', true)
 })
 
-test('another fee use is signed for this NFT, and the present one is no change', async () => {
+test('another fee use is signed for this NFT, and the current one cannot be signed', async () => {
   const { sends } = confirming()
   await open()
   expect(await button('Choose another use')).toHaveProperty('disabled', true)
@@ -182,7 +182,7 @@ test('another fee use is signed for this NFT, and the present one is no change',
   expect(sends).toHaveLength(1)
 })
 
-test('a refusal of the contract is said, and the wallet is not asked', async () => {
+test('a refusal by the contract is shown, and the wallet gets no request', async () => {
   const { sends } = confirming({
     simulate: async () => ({ refused: "Only the owner of the market's NFT may do that.", retry: false }),
   })

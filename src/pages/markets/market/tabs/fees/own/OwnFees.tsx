@@ -25,7 +25,7 @@ import { distributionWords } from './distributionWords.ts'
 
 type OwnFeesProps = { market: Market; user: Address; chainId: number }
 
-/** What the owner of a market's NFT may do with its fees: distribute those that wait, and change what is done with them. */
+/** The actions of the owner of a market's NFT: distribute the pending fees, and change the fee use. */
 export function OwnFees({ market, user, chainId }: OwnFeesProps) {
   const { data: fees, error, refetch } = useQuery(ownFeesQuery(market.nftId))
   const { data: node = config().chainId } = useQuery(chainIdQuery())
@@ -75,7 +75,7 @@ function Known({ market, user, chains, fees, nft, strategy, pending }: KnownProp
   )
 }
 
-/** Distributes what waits, as the fee use says. */
+/** Distributes the pending fees by the fee use. */
 function Distribution({ market, user, chains, fees, nft, strategy, pending }: KnownProps) {
   const call = claimFeesCall(nft, market.nftId)
   const state = useSignedCall(user, (record) => isOf(record, 'distributeFees', call))
@@ -105,7 +105,7 @@ function Distribution({ market, user, chains, fees, nft, strategy, pending }: Kn
   )
 }
 
-/** Changes what is done with the fees, also with those that wait. */
+/** Changes the fee use, which also applies to pending fees. */
 function UseChange({ market, user, chains, nft, strategy }: KnownProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const wanted = chosen ?? strategy

@@ -1,7 +1,7 @@
 type DistributionWords = {
-  /** The act, on its button and in its step. */
+  /** The label of the button and of the step. */
   title: string
-  /** What becomes of the fees. */
+  /** A sentence on the use of the fees. */
   what: string
 }
 
@@ -22,7 +22,7 @@ const words: readonly DistributionWords[] = [
   },
 ]
 
-/** How the distribution of fees is called under a strategy. */
+/** The words for a distribution of fees under a strategy. */
 export function distributionWords(strategy: number): DistributionWords {
   return words[strategy] ?? { title: 'Distribute the fees', what: 'What becomes of them is not known.' }
 }

@@ -38,6 +38,6 @@ test.each([
   ['0.000000000000123456', '0.0000000000001234 HUSD'],
   ['0.000000000000000001', '0.000000000000000001 HUSD'],
   ['123456789012345678.9', '123,456,789,012,345,678 HUSD'],
-])('%s on a button is “%s”, with digits enough to be no other amount', (amount, text) => {
+])('the button text of %s is “%s”, with enough digits to be unambiguous', (amount, text) => {
   expect(shortText(toUnits(decimal(amount), 18), dollar)).toBe(text)
 })

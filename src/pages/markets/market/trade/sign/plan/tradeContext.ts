@@ -10,10 +10,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** A token of a trade. */
 export type TradeToken = { asset: Address; symbol: string; decimals: number }
 
-/** Whose trade it is, on which market, by which contract, and what goes in and comes out. */
+/** The subject of a trade: account, market, router, and the paid and received tokens. */
 export type TradeContext = {
   market: Market
-  /** It takes what goes in, and trades it with the market's pool. */
+  /** The contract that takes the paid token and trades it with the market's pool. */
   router: Address
   user: Address
   side: Side
@@ -21,12 +21,12 @@ export type TradeContext = {
   received: TradeToken
 }
 
-/** As long as a record may keep it. */
+/** The longest symbol that a transaction record stores. */
 const longestSymbol = 32
-/** What a sentence says of a token without a symbol. */
+/** The word for a token without a symbol. */
 const nameless = 'tokens'
 
-/** The token of the market goes by its cleaned symbol: what is signed names it. */
+/** Creates the context. The market's token has its cleaned symbol, because signed texts name it. */
 export function tradeContext(
   { market, router, user, side }: Pick<TradeContext, 'market' | 'router' | 'user' | 'side'>,
   stablecoin: TradeToken,
@@ -45,13 +45,13 @@ export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken,
   return `${formatExact(fromUnits(units, decimals))} ${symbol}`
 }
 
-/** As many characters of a number as a button has room for. */
+/** The most characters of a number on a button. */
 const roomOfButton = 14
 
-/** As many digits of a small number as a button has at least. */
+/** The fewest digits of a small number on a button. */
 const fewestDigits = 4
 
-/** The same on a button: a longer number is cut there, and never to nothing. The steps have every digit. */
+/** An amount on a button: a long number is cut, but never to zero. The steps show every digit. */
 export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 'symbol'>) {
   const value = fromUnits(units, token.decimals)
   const [integer = ''] = value.split('.')

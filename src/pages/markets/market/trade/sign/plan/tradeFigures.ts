@@ -4,7 +4,7 @@ import { add, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Received } from '#pages/markets/market/trade/sign/useReceivedCoins.ts'
 import type { TradeContext } from './tradeContext.ts'
 
-/** What a trade starts from and leads to; null as long as a balance is unknown or too small. */
+/** The figures before and after a trade; null while a balance is unknown or too small. */
 export function tradeFigures(
   { paid, received }: TradeContext,
   { amountIn, quote, leastOut }: TradePlan,
@@ -31,7 +31,7 @@ export function tradeFigures(
   }
 }
 
-/** The figures with what really came out: between a quote and a block others may have traded. */
+/** Replaces the quoted payout by the received one, because others may trade between quote and block. */
 export function withMoved(figures: TradeFigures | null, came: Received | null): TradeFigures | null {
   if (figures === null || came === null) return figures
   const moved = came.coins.find(({ asset }) => asset === figures.token)?.units ?? 0n

@@ -1,12 +1,12 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 
-/** What a wallet has and may spend, in base units, and until when a trade may wait; null while unknown. */
+/** The wallet's balance and allowance in base units, and the deadline of the trade; null while unknown. */
 type Known = { balance: bigint | null; allowance: bigint | null; deadline: bigint | null }
 
-/** What would make an input one that can be traded: another amount, or a slippage that can be read. */
+/** The change that makes an input tradable: another amount, or a valid slippage. */
 export type Remedy = 'larger' | 'smaller' | 'slippage'
 
-/** What stands between a plan and its signature. */
+/** Whether a plan can be signed, and what it needs first. */
 export function tradeReadiness(plan: TradePlan | null, { balance, allowance, deadline }: Known) {
   if (plan === null || balance === null || allowance === null || deadline === null)
     return { isShort: false, isReady: false, needsApproval: false }

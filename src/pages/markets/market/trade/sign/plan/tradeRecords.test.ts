@@ -25,7 +25,7 @@ test.each([
   ['of this market is', token, true],
   ['of another market is not', otherToken, false],
   ['of an earlier version, which names no market, is', undefined, true],
-])('an approval under way %s taken up', (_, market, isTaken) => {
+])('a pending approval %s resumed', (_, market, isTaken) => {
   const { approve } = openSignatures([{ ...approval, market }], context)
   expect(approve !== null).toBe(isTaken)
 })

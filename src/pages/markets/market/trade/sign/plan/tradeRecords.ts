@@ -3,7 +3,7 @@ import { isUnresolved, type TransactionRecord } from '#domain/transactions/recor
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import type { TradeContext } from './tradeContext.ts'
 
-/** The approval and the trade of this kind on this market that are still under way, from before the form was opened. */
+/** The approval and the trade of this kind on this market that are pending since before the form opened. */
 export function openSignatures(records: readonly TransactionRecord[], context: TradeContext) {
   const { user, router, paid, market: open } = context
   const approval = { user, asset: paid.asset, spender: router }
@@ -11,17 +11,20 @@ export function openSignatures(records: readonly TransactionRecord[], context: T
   return { approve: openApproval(ofMarket, approval), act: openTrade(records, context) }
 }
 
-/** The newest trade of this kind on this market that is still under way. */
+/** The newest pending trade of this kind on this market. */
 function openTrade(records: readonly TransactionRecord[], context: TradeContext) {
   return records.find((record) => isOfTrade(record, context) && isOpen(record)) ?? null
 }
 
-/** The newest trade of this kind of which nobody knows what became; another one may do the same twice. */
+/** The newest trade of this kind with an unknown outcome; another one may do the same twice. */
 export function unresolvedTrade(records: readonly TransactionRecord[], context: TradeContext) {
   return records.find((record) => isOfTrade(record, context) && isUnresolved(record)) ?? null
 }
 
-/** The router trades on every market: which one it was is told by what went in and what comes out. */
+/**
+ * Whether a record is a trade of this context. The router trades on every market, so the paid and received tokens
+ * identify it.
+ */
 function isOfTrade(record: TransactionRecord, { user, router, side, paid, received }: TradeContext): boolean {
   const { from, to, kind, asset, trade } = record
   if (from !== user || to !== router || kind !== side) return false
