@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { busiestMarket, createdAtBlock, quietestMarket } from '../../servers/indexer.ts'
 import { test } from '../../tideline.ts'
@@ -119,6 +120,14 @@ test('a purchase and its sale with the demo wallet show in the list of trades an
 
   await expect(page.getByText('▲ you bought')).toBeVisible()
 
+  await panel.getByRole('button', { name: 'Share' }).click()
+  const shared = page.getByRole('dialog', { name: 'Share this trade' })
+  await expect(shared.getByRole('img', { name: /^(Bought|Sold) / })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await shared.getByRole('button', { name: 'Download' }).click()
+  // An empty picture of this size has 3 kB.
+  expect((await readFile(await (await saved).path())).length).toBeGreaterThan(10_000)
+  await shared.getByRole('button', { name: 'Close' }).click()
   await panel.getByRole('button', { name: 'New trade' }).click()
   await panel.getByRole('radio', { name: 'Sell' }).check({ force: true })
   await panel.getByRole('button', { name: /^Use the maximum, [1-9]/ }).click()

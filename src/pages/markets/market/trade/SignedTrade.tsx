@@ -17,6 +17,7 @@ import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import { ShareButton } from './share/ShareButton.tsx'
 import { AllowanceField } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
@@ -114,6 +115,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onFix={fix}
         onAgain={() => type('in', '')}
       />
+      <ShareButton context={context} state={state} />
       <AllowanceField pool={market.poolAddress} state={state} />
       <Remainder context={context} plan={plan} state={state} chainId={chainId} />
       <TradeChanges context={context} state={state} />

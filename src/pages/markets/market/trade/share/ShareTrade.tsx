@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from 'react'
+import { config } from '#lib/browser/config/config.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
+import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { cardSize, drawCard } from './drawCard.ts'
+import type { TradeCard } from './tradeCard.ts'
+
+type ShareTradeProps = { card: TradeCard; onClose: () => void }
+
+/** A finished trade as a picture, drawn in this page, to save, to copy or to hand to another app. */
+export function ShareTrade({ card, onClose }: ShareTradeProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [said, setSaid] = useState('')
+  /** The dialog puts its content into the page later than this component: the canvas is drawn when it comes. */
+  const draw = useCallback(
+    (element: HTMLCanvasElement | null) => {
+      canvas.current = element
+      if (element) void document.fonts.ready.then(() => drawCard(element, card, config().name))
+    },
+    [card],
+  )
+
+  function withPicture(use: (picture: Blob) => Promise<string> | string) {
+    canvas.current?.toBlob(async (picture) => {
+      if (picture === null) return setSaid('This browser cannot make the picture.')
+      try {
+        setSaid(await use(picture))
+      } catch {
+        setSaid('The browser refused. Download the picture instead.')
+      }
+    })
+  }
+
+  const words = `${card.title} ${card.subtitle}`
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Share this trade" wide>
+      <div className="grid gap-4">
+        <canvas
+          ref={draw}
+          {...cardSize}
+          role="img"
+          aria-label={[words, ...card.figures.map((figure) => figure.join(' '))].join(', ')}
+          className="h-auto w-full rounded-md border"
+        />
+        <p className="text-xs text-muted">Drawn on this device. It does not name your account.</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            tone="primary"
+            onClick={() =>
+              withPicture((picture) => {
+                saveFile('trade.png', 'image/png', [picture])
+                return 'Saved as trade.png.'
+              })
+            }
+          >
+            Download
+          </Button>
+          {'ClipboardItem' in window && (
+            <Button
+              onClick={() =>
+                withPicture(async (picture) => {
+                  await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+                  return 'Copied.'
+                })
+              }
+            >
+              Copy
+            </Button>
+          )}
+          {'share' in navigator && (
+            <Button
+              onClick={() =>
+                withPicture(async (picture) => {
+                  await navigator.share({
+                    title: words,
+                    files: [new File([picture], 'trade.png', { type: 'image/png' })],
+                  })
+                  return ''
+                })
+              }
+            >
+              Share
+            </Button>
+          )}
+          <span role="status" className="text-sm text-muted">
+            {said}
+          </span>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

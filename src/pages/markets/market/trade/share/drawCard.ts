@@ -1,0 +1,66 @@
+import type { TradeCard } from './tradeCard.ts'
+
+export const cardSize = { width: 1_200, height: 630 }
+
+/** The light colours of the app: a picture looks the same wherever it is seen. */
+const colours = {
+  paper: '#f6f8f7',
+  line: '#d5ddda',
+  soft: '#d9eeeb',
+  accent: '#0a6b66',
+  text: '#10201d',
+  muted: '#465650',
+}
+const margin = 72
+
+/** Draws the picture of a trade: the mark's curve, what was traded, and the figures in a row. `network` is the site's name. */
+export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: string): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  const { width, height } = cardSize
+  const family = getComputedStyle(document.body).fontFamily
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    look: { size: number; weight?: number; colour: string; room?: number },
+  ) => {
+    const { size, weight = 400, colour, room = width - x - margin } = look
+    pen.font = `${weight} ${size}px ${family}`
+    const needed = pen.measureText(text).width
+    if (needed > room) pen.font = `${weight} ${Math.floor((size * room) / needed)}px ${family}`
+    pen.fillStyle = colour
+    pen.fillText(text, x, y)
+  }
+
+  pen.fillStyle = colours.paper
+  pen.fillRect(0, 0, width, height)
+  drawCurve(pen)
+  write('Tideline', margin, 108, { size: 36, weight: 600, colour: colours.accent })
+  write(card.title, margin, 236, { size: 68, weight: 600, colour: colours.text, room: 860 })
+  write(card.subtitle, margin, 304, { size: 44, colour: colours.muted, room: 760 })
+  const step = (width - 2 * margin) / 3
+  for (const [index, [label, figure]] of card.figures.entries()) {
+    const x = margin + index * step
+    write(label, x, 494, { size: 26, colour: colours.muted, room: step - 24 })
+    write(figure, x, 536, { size: 34, weight: 600, colour: colours.text, room: step - 24 })
+  }
+  write(network, margin, 594, { size: 22, colour: colours.muted })
+}
+
+/** A level line that becomes a curve, as in the mark. */
+function drawCurve(pen: CanvasRenderingContext2D) {
+  const { width } = cardSize
+  const ground = 440
+  const curve = new Path2D('M0 420C520 420 860 400 960 250C1020 160 1090 96 1200 84')
+  const area = new Path2D(curve)
+  area.lineTo(width, ground)
+  area.lineTo(0, ground)
+  pen.fillStyle = `${colours.soft}80`
+  pen.fill(area)
+  pen.strokeStyle = colours.accent
+  pen.lineWidth = 5
+  pen.stroke(curve)
+  pen.fillStyle = colours.line
+  pen.fillRect(0, ground, width, 2)
+}
