@@ -12,7 +12,7 @@ export function resultOf(reply: NodeReply | undefined): unknown {
 }
 
 /** A refusal in one sentence. It has the code that EIP-1474 has for what is not found. */
-export function refusal(message: string): NodeReply {
+export function refusal(message: string): Extract<NodeReply, { error: unknown }> {
   return { error: { code: -32_001, message } }
 }
 

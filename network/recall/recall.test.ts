@@ -37,6 +37,7 @@ let head: number
 let asked: RpcCall[]
 let before: unknown[]
 let libraries: unknown[]
+let fees: unknown[]
 /** The same questions when it had forgotten, before its port had a store. */
 let forgotten: unknown[]
 
@@ -83,7 +84,15 @@ function questions(): RpcCall[] {
     { topics: [topic(2)] },
     { address: devAccount(32).address },
   ].map((filter) => of('eth_getLogs', { ...range, ...filter }))
-  return [...ofBlocks, ...ofTransactions, ...ofLogs]
+  const ofTraces = [
+    {},
+    { fromAddress: [devAccount(30).address] },
+    { toAddress: [kinds.caller] },
+    { fromAddress: [devAccount(30).address.toLowerCase()], toAddress: [kinds.logger, kinds.caller] },
+    { fromAddress: [kinds.caller], toAddress: [kinds.logger], mode: 'intersection' },
+    { after: 3, count: 5 },
+  ].map((filter) => of('trace_filter', { ...range, ...filter }))
+  return [...ofBlocks, ...ofTransactions, ...ofLogs, ...ofTraces]
 }
 
 /** What two libraries make of the answers, unmodified. */
@@ -128,6 +137,7 @@ beforeAll(async () => {
   asked = questions()
   before = await rpc.batch(asked)
   libraries = await askLibraries()
+  fees = await rpc.batch(feeQuestions())
   await sync.caughtUp()
   for (let count = 0; count < 90; count++) await rpc.call('evm_mine')
   forgotten = await rpc.batch(asked)
@@ -193,6 +203,36 @@ test('one request, a batch of any methods and a WebSocket are answered alike', a
   socket.send(JSON.stringify(calls[0]))
   expect(JSON.parse(String(await heard))).toEqual(answer)
   socket.close()
+})
+
+const feeQuestions = () =>
+  [
+    [1, head, [50]],
+    [head, head, [0, 10, 50, 99.5, 100]],
+    [5, head - 2, []],
+  ].map(([count, newest, percentiles]) => ({
+    method: 'eth_feeHistory',
+    params: [quantity(Number(count)), quantity(Number(newest)), percentiles],
+  }))
+
+test('the fees of blocks that the node left out are those that it told', async () => {
+  const told = await rpc.batch(feeQuestions())
+  expect(told.map(comparable)).toEqual(fees.map(comparable))
+  expect(fees.map(comparable)[1]?.gasUsedRatio).toHaveLength(head)
+})
+
+/** anvil names the fee after its newest block instead of the one after the range. */
+function comparable(fees: unknown) {
+  const { oldestBlock, baseFeePerGas, gasUsedRatio, reward } = fees as Record<string, unknown[]>
+  return { oldestBlock, baseFeePerGas: baseFeePerGas?.slice(0, -1), gasUsedRatio, reward }
+}
+
+test('fees and traces of pruned blocks are refused', async () => {
+  const filter = { fromBlock: '0x0', toBlock: 'latest' }
+  await store.database.update(followed).set({ keptFrom: 3 })
+  await expect(rpc.call('trace_filter', [filter])).rejects.toThrow('Blocks before 3 are no longer kept')
+  await expect(rpc.call('eth_feeHistory', ['0x5', '0x4', []])).rejects.toThrow('Blocks before 3')
+  await store.database.update(followed).set({ keptFrom: 0 })
 })
 
 test('a filter over forgotten blocks gives their logs', async () => {

@@ -5,8 +5,13 @@ import { resultOf } from './askedNode.ts'
 import { methodAnswers } from './methodAnswers.ts'
 import { recallBlock } from './recallBlock.ts'
 import { recallLogs } from './recallLogs.ts'
+import { recallFeeHistory, recallTraces } from './recallRanges.ts'
 
 const aboutLogs = ['eth_getLogs', 'eth_newFilter', 'eth_getFilterLogs']
+const aboutRanges: Record<string, typeof recallTraces> = {
+  trace_filter: recallTraces,
+  eth_feeHistory: recallFeeHistory,
+}
 /** Filters whose words are remembered, the newest ones. */
 const mostFilters = 1_000
 
@@ -37,9 +42,14 @@ export function createRecall(store: Pick<Store, 'database'>): Recall {
   }
 
   return {
-    concerns: (method) => method in methodAnswers || aboutLogs.includes(method),
-    amend: (call, reply, ask) =>
-      aboutLogs.includes(call.method) ? amendLogs(call, reply, ask) : recallBlock(store, call, reply, ask),
+    concerns: (method) => method in methodAnswers || aboutLogs.includes(method) || method in aboutRanges,
+    amend: (call, reply, ask) => {
+      const ofRange = aboutRanges[call.method]
+      if (ofRange) return ofRange(store, call, reply, ask)
+      return aboutLogs.includes(call.method)
+        ? amendLogs(call, reply, ask)
+        : recallBlock(store, call, reply, ask)
+    },
   }
 }
 

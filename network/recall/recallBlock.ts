@@ -103,11 +103,11 @@ async function askForSubject(ask: AskNode, subject: Subject, { method }: RpcCall
   return resultOf(transaction) ? 'waiting' : undefined
 }
 
-function pruned(from: number): NodeReply {
+export function pruned(from: number): Extract<NodeReply, { error: unknown }> {
   return refusal(`Blocks before ${from} are no longer kept, so what they had is unknown.`)
 }
 
-export function catchingUp(): NodeReply {
+export function catchingUp(): Extract<NodeReply, { error: unknown }> {
   return refusal('The store is still catching up with the node: ask again in a moment.')
 }
 
