@@ -7,13 +7,13 @@ export async function watchShifts(page: Page) {
   await page.addInitScript(recordShifts)
 }
 
-/** What moved so far, and the sum of it. */
+/** The recorded shifts, and their sum. */
 export async function readShifts(page: Page) {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   return { shifts, total: shifts.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** Records every layout shift without a recent input, and what moved. */
+/** Records every layout shift without a recent input, with the moved elements. */
 function recordShifts() {
   type Entry = PerformanceEntry & {
     value: number

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What an exacting eye would find wrong on a page, one sentence each: cut amounts, cut texts, heads off their figures. */
+/** Visual faults of a page, one sentence each: cut amounts, cut texts, headings not aligned with their figures. */
 export function lookFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Span = { left: number; right: number }
@@ -8,7 +8,7 @@ export function lookFaults(page: Page): Promise<string[]> {
     const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 60)
     const isCutting = (element: Element) => /^(hidden|clip)$/.test(getComputedStyle(element).overflowX)
 
-    /** What is seen of a box through the elements around it, up to `end`. */
+    /** The visible part of a box, clipped by the elements around it up to `end`. */
     function seen(span: Span, around: Element | null, end: Element): Span {
       if (!around || around === end) return span
       const box = around.getBoundingClientRect()
@@ -24,7 +24,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       return [...range.getClientRects()].filter(({ height }) => height > 1)
     }
 
-    /** From where to where something is drawn inside of an element; null where nothing is. */
+    /** The horizontal span that is drawn inside of an element; null for none. */
     function drawn(element: Element): Span | null {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
       const spans: Span[] = []
@@ -63,7 +63,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       })
     }
 
-    // A hash is cut in its middle, in sight; what holds a whole list cuts nothing of it.
+    // A hash is visibly cut in its middle, and the container of a whole list cuts nothing.
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
         isCutting(each) &&

@@ -4,7 +4,7 @@ import type { Config } from './tideline.ts'
 
 type Samples = { market: Market; swap: Swap }
 
-/** One path of every page of the app, about things that the network really has. */
+/** One path of every page of the app, for records that the network really has. */
 const paths = {
   home: () => '/',
   markets: () => '/markets',
@@ -51,7 +51,7 @@ export async function settled(page: Page) {
     () =>
       !document.querySelector('main [aria-label="Loading"], main .animate-pulse') &&
       document.getAnimations().every((animation) => {
-        // A fade that follows scrolling has no end of its own.
+        // A scroll-driven animation never ends.
         if (animation.timeline !== document.timeline) return true
         const { iterations } = animation.effect?.getTiming() ?? {}
         return animation.playState !== 'running' || iterations === Number.POSITIVE_INFINITY

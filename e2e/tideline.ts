@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { watchPages, worldOf } from './wallets/watchPages.ts'
 
-/** What the app's server tells the app: where the network lives. */
+/** The configuration that the app's server serves. */
 export type Config = {
   chainId: number
   indexerUrl: string
@@ -15,11 +15,11 @@ export type Config = {
 
 type Fixtures = {
   config: Config
-  /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
+  /** Asserted after every test: no injected code ran, no error was thrown, no third party got a request. */
   noHarm: undefined
   /**
-   * Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the
-   * click before.
+   * Asserted after every test and for each page: wallets got only requests that the page had announced at the click
+   * before.
    */
   keptWord: undefined
 }

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rows of a table are alike, so only the first ones are checked. */
+/** The rows to skip: rows of a table are alike, so only the first ones are checked. */
 const repeatedRows = 'main tbody tr:nth-child(n + 6)'
 
-/** What axe finds against WCAG 2.2 AA, or against some rules only. */
+/** axe's violations of WCAG 2.2 AA, or of some rules only. */
 export async function violations(page: Page, rules?: readonly string[]) {
-  // What passes is not described: that takes most of the time.
+  // Passed rules are not reported, because that takes most of the time.
   const quick = { resultTypes: ['violations' as const] }
   const axe = new AxeBuilder({ page }).options(quick).setLegacyMode(true).exclude(repeatedRows)
   const { violations: found } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()

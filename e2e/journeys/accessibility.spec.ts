@@ -3,7 +3,7 @@ import { openWhole, overflow, settled } from '../testPages.ts'
 import { test } from '../tideline.ts'
 import { violations } from '../violations.ts'
 
-test('dialogs are for everyone: connecting and depositing', async ({ page }) => {
+test('the dialogs to connect and to deposit have no accessibility violation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
@@ -20,11 +20,11 @@ test('dialogs are for everyone: connecting and depositing', async ({ page }) => 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('addresses that look alike are warned of far enough apart for a finger', async ({ page }) => {
+test('the warnings of look-alike addresses are large enough for a finger', async ({ page }) => {
   await page.route('**/api/v2/token-transfers**', async (route) => {
     const response = await route.fetch()
     const { items, ...rest } = await response.json()
-    // A look for newer ones asks for a single row.
+    // The check for newer rows requests a single row.
     if (items.length < 2) return route.fulfill({ response })
     const { hash } = items[1].to
     items[0].from = { ...items[0].from, hash: `${hash.slice(0, 6)}${'1'.repeat(32)}${hash.slice(-4)}` }
@@ -39,7 +39,7 @@ test('addresses that look alike are warned of far enough apart for a finger', as
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('suggestions are for everyone', async ({ page }) => {
+test('the search suggestions have no accessibility violation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/blocks')
   await page.keyboard.press('/')
@@ -53,7 +53,7 @@ test('suggestions are for everyone', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('the keyboard alone skips to the page, opens a market, changes a tab and connects', async ({ page }) => {
+test('the keyboard alone reaches the page, opens a market, changes a tab and connects', async ({ page }) => {
   await openWhole(page, '/markets')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
@@ -83,14 +83,14 @@ test('the keyboard alone skips to the page, opens a market, changes a tab and co
 })
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`a person always sees where the focus is, with forced colours: ${forcedColors}`, async ({ page }) => {
+  test(`the focus is visible on every element, with forced colours: ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
     await openWhole(page, '/lending')
     let places = 0
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press('Tab')
       const look = await page.evaluate(focusLook)
-      // The focus leaves the page once on its way round.
+      // The focus leaves the page once in each round.
       if (!look) continue
       expect(look.seen, look.element).toBe(true)
       places += 1
@@ -99,7 +99,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   })
 }
 
-/** Runs in the page: whether the focused element looks otherwise than without the focus; null where there is none. */
+/** Runs in the page: whether the focused element looks different without the focus; null without a focused element. */
 function focusLook() {
   const { activeElement } = document
   if (!activeElement || activeElement === document.body) return null
@@ -109,7 +109,7 @@ function focusLook() {
     return `${outlineStyle === 'none' ? '' : outlineWidth} ${shadow}`
   }
   const focused = look()
-  // The next Tab goes on from where the focus was.
+  // The next Tab continues from the blurred element.
   ;(activeElement as HTMLElement).blur()
   return { seen: focused !== look(), element: activeElement.outerHTML.slice(0, 120) }
 }

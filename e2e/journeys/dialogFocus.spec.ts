@@ -25,9 +25,7 @@ for (const { page: name, button } of dialogs) {
   })
 }
 
-test('after connecting and after disconnecting, the focus is on the button of the account', async ({
-  page,
-}) => {
+test('the focus is on the account button after connecting and after disconnecting', async ({ page }) => {
   await openWhole(page, '/markets')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Connect', exact: true }).press('Enter')
@@ -62,7 +60,7 @@ for (const [name, width] of [
   })
 }
 
-test('connecting from within the trade of a phone leaves the trade open', async ({ page, config }) => {
+test('connecting from the trade sheet of a phone leaves the sheet open', async ({ page, config }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openWhole(page, await pathOf(config, 'market'))
   await page.getByRole('region', { name: 'Trade' }).getByRole('button', { name: 'Buy' }).press('Enter')

@@ -34,7 +34,7 @@ for (const width of [1_280, 360]) {
   })
 }
 
-test('a network without lending: no word of it in the frame; an address that is none: no heading', async ({
+test('the frame omits lending on a network without it, and the heading for an invalid address', async ({
   page,
   context,
   config,
@@ -52,7 +52,7 @@ test('a network without lending: no word of it in the frame; an address that is 
   await context.unrouteAll()
 })
 
-test('the frame violates no policy, and has nothing to click or to read aloud', async ({ page, context }) => {
+test('the frame violates no policy, and has no control and no accessible text', async ({ page, context }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await context.route(scripts, () => {})
@@ -65,7 +65,7 @@ test('the frame violates no policy, and has nothing to click or to read aloud', 
   await context.unrouteAll()
 })
 
-test('every theme is there with the first paint', async ({ page, context }) => {
+test('every theme applies from the first paint', async ({ page, context }) => {
   await context.route(scripts, () => {})
   for (const theme of ['light', 'dark'] as const) {
     await page.addInitScript(
@@ -87,11 +87,11 @@ test('without JavaScript the page says that it needs it', async ({ browser, base
   await context.close()
 })
 
-test('a link asks for all files of its page side by side, and for each once', async ({ page }) => {
+test('a link requests all files of its page in parallel, each once', async ({ page }) => {
   await openWhole(page, '/settings')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The part that imports the others never comes.
+  // The chunk that imports the others never arrives.
   await page.route(/\/assets\/BoardPage-/, () => {})
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).hover()
   await expect.poll(() => asked.filter((path) => /\/assets\/markets-/.test(path))).toHaveLength(1)
@@ -102,7 +102,7 @@ function withoutLending({ lendingUrl: _url, lendingPool: _pool, ...rest }: Confi
   return rest
 }
 
-/** No interface answers. The frame knows no demo wallet, which few networks have. */
+/** Lets no interface answer, and removes the demo wallet, which the frame does not show. */
 async function silence(context: BrowserContext, config: Config) {
   const hosts = [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl]
   await context.route(
@@ -127,7 +127,7 @@ async function wordsOf(page: Page): Promise<string[]> {
         const { x = 0, y = 0 } = range.getClientRects()[0] ?? {}
         return { text: node.textContent?.trim(), x: Math.round(x), y: Math.round(y) }
       })
-      // Further down, panels of the front page have grown by what came later.
+      // Further down, panels of the front page have grown with later data.
       .filter(({ y }) => y < 640)
       .map(({ text, x, y }) => `${text} at ${x}, ${y}`),
   )

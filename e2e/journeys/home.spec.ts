@@ -5,7 +5,9 @@ import { test } from './hostile/backend.ts'
 const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
 
-test('the front page has one search, with suggestions, and gives it back to the header', async ({ page }) => {
+test('the front page has one search with suggestions, and the next page has it in the header', async ({
+  page,
+}) => {
   await openWhole(page, '/')
   const search = page.getByRole('combobox')
   await expect(search).toHaveCount(1)
@@ -18,7 +20,7 @@ test('the front page has one search, with suggestions, and gives it back to the 
   await expect(page.getByRole('combobox')).toHaveCount(1)
 })
 
-test('the front page shows markets, credit and chain, each with a way in', async ({ page }) => {
+test('the front page shows markets, credit and chain, each with a link', async ({ page }) => {
   await openWhole(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trade, borrow and explore /)
   for (const unit of ['transactions today', 'gas price', 'addresses'])
@@ -61,7 +63,7 @@ test('on a test network one click opens a wallet with coin and test tokens', asy
   await expect(main(page).getByRole('button', { name: /test tokens/ })).toHaveCount(0)
 })
 
-test('without the explorer the front page says so in one line, and shows the rest', async ({
+test('without the explorer the front page shows one notice and the other panels', async ({
   page,
   backend,
 }) => {
@@ -85,7 +87,7 @@ test('without the explorer the front page says so in one line, and shows the res
 })
 
 for (const name of ['indexer', 'lending', 'node'] as const) {
-  test(`without the ${name} the front page fails in one place at most`, async ({ page, backend }) => {
+  test(`without the ${name} the front page shows at most one failure`, async ({ page, backend }) => {
     backend.faults.set(name, { kind: 'down' })
     await openWhole(page, '/')
     await expect(panel(page, 'Latest transactions').getByRole('row')).toHaveCount(7)

@@ -10,7 +10,7 @@ const schema = buildSchema(readFileSync(new URL('../../spec/indexer.graphql', im
 const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
 const subscriptions = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
 
-test('each of the 17 queries of the indexer is asked by a page, and answered', async ({ page, config }) => {
+test('some page sends each of the indexer’s 17 queries, and gets an answer', async ({ page, config }) => {
   test.slow()
   const answered = listen(page, config.indexerUrl)
   const { poolAddress, creator, symbol } = await busiestMarket(config)
@@ -36,7 +36,7 @@ test('each of the 17 queries of the indexer is asked by a page, and answered', a
   expect(queries).toHaveLength(17)
 })
 
-test('each of the 3 subscriptions of the indexer is open on the board, and brings what happens', async ({
+test('the board opens each of the indexer’s 3 subscriptions, and receives events', async ({
   page,
   config,
 }) => {
@@ -53,7 +53,7 @@ test('each of the 3 subscriptions of the indexer is open on the board, and bring
   await expect(page.getByRole('row').nth(1)).toContainText('FRSH')
 })
 
-/** The fields of the root that the indexer answered, or sent events of, with what is no error and not null. */
+/** Collects the root fields that the indexer answered, or sent events of, without an error and not null. */
 function listen(page: Page, indexerUrl: string): Set<string> {
   const found = new Set<string>()
   page.on('response', async (response) => {

@@ -4,7 +4,10 @@ import { test } from '../tideline.ts'
 import { equip } from '../wallets/trader.ts'
 import { installWallet } from '../wallets/wallet.ts'
 
-/* Forms that sign: the button is in view with an amount typed, without scrolling. Accounts 66 and up are used here only. */
+/*
+ * Forms that sign: with a typed amount, the button is in view without scrolling. Only this file uses accounts 66 and
+ * up.
+ */
 
 const windows = { 'a small laptop': { width: 1280, height: 800 }, 'a phone': { width: 360, height: 780 } }
 
@@ -17,7 +20,7 @@ async function connect(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
 }
 
-/** The whole button is in the window, and nothing is over it. */
+/** Expects the whole button in the window, with nothing over it. */
 async function expectInView(button: Locator) {
   await expect(button).toBeVisible({ timeout: 30_000 })
   const isInView = await button.evaluate((element) => {
@@ -80,10 +83,7 @@ for (const [name, size] of Object.entries(windows)) {
   })
 }
 
-test('commands in the search open the forms of a trade and of a loan, filled in', async ({
-  page,
-  config,
-}) => {
+test('commands in the search open the prefilled forms of a trade and a loan', async ({ page, config }) => {
   const market = await ownMarket(config, 1)
   await page.goto('/')
   await page.getByRole('combobox', { name: /^Search/ }).fill(`buy $25 of ${market.symbol}`)

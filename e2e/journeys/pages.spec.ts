@@ -13,7 +13,7 @@ const visits = [
 
 const interfaces: readonly Interface[] = ['node', 'explorer', 'lending', 'indexer']
 
-/** Pages that are also opened anew on a phone: they have lists, charts or panels of which each arrives in its own time. */
+/** Pages that are also opened on a phone, because their lists, charts or panels arrive one after the other. */
 const arriving: readonly TestPageName[] = [
   'home',
   'markets',
@@ -27,7 +27,7 @@ const arriving: readonly TestPageName[] = [
 ]
 
 for (const name of testPageNames) {
-  test(`the page "${name}" does not jump while it loads, and is for everyone: wide and narrow, light and dark`, async ({
+  test(`the page "${name}" does not shift while it loads, and is accessible: wide and narrow, light and dark`, async ({
     page,
     config,
     backend,
@@ -60,7 +60,7 @@ for (const name of testPageNames) {
   })
 }
 
-/** Opens a page whose interfaces answer so slowly that it is first seen without its data. */
+/** Opens a page with interfaces so slow that it first renders without data. */
 async function arrive(page: Page, path: string, { faults }: Backend) {
   for (const name of interfaces) faults.set(name, { kind: 'slow', milliseconds: 400 })
   await openWhole(page, path)
@@ -69,7 +69,7 @@ async function arrive(page: Page, path: string, { faults }: Backend) {
   faults.clear()
 }
 
-/** Nothing that was shown has moved since the page was opened. */
+/** Expects no layout shift since the page was opened. */
 async function expectStill(page: Page, width: number) {
   const { shifts, total } = await readShifts(page)
   test.info().annotations.push({ type: 'shift', description: `${width} px: ${total.toFixed(4)}` })
@@ -89,7 +89,7 @@ async function expectHeadings(page: Page) {
   expect(jumps, `the levels are ${levels}`).toEqual([])
 }
 
-/** Runs in the page: what is moved by an animation, other than by its opacity. */
+/** Runs in the page: animations that change more than opacity. */
 function movements(): string[] {
   return document.getAnimations().flatMap(({ effect, playState }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return []
@@ -99,7 +99,7 @@ function movements(): string[] {
   })
 }
 
-/** The spacing of WCAG 1.4.12. The policy of the page forbids a style element, and not a sheet of its own. */
+/** Applies the text spacing of WCAG 1.4.12. The page's policy forbids a style element but not a constructed sheet. */
 function spaceText() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from '../tideline.ts'
 
-/** A request exactly as written: no client tidies the path. */
+/** Sends a request exactly as written, without a client that normalises the path. */
 function raw(baseURL: string | undefined, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(String(baseURL))
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function raw(baseURL: string | undefined, path: string): Promise<{ status: numbe
   })
 }
 
-test('every answer carries the same rules, word for word, and names the interfaces of this network', async ({
+test('every answer has the same security headers, which name the interfaces of this network', async ({
   request,
   config,
 }) => {
@@ -67,10 +67,7 @@ test('every answer carries the same rules, word for word, and names the interfac
     expect((await request.get(path)).headers(), path).toMatchObject(others)
 })
 
-test('the page reaches the interfaces it uses and no other server, and runs no file that was changed', async ({
-  browser,
-  baseURL,
-}) => {
+test('the page reaches only its interfaces, and runs no modified file', async ({ browser, baseURL }) => {
   const page = await browser.newPage()
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -90,7 +87,7 @@ test('the page reaches the interfaces it uses and no other server, and runs no f
   expect(await page.evaluate(() => fetch('http://127.0.0.1:9').then(String, String))).toContain('TypeError')
 
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  // Once by itself: the file is as wrong as before.
+  // The page reloads once by itself; the file is still modified.
   await expect.poll(() => loads.length).toBe(2)
   await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
   expect(await page.evaluate(() => 'changed' in window)).toBe(false)
@@ -101,10 +98,7 @@ test('the page reaches the interfaces it uses and no other server, and runs no f
   await page.close()
 })
 
-test('the page runs nothing that is slipped into it, and stands in no frame', async ({
-  browser,
-  baseURL,
-}) => {
+test('the page runs no injected script, and cannot be framed', async ({ browser, baseURL }) => {
   const page = await browser.newPage()
   await page.goto(`${baseURL}/settings`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -118,7 +112,7 @@ test('the page runs nothing that is slipped into it, and stands in no frame', as
       }
     }
     const markup = '<img src=x onerror="window.slipped = 1">'
-    // Later: what a test evaluates itself may evaluate.
+    // In a later task, because code that a test evaluates may itself use eval.
     const evaluated = await new Promise((resolve) =>
       // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
       setTimeout(() => resolve(attempt(() => window.eval('window.slipped = 1')))),
@@ -148,9 +142,7 @@ test('the page runs nothing that is slipped into it, and stands in no frame', as
   await page.close()
 })
 
-test('no script of a build holds a key, an address of one machine, or a trace of development', async ({
-  request,
-}) => {
+test('no script of a build contains a key, a local path, or development code', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
   expect(files.length).toBeGreaterThan(50)
@@ -159,7 +151,7 @@ test('no script of a build holds a key, an address of one machine, or a trace of
   for (const file of files) expect((await (await request.get(file)).text()).match(traces), file).toBeNull()
 })
 
-test('the configuration is never kept, the hashed files for ever, the page is asked for again', async ({
+test('the configuration is never cached, hashed files are immutable, and the page is revalidated', async ({
   request,
 }) => {
   expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-store')
@@ -177,7 +169,7 @@ test('the configuration is never kept, the hashed files for ever, the page is as
   }
 })
 
-test('the server answers what it cannot do with the right number, and gives away no file', async ({
+test('the server answers invalid requests with the right status, and leaks no file', async ({
   request,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { openWhole, pathOf } from '../testPages.ts'
 import { test } from './hostile/backend.ts'
 
 for (const width of [1_280, 360]) {
-  test(`nothing jumps on the lending page when the node answers long after the others, ${width} px wide`, async ({
+  test(`the lending page does not shift when the node answers late, ${width} px wide`, async ({
     page,
     config,
     backend,
@@ -23,7 +23,7 @@ for (const [path, list] of [
   ['/txs', 'Transactions'],
   ['/markets', 'Markets'],
 ] as const) {
-  test(`on a phone the cards of ${path} below the window are not drawn yet, and have their height already`, async ({
+  test(`on a phone the cards of ${path} below the window are not rendered, but have their height`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, config }) => {
 
 const phoneAddress = privateKeyToAddress(`0x${'07'.repeat(32)}`)
 
-test('a wallet on a phone connects by a code, outlives a reload and is let go on the phone; its code comes when it is chosen', async ({
+test('a phone’s wallet connects by a code, survives a reload and can disconnect; its code loads when chosen', async ({
   page,
   config,
 }) => {

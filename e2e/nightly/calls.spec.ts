@@ -3,12 +3,12 @@ import { openWhole, pathOf, settled, type TestPageName } from '../testPages.ts'
 import { test } from '../tideline.ts'
 
 /**
- * How many calls of functions an act may cost: about half as many again as it did when the limit was set. The browser
- * counts them while nothing is optimised, so that a machine's speed does not matter.
+ * The most function calls of an act: about half as many again as when the limit was set. The browser counts them while
+ * nothing is optimised, so that a machine's speed does not matter.
  */
 const limits = { sort: 1_200_000, filter: 600_000, open: 160_000 }
 
-/** How many all tasks of a first load may cost together. */
+/** The most calls of all tasks of a first load. */
 const loadLimits = {
   home: 400_000,
   markets: 650_000,
@@ -19,7 +19,7 @@ const loadLimits = {
 } satisfies Partial<Record<TestPageName, number>>
 
 test.beforeEach(async ({ page }) => {
-  // Nothing is pushed meanwhile: how much would come is a matter of time.
+  // No events are pushed, because their number depends on time.
   await page.routeWebSocket(/./, () => undefined)
 })
 
@@ -61,7 +61,7 @@ test('opening a transaction of a list costs a bounded number of calls', async ({
 for (const [name, limit] of Object.entries(loadLimits)) {
   test(`the first load of the page "${name}" costs a bounded number of calls`, async ({ page, config }) => {
     const path = await pathOf(config, name as TestPageName)
-    // The process of this site begins before it counts: another one would count for itself.
+    // Starts the site's renderer process before counting, because a new one would have its own count.
     await page.goto('/config.json')
     const calls = await countCalls(page, () => openWhole(page, path))
     hold(name, calls, limit)
@@ -74,7 +74,7 @@ function hold(act: string, calls: number, limit: number) {
   expect(calls).toBeLessThanOrEqual(limit)
 }
 
-/** The calls of all functions of the app while something is done. */
+/** The number of function calls of the app during an act. */
 async function countCalls(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Hashes and addresses on the page whose first or last characters are not seen, with the cell around them. */
+/** Hashes and addresses on the page whose first or last characters are not visible, with their cell. */
 export function cutEnds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Span = { left: number; right: number }

@@ -3,10 +3,10 @@ import { openAsk } from '#network/testing/explorer/ask.ts'
 import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
 import { test } from '../tideline.ts'
 
-/** What even a whole history does not have, or has on one page alone. */
+/** Lists that are empty even with a whole history, or have only one page. */
 const emptyHere = /uncle|withdrawals|page=2|nothing%20|pending|type=reorg/
 
-test('every path of the explorer answers as the spec has it, about everything in the history', async ({
+test('every path of the explorer answers by the specification, for every record of the history', async ({
   config,
 }) => {
   test.slow()

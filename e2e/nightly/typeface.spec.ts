@@ -5,7 +5,7 @@ import { type Config, test } from '../tideline.ts'
 
 const fontFile = /\.woff2$/
 
-test('the typeface is one file of at most 40 kB, asked for before any script has run', async ({
+test('the typeface is one file of at most 40 kB, requested before any script runs', async ({
   page,
   request,
 }) => {
@@ -42,11 +42,11 @@ test('all digits are equally wide in every weight, and so is the minus', async (
 
 for (const width of [1_280, 360]) {
   for (const name of ['home', 'markets', 'transaction', 'lending'] as const) {
-    test(`a late typeface moves nothing on the page "${name}", ${width} px wide`, async ({
+    test(`a late typeface shifts nothing on the page "${name}", ${width} px wide`, async ({
       page,
       config,
     }) => {
-      // Always the same one: where the lines of another break is a matter of its figures.
+      // Always the same transaction, because line breaks depend on its figures.
       const path =
         name === 'transaction' ? `/tx/${await firstTransaction(config)}` : await pathOf(config, name)
       let release = () => {}

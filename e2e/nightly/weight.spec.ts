@@ -5,7 +5,7 @@ import { openWhole, pathOf, type TestPageName, testPageNames } from '../testPage
 import { type Config, test } from '../tideline.ts'
 import { keepSeededAccount } from '../wallets/demoAccount.ts'
 
-/** JavaScript of a cold load, in bytes over the wire, headers included. */
+/** The budget for JavaScript of a cold load, in bytes over the wire, headers included. */
 const budgets: Partial<Record<TestPageName, number>> = {
   home: 170_000,
   transaction: 138_000,
@@ -17,14 +17,14 @@ const budgets: Partial<Record<TestPageName, number>> = {
 }
 
 /**
- * Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many
- * tools.
+ * The most files of a page: each adds headers, and a browser requests six at a time. The listed pages show all three
+ * areas, or many tools.
  */
 const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 11 : 8)
 
 /**
- * Charts of the front page, the part behind a tab, pictures, the newest trades, markets beside records, what compares names or
- * interfaces, how far the indexer is, and what speaks to a server that pushes are asked for beside the data.
+ * Chunks that load in parallel with the data: charts of the front page, tabs, pictures, the newest trades, markets
+ * beside records, comparisons of names or interfaces, the indexer's lag, and push transports.
  */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   account: /\/(ScoreLine|Plot)-/,
@@ -43,8 +43,8 @@ const askedLater: Partial<Record<TestPageName, RegExp>> = {
 }
 
 /**
- * Bytes of those later parts together. Where tokens are found, all that reads markets is one of them; on the board, what
- * asks the explorer for the token that a symbol imitates.
+ * The budget for those later chunks together. They include all code that reads markets where tokens are searched, and
+ * on the board the check for imitated symbols.
  */
 const laterBudgets: Partial<Record<TestPageName, number>> = {
   home: 12_000,
@@ -108,7 +108,7 @@ test('a transaction page is complete after at most five requests', async ({ page
 })
 
 for (const name of ['home', 'market', 'transaction', 'lending'] as const) {
-  test(`the page "${name}" asks nothing while nobody looks at it`, async ({ page, config }) => {
+  test(`the page "${name}" sends no request while it is hidden`, async ({ page, config }) => {
     await openWhole(page, await pathOf(config, name))
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
@@ -134,7 +134,7 @@ for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
 }
 
 test('fifty rows of an address page cost at most 2,300 nodes', async ({ page, config }) => {
-  // Who traded first has traded often: the newest trade may be the first of an account of another test.
+  // The first trader has many trades; the newest one may be a fresh account of another test.
   const { sender } = await oldestSwap(config)
   await openWhole(page, `/address/${sender}`)
   await expect(page.getByRole('main').getByRole('table').locator('tbody tr')).toHaveCount(50)
@@ -190,7 +190,7 @@ test('a table of ten thousand markets keeps the document small, wherever it is s
   }
 })
 
-/** Collects the JavaScript that is loaded from now on: bytes over the wire of each file, its headers included. */
+/** Collects the JavaScript loaded from now on: the bytes over the wire of each file, headers included. */
 async function weighScripts(page: Page): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
@@ -211,7 +211,7 @@ function sum(scripts: Map<string, number>): number {
   return [...scripts.values()].reduce((total, bytes) => total + bytes, 0)
 }
 
-/** Collects what is asked of the four interfaces from now on. */
+/** Collects the requests to the four interfaces from now on. */
 async function countRequests(page: Page, config: Config): Promise<string[]> {
   const hosts = [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl]
   const requests: string[] = []

@@ -45,7 +45,7 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
   return market
 }
 
-/** Markets of the last hour belong to other tests, which trade on them at the same time. */
+/** Whether a market is of the seeded history: markets of the last hour belong to other tests, which trade on them. */
 function isOfHistory({ createdAt }: { createdAt: string }): boolean {
   return Date.now() - Date.parse(createdAt) > 3_600_000
 }
@@ -63,7 +63,7 @@ export async function marketOf(config: Config, creator: Address): Promise<Market
   throw new Error(`The indexer has no market of ${creator}.`)
 }
 
-/** A market that no other test trades on: neither the busiest nor the quietest. Each `place` is another one. */
+/** A market that no other test trades on: neither the busiest nor the quietest. Each `place` names a different one. */
 export async function ownMarket(config: Config, place = 0): Promise<Market> {
   const { markets } = await ask<{ markets: Market[] }>(
     config,

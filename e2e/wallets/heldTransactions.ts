@@ -9,10 +9,10 @@ import {
   type WalletClient,
 } from 'viem'
 
-/** What a page asks a wallet to send. */
+/** A transaction that a page requests from a wallet. */
 export type Sent = { to: Hex; data: Hex; value: bigint; gas?: bigint }
 
-/** What a person may send in place of a transaction: the same with a higher fee, nothing to oneself, or something else. */
+/** A replacement of a transaction: the same with a higher fee, an empty one to oneself, or another call. */
 export type Replacement = 'same' | 'nothing' | 'another'
 
 type Signed = Sent & { nonce: number; gas: bigint; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
@@ -21,10 +21,7 @@ type Signer = WalletClient<Transport, Chain, Account>
 const somebody = '0x000000000000000000000000000000000000dEaD'
 const plainGas = 21_000n
 
-/**
- * Transactions that a wallet signed and that no block can take yet: the node never saw them, or it has them and they wait for
- * the one with the nonce before.
- */
+/** Signed transactions that cannot be mined yet: the node does not know them, or they wait behind a nonce gap. */
 export function createHeldTransactions(signer: Signer, node: PublicClient) {
   const unsent: Hex[] = []
   const gaps: Signed[] = []
@@ -39,7 +36,9 @@ export function createHeldTransactions(signer: Signer, node: PublicClient) {
   }
 
   return {
-    /** Signs a transaction and holds it back; its hash. `isQueued`: the node has it, behind a gap of the nonces. */
+    /**
+     * Signs a transaction, holds it back and returns its hash. `isQueued`: the node has it, behind a gap of the nonces.
+     */
     async hold(sent: Sent, isQueued: boolean): Promise<Hex> {
       const [nonce, { maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
         node.getTransactionCount({ address: signer.account.address, blockTag: 'pending' }),
@@ -57,7 +56,7 @@ export function createHeldTransactions(signer: Signer, node: PublicClient) {
       return send(signed)
     },
 
-    /** What was held back last, as a node has it in its pool. */
+    /** The last held transaction, as a node reports a pending one. */
     pooled() {
       const [signed] = unsent.slice(-1)
       if (!last || !signed) throw new Error('Nothing is held back.')
@@ -66,13 +65,13 @@ export function createHeldTransactions(signer: Signer, node: PublicClient) {
       return { hash: keccak256(signed), from: signer.account.address, to, input: data, ...quantities }
     },
 
-    /** Sends what was held back, and what the node waits for. */
+    /** Sends the held transaction, and the one that fills the nonce gap. */
     async release() {
       for (const signed of unsent.splice(0)) await send(signed)
       for (const gap of gaps.splice(0)) await send(await sign(gap))
     },
 
-    /** Sends something else with the nonce of what was held back last. */
+    /** Sends a replacement with the nonce of the last held transaction. */
     async replace(by: Replacement): Promise<Hex> {
       if (!last) throw new Error('Nothing is held back.')
       unsent.splice(0)

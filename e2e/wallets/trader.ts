@@ -50,7 +50,7 @@ export async function buy(config: Config, pool: Address, usd: bigint, account = 
   )
 }
 
-/** Beyond these the node gives no coins to the accounts of the mnemonic. */
+/** The number of accounts of the mnemonic to which the node gives coins. */
 const fundedAccounts = 60
 
 function curveOf({ curve }: Config) {
@@ -112,7 +112,7 @@ function factoryOf(config: Config, node: PublicClient): Promise<Address> {
   return node.readContract({ address: curveOf(config).router, abi: viewsAbi, functionName: 'factory' })
 }
 
-/** The tokens that the quoter says a purchase of `usd` base units would give now, in whole units. */
+/** The quoter's current payout for a purchase of `usd` base units, in whole tokens. */
 export async function quoteBuy(config: Config, pool: Address, usd: bigint): Promise<string> {
   const node = createPublicClient({ chain: foundry, transport: http(config.rpcUrl) })
   const token = await node.readContract({ address: pool, abi: viewsAbi, functionName: 'token' })
@@ -125,7 +125,7 @@ export async function quoteBuy(config: Config, pool: Address, usd: bigint): Prom
   return formatUnits(tokens, 18)
 }
 
-/** Who owns the NFT of a pool, as the contracts say it now. */
+/** The current owner of a pool's NFT, by the contracts. */
 export async function feeOwner(config: Config, pool: Address): Promise<Address> {
   const node = createPublicClient({ chain: foundry, transport: http(config.rpcUrl) })
   const factory = await factoryOf(config, node)

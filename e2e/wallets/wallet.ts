@@ -24,7 +24,7 @@ export type WalletOptions = {
   refuse?: (request: Request) => Refusal | undefined
   hold?: 'unseen' | 'queued' | undefined
   keepsHash?: boolean
-  /** The most that it approves, in base units, whatever it is asked for. */
+  /** The most base units that it approves, for any request. */
   caps?: bigint
   batches?: boolean
 }
@@ -34,11 +34,11 @@ export type Wallet = {
   requests: Request[]
   chainId: number
   options: WalletOptions
-  /** Sends what was held back. */
+  /** Sends the held transaction. */
   release(): Promise<void>
-  /** Sends something else in place of what was held back; its hash. */
+  /** Sends a replacement of the held transaction; returns its hash. */
   replace(by: Replacement): Promise<Hex>
-  /** What was held back last, as a node has it in its pool. */
+  /** The last held transaction, as a node reports a pending one. */
   pooled(): { hash: Hex }
 }
 
@@ -91,7 +91,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
     wallet_sendCalls: async (parameter) => {
       const { id, calls } = parameter as Calls
       const hashes: Hex[] = []
-      // What comes later lacks the approval as long as that is in no block: it cannot be estimated.
+      // A later call lacks the approval until that is mined, so its gas cannot be estimated.
       for (const { to, data, value } of calls)
         hashes.push(await signer.sendTransaction({ to, data, value: BigInt(value), gas: 600_000n }))
       bundles.set(id, hashes)
@@ -131,7 +131,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   return wallet
 }
 
-/** The data of an approval, of another amount. */
+/** The data of an approval with another amount. */
 function capped(data: Hex, units: bigint): Hex {
   return `${data.slice(0, 74)}${units.toString(16).padStart(64, '0')}` as Hex
 }

@@ -8,12 +8,12 @@ import { SigningCheck } from '#signing/signingCheck.ts'
 import type { Token, World } from '#signing/world.ts'
 import type { Config } from '../tideline.ts'
 
-/** Pays new demo wallets their coins: account 10 of the mnemonic that the whole world knows. */
+/** Pays new demo wallets their coins: account 10 of the publicly known mnemonic. */
 const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 
 const signingChecks = new WeakMap<Page, SigningCheck>()
 
-/** Who holds what wallets are asked on this page against what it says. */
+/** The signing check of this page. */
 export function signingCheckOf(page: Page): SigningCheck {
   const signingCheck = signingChecks.get(page)
   if (!signingCheck) throw new Error('Nobody watches this page.')
@@ -21,9 +21,9 @@ export function signingCheckOf(page: Page): SigningCheck {
 }
 
 /**
- * Watches every page of a context before it is opened, a second tab as well. A transaction of the demo wallet is heard where it
- * goes to the node, a message where the wallet says that it signs it, so that one that nobody uses is heard too. Returned is
- * whoever has heard something.
+ * Watches every page of a context before it is opened, a second tab as well. A transaction of the demo wallet is
+ * recorded at the node's request, a message at the wallet's event, so that unused ones are recorded too. Returns a
+ * function that gives the checks with recorded requests.
  */
 export async function watchPages(context: BrowserContext): Promise<() => SigningCheck[]> {
   const watched: SigningCheck[] = []
@@ -55,7 +55,10 @@ export async function watchPages(context: BrowserContext): Promise<() => Signing
   return () => watched.filter(({ count }) => count > 0)
 }
 
-/** Tells `window.tellSigned` of each message that the demo wallet signs. It runs in the page, by itself. */
+/**
+ * Calls `window.tellSigned` with each message that the demo wallet signs. It runs in the page and uses nothing from
+ * outside.
+ */
 function watchDemoWallet() {
   addEventListener('tideline:demoWalletSigns', (event) => {
     const { tellSigned } = window as unknown as { tellSigned: (request: unknown) => void }
@@ -74,7 +77,7 @@ const marketFunctions = new Interface([
   'function marketNFT() view returns (address)',
 ])
 
-/** What the chain says of the tokens of the pool, and of the markets whose pages something was signed on. */
+/** The chain's data of the pool's tokens, and of the markets on whose pages something was signed. */
 export async function worldOf(config: Config, paths: readonly string[]): Promise<World> {
   const read = async (to: string, functions: Interface, name: string) => {
     const call = { to, data: functions.encodeFunctionData(name) }

@@ -7,7 +7,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.includes('.test.'))
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-/** What turns text into markup or code, opens a window, or signs past the one runner. */
+/** Calls that turn text into markup or code, open a window, or sign outside of the one runner. */
 const banned = [
   /dangerouslySetInnerHTML/,
   /\.(innerHTML|outerHTML|srcdoc)\s*=/,
@@ -22,7 +22,7 @@ test.each(banned)('no file of the app has %s', (form) => {
   expect(code.filter(([, text]) => form.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('no pattern is made of a text, other than of a constant of ours', () => {
+test('no regular expression is built from a text, except from our own constants', () => {
   const makers = code.filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
   expect(makers.sort()).toEqual([
     'src/domain/decoding/wordForm.ts',

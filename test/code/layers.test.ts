@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Holds every import of the repository to one table of rooms; `dependency-cruiser` could read the same table. */
+/** Checks every import of the repository against one table of rooms; `dependency-cruiser` could do the same. */
 
 type Room = {
-  /** Matches the files of the room: from the start of the path to its folder, which they may import. */
+  /** Matches the path of a room's files up to the room's folder, which they may import. */
   room: RegExp
   /** Folders and files outside the room that they may import. */
   imports: string[]
@@ -26,14 +26,14 @@ const page = [
 ]
 const search = 'src/pages/root/search/'
 const parts = (area: string) => `src/pages/${area}/parts/`
-/** What the pages of lending, the portfolio and the front page share. */
+/** Parts of lending that the portfolio and the front page share. */
 const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures/', 'ViewAddress.tsx'].map(
   (room) => `src/pages/lending/${room}`,
 )
 const serving = ['network/service/', 'network/decode/', 'network/store/', 'spec/']
 const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'network/packages/', 'spec/']
 
-/** The first room that matches a file holds for it. */
+/** The rooms. The first one that matches a file applies to it. */
 const rooms: Room[] = [
   { room: /^src\/lib\//, imports: [] },
   { room: /^src\/domain\//, imports: ['src/lib/', 'spec/'] },
@@ -95,22 +95,22 @@ const rooms: Room[] = [
   { room: /^scripts\//, imports: ['e2e/', 'test/', 'network/', 'spec/', 'public/', 'src/'] },
 ]
 
-/** Proof, fakes and benches: what ships imports none of it. */
+/** Whether a file is a test, a fake or a bench, which shipped code must not import. */
 function isProof(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^(test|e2e|scripts)\/|^network\/bench\//.test(path)
 }
 
-/** Files that load a compiler, the binaries, the specification or the entry of a build, which only the machine can name. */
+/** Files that import a compiler, a binary, the specification or a build's entry by a computed path. */
 const loaders =
   /^src\/first\.js$|^network\/(contracts\/(compile\.ts|solc\.mjs)|node\/(repairDump\.mjs|foundryBinary\.ts)|explorer\/verification\/compile\w+\.(ts|mjs)|indexer\/graphql\/schema\.ts)$/
 
-/** Forms that hide what is imported, and fakes of our own modules. */
+/** Forms that hide an import, and fakes of our own modules. */
 const hidden =
   /(?<!\/)\bimport\(\s*(?!['"][^'"]*['"]\s*\))|\brequire\(|\bcreateRequire\b|import\.meta\.(glob|resolve)\(|\bvi\s*\.\s*\w*[mM]ock\w*\(\s*['"`][.#/]/
 
 const aliases: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports
 
-/** What is imported, seen from the root of the repository; a package stays as it is. */
+/** The path of an import from the root of the repository; a package's name is unchanged. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
   const [, alias, rest = ''] = /^(#\w+\/)(.*)$/.exec(specifier) ?? []
@@ -136,7 +136,7 @@ function importsOf(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
-/** What a file imports against the table. */
+/** The imports of a file that the table forbids. */
 function breaches(file: string, text: string): string[] {
   const found = importsOf(text).flatMap((specifier) => {
     const why = refusal(file, specifier)
@@ -155,7 +155,7 @@ function neighbours(imports: [file: string, to: string][]): Map<string, Set<stri
     const from = file.split('/')
     const into = to.split('/')
     const fork = from.findIndex((part, index) => part !== into[index])
-    // The last part is the file: one that lies beside a folder is of no folder beside it.
+    // The last part is the file's name, which is no folder.
     if (fork < 0 || fork >= from.length - 1 || fork >= into.length - 1) continue
     const folder = from.slice(0, fork + 1).join('/')
     found.set(folder, (found.get(folder) ?? new Set()).add(into.slice(0, fork + 1).join('/')))
@@ -163,7 +163,7 @@ function neighbours(imports: [file: string, to: string][]): Map<string, Set<stri
   return found
 }
 
-/** A way from a folder back to itself; undefined without one. */
+/** A path of imports from a folder back to itself; undefined without one. */
 function circle(folders: Map<string, Set<string>>): string[] | undefined {
   const done = new Set<string>()
   function walk(folder: string, path: string[]): string[] | undefined {
@@ -184,7 +184,7 @@ const files = ['src', 'network', 'test', 'e2e', 'scripts']
   )
   .map((file): [string, string] => [file, readFileSync(file, 'utf8')])
 
-test('every file imports only what its room may', () => {
+test('every file imports only what its room allows', () => {
   expect(files.length).toBeGreaterThan(500)
   const found = files.map(([file, text]) => [file, ...breaches(file, text)])
   expect(found.filter(([, breach]) => breach)).toEqual([])
@@ -199,7 +199,7 @@ test('folders beside each other import each other in one direction', () => {
   expect(circle(neighbours(imports.filter(([, to]) => !to.endsWith('.json'))))).toBeUndefined()
 })
 
-test('finds a circle of folders, none where one file of the parent imports both', () => {
+test('circle finds a cycle of folders, and none where a file of the parent imports both', () => {
   const down: [string, string][] = [
     ['src/ui/Page.ts', 'src/ui/table/Table.ts'],
     ['src/ui/table/Table.ts', 'src/ui/form/Input.ts'],

@@ -9,7 +9,7 @@ import { runCompiler } from '#network/contracts/compile.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 
-/** What arrives of tokens that keep a part of every transfer, by a real node. */
+/** Tokens that keep a part of every transfer, on a real node. */
 
 const source = `
 // SPDX-License-Identifier: MIT
@@ -94,7 +94,7 @@ function buy(least: string) {
   return { ...ordinary, kind: 'buy', data: call('give', token, 100n * million), trade: figures } as const
 }
 
-test('nothing is said of a token that arrives whole, and of a purchase within its minimum', async () => {
+test('no warning for a token that arrives whole, nor for a purchase within its minimum', async () => {
   await send(token, 'keep', 0n)
   expect(await simulateArrival(deposit())).toEqual({})
   expect(await simulateArrival(buy('100000000'))).toEqual({})
@@ -102,7 +102,7 @@ test('nothing is said of a token that arrives whole, and of a purchase within it
   expect(await simulateArrival(buy('98000000'))).toEqual({})
 })
 
-test('a deposit and a purchase of which the token keeps a part are refused with what would arrive', async () => {
+test('a deposit and a purchase of a token with a transfer fee are refused with the amount that would arrive', async () => {
   await send(token, 'keep', 2n)
   expect(await simulateArrival(deposit())).toEqual({
     refused:
@@ -116,7 +116,7 @@ test('a deposit and a purchase of which the token keeps a part are refused with 
   })
 })
 
-test('nothing is said where the node cannot simulate, or the call does not pass', async () => {
+test('no warning where the node cannot simulate, or the call reverts', async () => {
   await send(token, 'keep', 2n)
   const { approval: _, ...unapproved } = deposit()
   expect(await simulateArrival(unapproved)).toEqual({})

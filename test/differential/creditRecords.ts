@@ -9,8 +9,8 @@ type Questions = {
 }
 
 /**
- * Gives users credit scores, as a longer history would: by writing them where the pool keeps them. The records are a
- * mapping whose entries begin with the score; its slot is found once, by a score that is known.
+ * Gives users credit scores by writing them into the pool's storage, in place of a long history. The records are a
+ * mapping whose entries begin with the score; its slot is found once, by a known score.
  */
 export function creditRecords({ client, time, deployment }: TestChain, { sync, score }: Questions) {
   const address = deployment.lendingPool
@@ -26,7 +26,7 @@ export function creditRecords({ client, time, deployment }: TestChain, { sync, s
   }
 
   return async function setScore(user: Address, wanted: number) {
-    // Cycles that are over would move the new score.
+    // Cycles that have ended would change the new score.
     await sync(user)
     recordsSlot ??= await findRecords(user)
     const slot = entrySlot(user, recordsSlot)
@@ -36,7 +36,7 @@ export function creditRecords({ client, time, deployment }: TestChain, { sync, s
   }
 }
 
-/** Where a mapping from addresses keeps an entry. */
+/** The storage slot of an entry in a mapping from addresses. */
 function entrySlot(key: Address, mapping: bigint): Hex {
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [key, mapping]))
 }

@@ -21,7 +21,7 @@ import { type CurveWorld, type Market, type Side, startCurveWorld, tradeCall, tr
 let world: CurveWorld
 const quotes = { buy: quoteBuy, sell: quoteSell }
 
-/** How the contracts name each refusal of the app; of a product beyond 256 bits nobody has so much. */
+/** The contracts' error for each refusal of the app; nobody holds enough for a product beyond 256 bits. */
 const refusals: Record<QuoteProblem, RegExp> = {
   nothing: /ZeroAmount/,
   'too-small': /InsufficientOutput/,
@@ -29,7 +29,7 @@ const refusals: Record<QuoteProblem, RegExp> = {
   'too-large': /ERC20Insufficient|InsufficientBalance|overflow/,
 }
 
-/** Seconds before a state: within and beyond the pause after which volatility is observed again, up to old markets. */
+/** Seconds to pass before a state: below and above the interval of volatility observations, up to old markets. */
 const pauses = [1, 29, 31, 600, 20_000, 86_400, 400_000]
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
 const [markets, tradesOfMarket] = isNightly ? [100, 20] : [6, 6]
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop())
 
-test('what the app quotes is what the quoter says, and what a pool does at its own fee, to the base unit', {
+test('the app’s quotes equal the quoter’s, and the pool’s at its own fee, to the base unit', {
   timeout: isNightly ? 1_800_000 : 120_000,
 }, async () => {
   const seen = new Set<string>()
@@ -62,7 +62,7 @@ test('what the app quotes is what the quoter says, and what a pool does at its o
   expect([...seen]).toEqual(expect.arrayContaining(outcomes))
 })
 
-/** What has to occur among the states. */
+/** Outcomes that must occur among the states. */
 const outcomes = [
   'buy quoted',
   'buy done',
@@ -76,7 +76,7 @@ const outcomes = [
   'more than quoted',
 ]
 
-/** Compares one state of a market: quotes and refusals of many amounts, and then one trade. Answers what occurred. */
+/** Compares one state of a market: quotes and refusals of many amounts, then one trade. Returns the outcomes. */
 async function compareState(market: Market, random: Random) {
   await world.mineAfter(random.pick(pauses))
   const { block, reserves, fee } = await world.readPool(market.pool)
@@ -110,12 +110,12 @@ function isQuoted(trade: Trade): trade is QuotedTrade {
   return typeof trade.quote !== 'string'
 }
 
-/** At the highest fee the pool pays the most out of its reserve, and the trader gets the least. */
+/** Whether the pool can pay a trade at its highest fee, which takes the most out of its reserve. */
 function isPayable(curve: Curve, fee: FeeRange, { side, amount }: Trade): boolean {
   return typeof quotes[side]({ ...curve, feePpm: fee.most }, amount) !== 'string'
 }
 
-/** The quote against the quoter, or the refusal against that of the trade itself, where no possible fee lets it pass. */
+/** Compares the quote with the quoter's, or the refusal with the trade's own, where it fails at every possible fee. */
 async function compareQuote(
   market: Market,
   curve: Curve,
@@ -137,7 +137,7 @@ async function compareQuote(
   expect(refusal, state).toMatch(refusals[quote])
 }
 
-/** For an exact amount out, the amount in gives it by the quoter, and a base unit less does not. */
+/** Expects for an exact amount out that the amount in yields it by the quoter, and a base unit less does not. */
 async function compareExactOut(market: Market, curve: Curve, random: Random, block: number) {
   const wanted = [
     ['buy', near(curve.y, random) / 5n, dollarsFor],
@@ -152,7 +152,7 @@ async function compareExactOut(market: Market, curve: Curve, random: Random, blo
   }
 }
 
-/** Trades, and compares what happened with the quote at the fee that the pool took, which is within the bounds. */
+/** Trades, and compares the result with the quote at the pool's real fee, which must be within the bounds. */
 async function compareTrade(market: Market, chosen: QuotedTrade, random: Random) {
   const { side, amount } = chosen
   const opened = await world.read<number>({
@@ -161,7 +161,7 @@ async function compareTrade(market: Market, chosen: QuotedTrade, random: Random)
     functionName: 'createdAt',
   })
   const { reserves, fee: known } = await world.readPool(market.pool)
-  // Some purchases are for others, so that the largest holder has more or less of what circulates.
+  // Some purchases go to other accounts, so that the largest holder's share varies.
   const to = side === 'buy' && random.chance(0.4) ? devAccount(51 + random.integer(0, 2)).address : trader
   const receipt = await world.send(
     trader,
@@ -198,7 +198,7 @@ function spentFor(trade: DoneTrade): DoneTrade {
   return { ...trade, tokenAmount: decimal('0') }
 }
 
-/** The fee within the bounds that is exactly this amount, in parts per million; null without one. */
+/** The fee within the bounds that yields exactly this amount, in parts per million; null without one. */
 function feeOf(amount: bigint, feeAmount: bigint, { least, most }: FeeRange): bigint | null {
   for (let parts = least; parts <= most; parts += 100n)
     if ((amount * parts) / 1_000_000n === feeAmount) return parts

@@ -1,14 +1,17 @@
 import type { Curve } from '#domain/markets/curve/curve.ts'
 import type { Random } from '#network/seed/random.ts'
 
-/** From one base unit to more than a word holds, and around what the pool has. */
+/** Amounts to buy with: from one base unit to more than a word holds, and around the pool's reserve. */
 export function buyAmounts({ x }: Curve, random: Random): bigint[] {
   return [0n, 1n, near(x, random), upTo(24, random), upTo(24, random), 10n ** BigInt(random.integer(55, 77))]
 }
 
-/** From nothing to more than a word holds: what is held, what the pool has, and where its dollars end. */
+/**
+ * Amounts to sell: from zero to more than a word holds, the balance, the pool's tokens, and those that empty its
+ * dollars.
+ */
 export function sellAmounts({ x, y, realUsd }: Curve, held: bigint, random: Random): bigint[] {
-  /** About what the last dollar of the real reserve costs. */
+  /** About the tokens that buy the last dollar of the real reserve. */
   const edge = realUsd < x ? (realUsd * y) / (x - realUsd) : y
   const share = (held * BigInt(random.integer(1, 100))) / 100n
   const atTheEdge = edge + BigInt(random.integer(-2, 2))

@@ -28,8 +28,8 @@ export function doneTrade(swap: SwapEvent, side: 'buy' | 'sell', moved: bigint) 
 }
 
 /**
- * What the portfolio says of the trades on a market, against the trader's own balances: what is left of the purchases is
- * held, and what they cost less what was realised is what was spent. To the base unit.
+ * Compares the portfolio's result with the trader's balances, to the base unit: the tokens left from purchases are
+ * held, and their cost less the realised result equals the spent dollars.
  */
 export function compareResult(trades: readonly DoneTrade[], before: Holdings, after: Holdings) {
   const result = tradeResult(trades)
@@ -44,7 +44,7 @@ export function compareResult(trades: readonly DoneTrade[], before: Holdings, af
   })
 }
 
-/** The impact of a trade against the contract's own prices before and after it. */
+/** Compares the impact of a trade with the contract's prices before and after it. */
 export function compareImpact(trade: DoneTrade, before: bigint, after: bigint, state: string) {
   const impact = tradeImpact(trade)
   if (impact === null) throw new Error(`The trade has no impact: ${state}`)

@@ -58,7 +58,7 @@ export async function startCurveWorld() {
     await chain.time.mine({ blocks: 1 })
   }
 
-  /** What the app reads of a pool. */
+  /** Reads a pool through the app. */
   async function readPool(pool: Address) {
     const { block, reserves, fee }: CurvePool = await queryClient.fetchQuery({
       ...curvePoolQuery(pool),
@@ -68,7 +68,7 @@ export async function startCurveWorld() {
     return { block, reserves, fee }
   }
 
-  /** What the quoter says at a block. */
+  /** The quoter's answer at a block. */
   async function quote(side: Side, { token }: Market, amount: bigint, block: number): Promise<bigint> {
     const [amountOut] = await chain.client.readContract({
       address: marketQuoter,
@@ -90,7 +90,7 @@ export async function startCurveWorld() {
   return { ...chain, openMarket, mineAfter, readPool, quote, holdings }
 }
 
-/** The app reads this chain. */
+/** Configures the app for this chain. */
 async function configure({ url, deployment }: TestChain) {
   const { lendingPool, marketRouter, marketQuoter, stablecoinRegistry } = deployment
   const config = {

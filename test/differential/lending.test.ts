@@ -16,14 +16,14 @@ import { type LendingPoolOnNode, startLendingPool } from './lendingPool.ts'
 import { changeWorld } from './lendingWorld.ts'
 
 /*
- * The app's lending arithmetic against the contract, on the real node. Each state is asked as the next block will find
- * it; the dialog's plan is made from it; then the transaction is sent into just that block. Every figure of the dialog
- * must be what the chain says afterwards, to the base unit, and what the dialog refuses the contract must refuse.
+ * The app's lending arithmetic against the contract, on the real node. Each state is read as the next block will see
+ * it; the dialog's plan is made from it; then the transaction is sent into exactly that block. Every figure of the
+ * dialog must equal the chain's afterwards, to the base unit, and the contract must refuse what the dialog refuses.
  */
 
 const mostStates = 2_000
 const states = process.env.TIDELINE_NIGHTLY === '1' ? mostStates : 150
-/** A sample has fewer loans to repay: it begins with none. */
+/** The expected share of each occurrence: a sample begins without loans, so it has fewer to repay. */
 const share = states === mostStates ? 1 : states / mostStates / 3
 const actions: LendingAction[] = ['deposit', 'withdraw', 'borrow', 'repay']
 
@@ -38,7 +38,7 @@ afterAll(() => world?.stop())
 
 const amounts = ['max', 'limit', 'beyond', 'dust', 'share', 'share', 'all'] as const
 
-/** What is typed into the field: of the limit all, one more, a part; or a base unit; or MAX is pressed. */
+/** The entry of the field: the limit, one unit more, a part of it, a base unit, or MAX. */
 function typedAmount(random: Random, context: ActionContext): { text: string; isMax: boolean } {
   const { limit, max } = actionPlan(context, '', false)
   if (!limit || !max) throw new Error('The pool tells every limit.')
@@ -59,7 +59,7 @@ function stateOf(state: UserState, asset: Address): AccountState {
   return found
 }
 
-/** What the app computes itself; the rest of a position and a reserve is the contract's word. */
+/** The figures that the app computes itself; the others come from the contract. */
 function computed({ reserve, position, summary }: AccountState) {
   const { cash, totalSupplied, totalBorrowed, utilization, supplyScaled, borrowScaled } = reserve
   const { wallet, supplied, borrowed, scaledSupply, scaledDebt, tier, borrowRate } = position
@@ -78,7 +78,7 @@ function count(...names: string[]) {
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
 }
 
-/** One state of the pool, one action: what the dialog says, then what the chain did. */
+/** Compares one action in one state of the pool: the dialog's figures, then the chain's. */
 async function compare(random: Random) {
   const user = random.pick(world.accounts)
   const action = random.pick(actions)
@@ -114,7 +114,7 @@ async function compare(random: Random) {
   await compareGrowth(random, user, time, after)
 }
 
-/** A loan whose reserve was just brought up to date grows as the contract lets it grow. */
+/** Expects a loan to grow as in the contract after its reserve was updated. */
 async function compareGrowth(
   random: Random,
   user: Address,
@@ -128,7 +128,7 @@ async function compareGrowth(
   count('growth')
 }
 
-/** What the dialog does not let be signed, the contract refuses. Of more than a debt it takes the debt. */
+/** Expects the contract to refuse what the dialog blocks. A repayment beyond the debt takes the debt. */
 function expectRefusal(said: string, plan: ActionPlan, { position }: AccountState, reason: Hex | null) {
   count(`refused: ${plan.problem}`)
   const isTaken = plan.problem === 'debt' && position.borrowed > 0n
@@ -172,7 +172,7 @@ test.each([1n, 60n, 120n])(
   },
 )
 
-test(`every figure of a lending dialog is the chain's, in ${states} states`, async () => {
+test(`every figure of a lending dialog equals the chain’s, in ${states} states`, async () => {
   for (let number = 0; (counted.get('states') ?? 0) < states; number++) {
     const random = createRandom(`lending state ${number}`)
     await changeWorld(world, random)
@@ -182,7 +182,7 @@ test(`every figure of a lending dialog is the chain's, in ${states} states`, asy
   }
 }, 900_000)
 
-/** What comes up how often among all states; a sample has its share of what is frequent. */
+/** The least number of each occurrence among all states; a sample has its share of frequent ones. */
 const occurrences = [
   ...actions.map((action) => [action, 120]),
   ...[0, 1, 2, 3, 4].map((tier) => [`tier ${tier}`, 60]),

@@ -48,7 +48,7 @@ export async function startLendingPool() {
     }
     await buy(parseUnits('2000', 18), person)
     await token(person, market.token, 'approve', lendingPool, maxUint256)
-    // Writes the person's credit record, which begins with the score.
+    // `sync` writes the person's credit record, which begins with the score.
     await pool(person, 'sync', stablecoin, person)
   }
 

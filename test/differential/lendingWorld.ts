@@ -13,7 +13,7 @@ export async function changeWorld(world: LendingPoolOnNode, random: Random): Pro
   if (random.chance(0.08)) await changeTerms(world, random)
 }
 
-/** New prices, which also makes them fresh again; now and then one is taken away until the next change. */
+/** Sets new, fresh prices; at times one asset has none until the next change. */
 async function setPrices(world: LendingPoolOnNode, random: Random) {
   const dollars = [1, 3_150, 91_500]
   for (const [at, { asset }] of world.assets.entries()) {

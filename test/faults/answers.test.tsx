@@ -47,7 +47,7 @@ test.each(['/blocks', `/tx/${samples.transaction}`, '/lending'])(
   },
 )
 
-test('a node of another chain is said on every page, with what not to do there', async () => {
+test('a node on another chain is named on every page, with a warning', async () => {
   network.rewrite = (whole, from) => (from === 'node' ? whole.replace('"0x7a69"', '"0x1"') : whole)
   const app = await openApp('/blocks')
   await app.pass(2)
@@ -57,7 +57,7 @@ test('a node of another chain is said on every page, with what not to do there',
   app.close()
 })
 
-test('a transaction that only the node knows yet is shown as the node has it, and not as failed', async () => {
+test('a transaction that only the node knows is shown from the node, not as failed', async () => {
   const hash = `0x${'7'.repeat(64)}`
   const sent = {
     ...{ hash, from: samples.address, to: samples.token, nonce: '0x1', value: '0x0', input: '0x' },
@@ -89,9 +89,9 @@ test.each(['/markets', `/markets/${samples.pool}`, `/token/${samples.token}`])(
   },
 )
 
-/** What a loan of the first asset would cost a year, as the table says it. */
+/** The borrow APY of the first asset in the table. */
 function borrowRate(): string {
-  // Positions stand in a table of their own, without the pool's figures.
+  // Positions are in a separate table without the pool's figures.
   const name = { name: /^Utilisation/ }
   const table = screen.getAllByRole('table').find((each) => within(each).queryByRole('columnheader', name))
   const [head, first] = within(table as HTMLElement).getAllByRole('row')
@@ -101,7 +101,7 @@ function borrowRate(): string {
   return within(first as HTMLElement).getAllByRole('cell')[at]?.textContent ?? ''
 }
 
-test('a cycle missed while the page is open takes tier, rate and limit with it, without a reload', async () => {
+test('a cycle missed while the page is open changes tier, rate and limit without a reload', async () => {
   let credit: Credit = { creditScore: 700n, tier: 2, power: 750n * 10n ** 8n }
   network.rewrite = (whole, from) => (from === 'node' ? withCredit(whole, credit) : whole)
   const app = await openApp(`/lending/${samples.address}`)
@@ -167,7 +167,9 @@ test.each(pages.map(({ path }) => path))(
 )
 
 const rounds = process.env.TIDELINE_NIGHTLY === '1' ? 25 : 1
-/** What a name may not be here, for the page never says it of a figure, and what only makes the page long. */
+/**
+ * The hostile values, without those that the checks forbid in a page's text, and those that only make the page long.
+ */
 const values = [...hostileNumbers, ...hostileStrings, { __proto__: null, toString: 1 }].filter(
   (value) => typeof value !== 'string' || (value.length < 2_000 && !/^(NaN|Infinity)$/.test(value)),
 )
@@ -183,7 +185,7 @@ test.each(
     const random = createRandom(`${path} ${seed}`)
     network.rewrite = (whole) =>
       JSON.stringify(JSON.parse(whole), function (this: object, key, value: unknown) {
-        // Arguments of calls are shown as they came.
+        // Arguments of calls are shown unchanged.
         const isArgument = key === 'value' && 'type' in this
         if (isArgument || (value !== null && typeof value === 'object')) return value
         return random.between(0, 1) < 0.08 ? random.pick(values) : value

@@ -2,10 +2,10 @@ import { decodeFunctionResult, encodeFunctionResult, type Hex } from 'viem'
 import { lendingPoolAbi as abi } from '#spec/abi/lendingPool.ts'
 
 const functionName = 'getUserState'
-/** A score with its tier, and what may be borrowed with it, in 1e-8 dollars. */
+/** A score with its tier and its borrowing power in 1e-8 dollars. */
 export type Credit = { creditScore: bigint; tier: number; power: bigint }
 
-/** The answers of a node on which somebody with collateral has this credit, and borrows at the rate of its tier. */
+/** Rewrites a node's answers so that an account with collateral has this credit and the rate of its tier. */
 export function withCredit(whole: string, { creditScore, tier, power }: Credit): string {
   return whole.replaceAll(/"result":"(0x[0-9a-f]{2000,})"/g, (answer, data: Hex) => {
     const state = userState(data)

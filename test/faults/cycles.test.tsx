@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Counts the listeners that the window and the document get, and keep. */
+/** Counts the listeners of the window and the document. */
 function countListeners(): () => number {
   const kept = [window, document].map((target) => {
     const listeners = new Set<string>()
@@ -48,7 +48,7 @@ function look(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-test('after a second round of all pages no more is held than after the first', {
+test('a second round of all pages leaves no more listeners, timers and queries than the first', {
   timeout: 180_000,
 }, async () => {
   await stageBrowser(new HostileNetwork())
@@ -62,7 +62,7 @@ test('after a second round of all pages no more is held than after the first', {
     }
     await app.go('/settings')
     await app.pass(4)
-    // What was asked for is forgotten after minutes, in which nobody looks.
+    // Cached queries are dropped after some minutes, while the page is hidden.
     look('hidden')
     await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
     look('visible')
@@ -80,7 +80,7 @@ test('after a second round of all pages no more is held than after the first', {
   const { timers: timersThen, ...second } = await walk()
   expect(second).toEqual(first)
   expect(first).toMatchObject({ queries: 4, sockets: 0 })
-  // One that polls may be on its way.
+  // One poll may be pending.
   expect(timersThen).toBeLessThanOrEqual(timers + 2)
   app.close()
 })

@@ -58,7 +58,7 @@ export const hostileNumbers: readonly unknown[] = [
 
 /**
  * An answer with each value under one of `keys` replaced, one after the other, by the next of `values`. Arguments of
- * calls are left as they are: they are shown as they came.
+ * calls are not replaced, because pages show them unchanged.
  */
 export function replaceUnder(
   keys: ReadonlySet<string>,

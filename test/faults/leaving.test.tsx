@@ -24,7 +24,7 @@ test.each(pages)(
   async ({ path }) => {
     const network = new HostileNetwork()
     await stageBrowser(network)
-    // The frame goes on asking the node.
+    // The frame continues to poll the node.
     for (const name of ['indexer', 'explorer', 'lending'] as const) network.faults.set(name, 'no answer')
     const app = await openApp(path)
     await app.pass(2)

@@ -13,21 +13,21 @@ vi.mock('lightweight-charts', async (original) => ({
 }))
 
 const network = new HostileNetwork()
-/** The app pauses after it, for longer than the test that comes next: it is tried once, at the end. */
+/** The app pauses after this fault for longer than the next test, so it is tried once, at the end. */
 const pausing: Fault = 'too many requests'
 const others = (Object.keys(faults) as Fault[]).filter((fault) => fault !== pausing)
-/** The first page is tried with every fault, each other one with every sixth: every night, all with all of them. */
+/** By day the first page has every fault, each other page every sixth; by night all pages have all faults. */
 const isWhole = process.env.TIDELINE_NIGHTLY === '1'
-/** What failed once is tried always. */
+/** Cases that once failed always run. */
 const failedOnce: readonly string[] = [
   '/ explorer null',
   '/lending lending an error 500',
   `/markets/${samples.pool} indexer a refusal`,
   `/markets/${samples.pool} indexer no answer`,
 ]
-/** What was asked meanwhile is given up only after its deadline. */
+/** Faults whose requests end only at their deadline. */
 const endless: readonly Fault[] = ['no answer', 'the beginning of an answer']
-/** For the frame an interface works that answers nothing, or refuses one request. */
+/** Faults with which the frame still counts an interface as working. */
 const works: readonly Fault[] = ['an empty list', 'a refusal']
 
 const cases = pages.flatMap(({ path, needs }, at) =>
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** While requests are repeated a page goes on saying what failed: it never shows that it loads again. */
+/** Expects a page to keep its failure while requests are repeated, and never to show a skeleton again. */
 async function expectNoFlicker(app: OpenApp) {
   for (let look = 0; look < 8; look++) {
     await app.pass(0.5)
@@ -75,14 +75,14 @@ test.each([...cases, ['/txs', 'explorer', pausing] as const])(
     // Three tries, or ten seconds without an answer.
     await app.pass(10)
     expectSound('after its tries')
-    // A list may come without its envelope, and then be empty.
+    // An empty list without its envelope is a valid answer.
     if (fault !== 'an empty list') expect(saysFailureOf(name), pageText()).toBe(true)
     if (!works.includes(fault)) expect(stateInFrame(name)).toMatch(/^(down|slow)$/)
     await expectNoFlicker(app)
 
     network.faults.clear()
     if (fault === 'a refusal') for (const button of screen.queryAllByText('Try again')) button.click()
-    // What was asked before nobody will answer.
+    // Earlier requests get no answer.
     await app.pass(endless.includes(fault) ? 20 : 10)
     expectSound('recovered')
     expect(saysFailureOf(name), pageText()).toBe(false)

@@ -24,7 +24,9 @@ afterEach(() => {
 
 type Walk = { app: OpenApp; network: HostileNetwork; pick: <T>(among: readonly T[]) => T; log: string[] }
 
-/** What a monkey does, as often as it stands here: breaks and mends interfaces, presses what it sees, and walks on. */
+/**
+ * The acts of the monkey, weighted by repetition: it breaks and restores interfaces, presses controls, and navigates.
+ */
 const acts: ((walk: Walk) => Promise<void> | void)[] = [
   breakOne,
   breakOne,
@@ -36,7 +38,7 @@ const acts: ((walk: Walk) => Promise<void> | void)[] = [
   walkOn,
 ]
 
-test(`a monkey of ${steps} steps (seed ${seed}) over pages and faults for a day finds no crash and no false word`, {
+test(`a random walk of ${steps} steps (seed ${seed}) over pages and faults finds no crash and no false text`, {
   timeout: 3_600_000,
 }, async () => {
   const { pick } = createRandom(`monkey ${seed}`)
@@ -50,7 +52,7 @@ test(`a monkey of ${steps} steps (seed ${seed}) over pages and faults for a day 
     expectSound(`step ${step}: ${walk.log.slice(-6).join('; ')}`)
     expect(openSockets()).toBeLessThanOrEqual(1)
     expect(network.waiting.size).toBeLessThanOrEqual(24)
-    // Nobody looks at a page all day long.
+    // The page is hidden for parts of the day.
     if (step % 20 === 0) vi.setSystemTime(Date.now() + ((day / steps) * 20 * 1_000) / 2)
   }
   expect(Date.now()).toBeLessThan(ends)
@@ -79,7 +81,7 @@ function mendOne({ network, pick, log }: Walk) {
 }
 
 async function walkOn({ app, pick, log }: Walk) {
-  // Pages of many rows take long to draw: they are seen as well, less often.
+  // Pages with many rows render slowly, so they are visited less often.
   const { path } = pick(pick([0, 1, 2, 3, 4, 5, 6, 7, 8]) === 0 ? pages : pages.slice(0, 4))
   log.push(`goes to ${path}`)
   await app.go(path)

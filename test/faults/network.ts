@@ -4,7 +4,7 @@ import { answerKeys, joinAnswer } from './recordedAnswers.ts'
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
 export const interfaces: readonly Interface[] = ['indexer', 'node', 'explorer', 'lending']
 
-/** What an interface does instead of answering well. */
+/** The faults of an interface. */
 export const faults = {
   'a web page': () => answer('<!doctype html><h1>Welcome</h1>', 200, 'text/html'),
   'half an answer': (whole) => answer(whole.slice(0, whole.length / 2)),
@@ -28,7 +28,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
-/** An answer whose first byte comes, and no other one. */
+/** An answer of which only the first byte arrives. */
 function beginning(first: string, signal?: AbortSignal | null): Response {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -51,18 +51,21 @@ export const newestHash: string = JSON.parse(answers['eth_getBlockByNumber ["lat
 /** When the recorded network answered. */
 export const recordedAt = new Date(recording.time)
 
-/** Four interfaces that answer as recorded, with a fault each where there is one. Every request is known, or noted. */
+/**
+ * Four interfaces that answer as recorded, with a fault each where there is one. Requests without a recording are
+ * collected.
+ */
 export class HostileNetwork {
   readonly faults = new Map<Interface, Fault>()
-  /** What was asked that the recording does not know. */
+  /** Requests that the recording does not have. */
   readonly unmatched = new Set<string>()
-  /** The URL of everything that was asked. */
+  /** The URLs of all requests. */
   readonly requests: string[] = []
-  /** What becomes of every answer of an interface before it is sent. */
+  /** Rewrites every answer of an interface before it is sent. */
   rewrite: (whole: string, from: Interface) => string = (whole) => whole
-  /** What the explorer answers 404 to and the node null, by a part of what is asked. */
+  /** Parts of requests that the explorer answers with 404 and the node with null. */
   readonly gone = new Set<string>()
-  /** Requests that were sent and are neither answered nor given up. Each describes itself. */
+  /** Pending requests; each symbol describes one. */
   readonly waiting = new Set<symbol>()
 
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -111,7 +114,7 @@ export class HostileNetwork {
 
 const nothing: Recorded = { status: 200, text: '{"jsonrpc":"2.0","result":null,"message":"Not found"}' }
 
-/** What the node is asked where there is no picture: an account without code, no record, nothing that happened. */
+/** The node's answers to unrecorded calls: an account without code, no record, no logs. */
 const withoutPicture: Readonly<Record<string, unknown>> = {
   eth_getBlockByNumber: null,
   eth_getCode: '0x',
@@ -120,7 +123,7 @@ const withoutPicture: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x5',
 }
 
-/** An answer as it was recorded; lists that have no picture are made of the newest records. */
+/** A recorded answer; unrecorded lists are made of the newest records. */
 function recorded(key: string): Recorded | undefined {
   const [path = '', query = ''] = key.split('?')
   const known = answers[key] ?? (/^(items_count=1)?$/.test(query) ? answers[path] : undefined)
@@ -135,7 +138,7 @@ function recorded(key: string): Recorded | undefined {
     return { status: 200, text: JSON.stringify({ ...blocks[0], height: Number(samples.block) }) }
   }
   const [method = ''] = key.split(' ')
-  // Every candle that was recorded is written: no trade came after the last one.
+  // No trade came after the last recorded candle.
   if (method === 'TradesSince') return { status: 200, text: '[[]]' }
   if (method in withoutPicture)
     return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }

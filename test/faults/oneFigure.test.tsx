@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a page is about: its figures in the head are those of this address, pool or token. */
+/** The subjects of pages: the figures in a page's head belong to this address, pool or token. */
 const subjects = [samples.address, samples.pool, samples.token, samples.block, samples.transaction]
 
-/** The first number of a text as it stands there, with its sign and its unit: a cell may say more behind it. */
+/** The first number of a text with its sign and unit; a cell may have more text after it. */
 function figureOf(text: string | null | undefined): string | null {
   if (/0x|…/.test(text ?? '')) return null
   return /[−+<>]?\$?\d[\d,.]*[KMBT]?%?/.exec(text ?? '')?.[0] ?? null
@@ -47,7 +47,7 @@ type Reading = { kind: string; value: number; step: number }
 
 type MarketRecord = { poolAddress: string; spotPrice: string }
 
-/** The pages were recorded one after the other: each market is as it was in the first answer that has it. */
+/** Replaces each market by its first recorded state, because the pages were recorded one after the other. */
 function atOneMoment(whole: string, markets: Map<string, object>): string {
   const isMarket = (value: object): value is MarketRecord => 'poolAddress' in value && 'spotPrice' in value
   return JSON.stringify(
@@ -60,12 +60,12 @@ function atOneMoment(whole: string, markets: Map<string, object>): string {
   )
 }
 
-/** Where a text stands, and the figure it says. */
+/** The place of a text, and the figure in it. */
 type Said = { path: string; at: string; figure: string }
 
 type Add = (thing: string, label: string, at: string, text: string | null | undefined) => void
 
-/** What a page says: its labelled figures, the frame's, and the cells of every table whose rows are one thing each. */
+/** Collects the figures of a page: labelled ones, the frame's, and the cells of tables with one row for each thing. */
 function collect(path: string): Map<string, Said[]> {
   const found = new Map<string, Said[]>()
   const add: Add = (thing, label, at, text) => {
@@ -94,7 +94,7 @@ function collectCells(table: HTMLTableElement, add: Add) {
     cells: [...row.children],
     thing: row.querySelector('a[href^="/"]')?.getAttribute('href')?.split('/').pop() ?? '',
   }))
-  // A table of several rows a thing tells several things of it.
+  // A table with several rows for one thing has several figures of it.
   if (new Set(rows.map(({ thing }) => thing)).size < rows.length) return
   for (const { thing, cells } of rows)
     for (const [index, cell] of cells.entries())
@@ -105,19 +105,19 @@ function textOf(element: Element | null | undefined): string {
   return element?.textContent ?? ''
 }
 
-/** What is said in two ways. */
+/** The figures that appear in two different forms. */
 function differing(found: Map<string, Said[]>): [string, string[]][] {
   return [...found]
     .filter(([, said]) => said.some(({ figure }) => !isSameFigure(figure, said[0]?.figure ?? '')))
     .map(([name, said]) => [name, said.map(({ path, at, figure }) => `${path} ${at}: ${figure}`)])
 }
 
-/** Whether a figure is the same at every moment of the recording: of a transaction, or what the indexer told at one. */
+/** Whether a figure is constant over the recording: of a transaction, or of one answer of the indexer. */
 function isAtRest(thing: string, { at }: Said): boolean {
   return at === 'figure' || at === 'Markets' || /^0x\w{64} (block|fee|value)/.test(thing)
 }
 
-test('no page, and no two pages, say the same figure of the same thing in two ways', {
+test('every figure of a thing is the same at all its places on all pages', {
   timeout: 120_000,
 }, async () => {
   const everywhere = new Map<string, Said[]>()

@@ -8,7 +8,7 @@ import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { createAppRouter } from '../../src/router.ts'
 import { type HostileNetwork, recordedAt } from './network.ts'
 
-/** A socket that connects and stays silent, as of a network on which nothing is traded. */
+/** A socket that connects and sends nothing, as on a network without trades. */
 class SilentSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -48,7 +48,7 @@ export const openSockets = () => SilentSocket.open.size
 
 let parts: Promise<unknown> | undefined
 
-/** Every part of the app that is loaded when it is needed, so that nothing but requests takes time. */
+/** Loads every lazy part of the app, so that only requests take time. */
 async function loadAllParts() {
   const loaders = import.meta.glob([
     '../../src/{pages,interfaces,ui,domain,lib}/**/*.{ts,tsx}',
@@ -58,7 +58,7 @@ async function loadAllParts() {
   await Promise.all(Object.values(loaders).map((load) => load()))
 }
 
-/** Puts a network and virtual time behind everything the app uses of a browser, for one test. */
+/** Stubs the browser's network and time for one test. */
 export async function stageBrowser(network: HostileNetwork) {
   vi.stubGlobal('fetch', network.fetch)
   vi.stubGlobal('WebSocket', SilentSocket)
@@ -68,7 +68,7 @@ export async function stageBrowser(network: HostileNetwork) {
   vi.stubGlobal('ResizeObserver', SilentObserver)
   vi.stubGlobal('IntersectionObserver', SilentObserver)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(virtualTimeout)
-  // React writes what a boundary has caught, and the router what a loader has.
+  // React logs errors that a boundary caught, and the router those of loaders.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await loadConfig()
@@ -133,7 +133,7 @@ async function pass(seconds: number) {
   for (let left = seconds * 1_000; left > 0; left -= step) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(Math.min(step, left))
-      // A part that is loaded already still comes a moment later.
+      // A lazy part that is already loaded still renders a moment later.
       await new Promise((resolve) => setImmediate(resolve))
     })
   }

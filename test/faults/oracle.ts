@@ -11,7 +11,7 @@ const failures = [
   (name: string) => `Too many requests to ${name}`,
 ]
 
-/** What no page ever says: figures that are none, and parts that fell over themselves. */
+/** Texts that no page may ever show: invalid figures, and crashed parts. */
 const never =
   /NaN|undefined|Infinity|Invalid Date|\[object |e\+\d|This part of the page failed|This page could not be shown/
 
@@ -20,12 +20,12 @@ export function pageText(): string {
   return document.querySelector('main')?.textContent ?? ''
 }
 
-/** Whether the page says that an interface fails. */
+/** Whether the page shows a failure of an interface. */
 export function saysFailureOf(name: Interface): boolean {
   return failures.some((sentence) => pageText().includes(sentence(interfaceInSentence(name))))
 }
 
-/** What the frame says of an interface: "up", "slow", "down". */
+/** The state of an interface in the frame: "up", "slow", "down". */
 export function stateInFrame(name: Interface): string | undefined {
   const label = document.querySelector('[aria-label*="Network status"]')?.getAttribute('aria-label') ?? ''
   return new RegExp(`${interfaceTitle(name)} ([a-z ]+)(,|$)`).exec(
@@ -33,16 +33,16 @@ export function stateInFrame(name: Interface): string | undefined {
   )?.[1]
 }
 
-/** Whether a part of the page shows that it loads. */
+/** Whether a part of the page shows a skeleton. */
 export function isLoading(): boolean {
   return document.querySelector('main [aria-label="Loading"], main .animate-pulse') !== null
 }
 
-/** The page stands: it has one heading, or says that it loads, and it says nothing that is never true. */
+/** Expects a sound page: it has one heading or loads, and shows no text that is never true. */
 export function expectSound(when: string) {
   const loading = document.querySelector('main [aria-label="Loading"]')
   const headings = document.querySelectorAll('main h1').length
   expect(headings || (loading ? 1 : 0), `${when}: ${pageText().slice(0, 200)}`).toBe(1)
-  // What an interface sent instead of what was expected is quoted.
+  // Quotes of received values may contain such texts.
   expect(document.body.textContent?.replace(/received \S+/g, ''), when).not.toMatch(never)
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Ended while requests were repeated: the first answer shows panels whose own requests had failed before.
+// The outage ends while requests are repeated: the first answer renders panels whose own requests had failed.
 test.each([11, 12.5, 13.5, 14.5])(
   'after %s seconds without the explorer the front page has all of it within ten seconds',
   { timeout: 60_000 },

@@ -1,13 +1,13 @@
 import { type Interface, samples } from './network.ts'
 
-/** The pages of the recording, each with the interfaces without which a part of it is missing and says so. */
+/** The pages of the recording, each with the interfaces whose failure it must show. */
 export const pages: readonly { path: string; needs: readonly Interface[] }[] = [
   { path: '/blocks', needs: ['explorer'] },
   { path: `/block/${samples.block}`, needs: ['explorer'] },
   { path: '/txs', needs: ['explorer'] },
   { path: `/tx/${samples.transaction}`, needs: ['explorer'] },
   { path: '/lending', needs: ['node', 'lending'] },
-  // The pool contract tells all of an account.
+  // All data of an account comes from the pool contract.
   { path: `/lending/${samples.address}`, needs: ['node'] },
   { path: `/portfolio/${samples.address}`, needs: ['indexer', 'node', 'explorer'] },
   { path: `/address/${samples.address}`, needs: ['explorer', 'node'] },

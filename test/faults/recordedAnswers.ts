@@ -1,6 +1,6 @@
 type MarketPart = { operation: string; address: unknown; aliases: string[] }
 
-/** The operations that ask for many markets at once, and the letters of each market's results. */
+/** The operations over many markets, and the alias letters of each market's results. */
 const lettersOf: Readonly<Record<string, string[]>> = {
   PriceLines: ['d', 'w'],
   DayPrices: ['s'],
@@ -12,7 +12,7 @@ const lettersOf: Readonly<Record<string, string[]>> = {
 type Call = { id: unknown; jsonrpc: string; method: string; params?: unknown }
 
 /**
- * What a request asks, one key a call: the path of a document, the operation and variables of a GraphQL query, the
+ * The keys of a request, one for each call: the path of a document, the operation and variables of a GraphQL query, the
  * method and parameters of a JSON-RPC call. The text of a query and the number of a call do not change the answer.
  */
 export function answerKeys(method: string, url: string, body: string | null): string[] {
@@ -27,8 +27,8 @@ export function answerKeys(method: string, url: string, body: string | null): st
 }
 
 /**
- * The parts of an answer, one a key; none when markets were refused, which are then asked for in smaller operations.
- * Those of a node come without the number of their call.
+ * Splits an answer into parts, one for each key; none when markets were refused, which are then requested in smaller
+ * operations. Parts of a node have no call id.
  */
 export function splitAnswer(text: string, body: string | null): string[] {
   const calls = callsOf(body)
@@ -46,7 +46,7 @@ export function splitAnswer(text: string, body: string | null): string[] {
   })
 }
 
-/** The whole answer from its parts, each under the number of the call that asks for it. */
+/** Joins parts to a whole answer, each under the id of its call. */
 export function joinAnswer(parts: string[], body: string | null): string {
   const calls = callsOf(body)
   const markets = marketPartsOf(body)
@@ -73,15 +73,15 @@ function isBatch(body: string | null): boolean {
 }
 
 /**
- * The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. The
- * client sorts variables as texts, `p10` before `p2`, so each is told by its number.
+ * Markets that come on screen at one moment share an operation, and which ones is random. The client sorts variables as
+ * text, `p10` before `p2`, so each is identified by its number.
  */
 function marketPartsOf(body: string | null): MarketPart[] | null {
   const sent = body === null ? null : JSON.parse(body)
   const operation: string = sent?.operationName ?? ''
   const letters = lettersOf[operation]
   if (!letters) return null
-  // Others than the address say the same of every market, such as the interval.
+  // Variables other than the address, such as the interval, are the same for every market.
   const addresses = Object.entries(sent.variables).filter(([name]) => name.startsWith('p'))
   return addresses.map(([name, address]) => {
     const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)

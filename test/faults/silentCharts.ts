@@ -1,4 +1,4 @@
-/** A chart that draws nothing: there is no canvas where the whole app is tried without a browser. */
+/** A chart that draws nothing, because jsdom has no canvas. */
 export function createSilentChart(): unknown {
   const silent: unknown = new Proxy(() => silent, {
     get: (_, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => 0 : silent),

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the pages say when the indexer is far behind the chain. */
+/** The text of the notice that the indexer is far behind. */
 function lagBanner(): string | undefined {
   const banner =
     /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /
@@ -31,14 +31,14 @@ function lagBanner(): string | undefined {
   return statuses.map(({ textContent }) => textContent ?? '').find((text) => banner.test(text))
 }
 
-/** Whether the page marks something with exactly this word. */
+/** Whether the page has a badge with exactly this word. */
 function marks(word: string): boolean {
   return [...document.querySelectorAll('main *')].some(
     ({ children, textContent }) => children.length === 0 && textContent === word,
   )
 }
 
-/** Lets the indexer say that it is so many blocks behind. Its other answers are as they were. */
+/** Lets the indexer's status report a lag; its other answers are unchanged. */
 function holdBack(blocks: number, saysHead = true) {
   network.rewrite = (whole, from) => {
     if (from !== 'indexer' || !whole.includes('"indexerStatus"')) return whole
@@ -82,7 +82,7 @@ test.each(['/', `/token/${samples.token}`, `/portfolio/${samples.address}`])(
   },
 )
 
-test('with the node down and an indexer that does not say how far the network is, no lag is claimed', async () => {
+test('no lag is shown with the node down and an indexer that does not report the head', async () => {
   holdBack(500, false)
   network.faults.set('node', 'no connection')
   const app = await openApp('/markets')
@@ -92,7 +92,7 @@ test('with the node down and an indexer that does not say how far the network is
   app.close()
 })
 
-test('an explorer that dies while its page is open leaves what is shown, says since when, and is asked for one row', {
+test('an explorer that fails while its page is open leaves the rows, shows their age, and gets requests for one row', {
   timeout: 60_000,
 }, async () => {
   const app = await openApp(`/address/${samples.address}`)
@@ -114,7 +114,7 @@ test('an explorer that dies while its page is open leaves what is shown, says si
   app.close()
 })
 
-test('a transaction that a reorganisation took off the chain is no success any more, and comes back with its block', {
+test('a transaction that a reorg removes loses its success, and gets it back with its block', {
   timeout: 60_000,
 }, async () => {
   const app = await openApp(`/tx/${samples.transaction}`)
@@ -134,7 +134,7 @@ test('a transaction that a reorganisation took off the chain is no success any m
   app.close()
 })
 
-test('a transaction that the node has another block in place of has no status and no confirmations', {
+test('a transaction whose block the node has replaced shows no status and no confirmations', {
   timeout: 60_000,
 }, async () => {
   const app = await openApp(`/tx/${samples.transaction}`)
@@ -150,7 +150,7 @@ test('a transaction that the node has another block in place of has no status an
   app.close()
 })
 
-/** The newest block has another hash from now on. */
+/** Changes the hash of the newest block. */
 function replaceNewest() {
   network.rewrite = (whole, from) =>
     from === 'node' ? whole.replaceAll(newestHash, `0x${'f'.repeat(64)}`) : whole
@@ -175,7 +175,7 @@ test.each([500, 0])(
   },
 )
 
-/** Answers each block that the node is asked for by number, and it does not have, as one without transactions. Returns how often. */
+/** Lets the node answer unrecorded blocks as blocks without transactions. Returns the number of such answers. */
 function setBlocksEmpty() {
   let count = 0
   const ask = network.fetch

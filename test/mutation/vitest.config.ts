@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 
-/** The tests that stand in the rooms where Stryker changes code: those of the pages would take a day. */
+/** The tests in the folders that Stryker mutates; the tests of the pages would take a day. */
 export default defineConfig({
   ...(base.resolve && { resolve: base.resolve }),
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
       'src/interfaces/transactions/**/*.test.ts',
       'network/{sync,decode}/**/*.test.ts',
     ],
-    // It kills processes, which a run in a copy of the sources cannot start.
+    // It kills processes, which cannot start in Stryker's copy of the sources.
     exclude: ['network/sync/kill.test.ts'],
     testTimeout: 20_000,
     restoreMocks: true,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a block list without empty blocks has the one with a transaction, and counts the others', {
+test('a block list without empty blocks lists the block with a transaction and counts the others', {
   timeout: 60_000,
 }, async () => {
   const all = await textOf('/blocks')
@@ -21,7 +21,7 @@ test('a block list without empty blocks has the one with a transaction, and coun
   expect(filled).toContain('8 empty blocks are left out.')
 })
 
-test('blocks of a chain without a gas limit are not said to be full or empty', {
+test('blocks of a chain without a gas limit show no fullness', {
   timeout: 60_000,
 }, async () => {
   const text = await textOf('/blocks')
@@ -36,13 +36,13 @@ test('block 0, for which the node answers with block 1, is not found', { timeout
   expect(text).not.toContain(`0x${'b1'.repeat(4)}`)
 })
 
-test('a receipt without an effective gas price costs what the transaction names', {
+test('the fee of a receipt without an effective gas price uses the transaction’s gas price', {
   timeout: 60_000,
 }, async () => {
   const text = await textOf(`/tx/${legacyHash}`)
   expect(text).toContain('2,256,896')
   expect(text).toMatch(/Success/)
-  // 21,000 gas at 1 Gwei, and not at the limit of 42,000.
+  // 21,000 gas at 1 Gwei, not the limit of 42,000.
   expect(text).toContain('Fee0.00002100 HPX')
   expect(text).toContain('Gas used21,000 gas')
 })

@@ -63,7 +63,7 @@ type Call = { to?: string; data?: string }
 const { markets, topHolders } = answers.A.data
 const routers = new Set(answers.A.data.swaps.map(({ sender }) => sender))
 
-/** What the node answers to one request, or to a batch. */
+/** The node's answer to one request or a batch. */
 export function nodeAnswer(body: unknown, variant: Variant): unknown {
   if (Array.isArray(body)) return body.map((each) => replyTo(each, variant))
   return replyTo(body as NodeRequest, variant)
@@ -81,7 +81,7 @@ function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {
     eth_getBalance: '0x0',
     eth_getCode: hasCode ? '0x6080' : '0x',
     eth_getLogs: [],
-    // Block 0 does not exist: whoever asks for it is told of block 1.
+    // Block 0 does not exist; a request for it gets block 1.
     eth_getBlockByNumber: firstBlock,
     eth_getTransactionByHash: legacyTransaction,
     eth_getTransactionReceipt: legacyReceipt,
@@ -93,7 +93,7 @@ function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {
     : fail(-32_000, `${method} is not supported on Pax EVM RPC`)
 }
 
-/** What the token of a market answers to a call; other contracts have nothing to say. */
+/** The answer of a market's token to a call; other contracts return no data. */
 function tokenAnswer({ to = '', data = '' }: Call): string {
   const market = markets.find(({ tokenAddress }) => tokenAddress === to.toLowerCase())
   if (!market) return '0x'

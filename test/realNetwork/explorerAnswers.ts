@@ -12,7 +12,7 @@ const tokenRecord = {
 const isToken = (text = '') => text.toLowerCase() === transfer?.token.address_hash.toLowerCase()
 const isTrader = (text = '') => text.toLowerCase() === transfer?.to.hash.toLowerCase()
 
-/** What the explorer answers to a path of its interface. */
+/** The explorer's answer to a path. */
 export function explorerAnswer(pathname: string, variant: Variant): { status: number; body: unknown } {
   const [kind = '', id = '', part = ''] = pathname.replace(/^.*\/api\/v2\//, '').split('/')
   const found = kind === 'main-page' ? mainPage(id) : record(kind, id, part, variant)

@@ -45,7 +45,7 @@ test.each(['holders', 'transfers', 'fees'])(
   },
 )
 
-test('figures that fit in no unit are refused, and the pages say so', { timeout: 60_000 }, async () => {
+test('figures that fit no unit are refused, and the pages show that', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}`, { sixDecimals: true })
   expect(text).toContain('price × reserve is not the dollars of the pool')
   expect(text).not.toMatch(/\$1[0-9,.]{12}/)
@@ -54,7 +54,7 @@ test('figures that fit in no unit are refused, and the pages say so', { timeout:
   )
 })
 
-test('one person who buys for others is no router', { timeout: 60_000 }, async () => {
+test('a person who buys for others is not shown as a router', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}`, { oneBuyer: true })
   expect(text).toContain('$588.31')
   expect(text).not.toContain('via router')
@@ -65,11 +65,11 @@ test('a buyer has trades, a position and its result', { timeout: 60_000 }, async
   expect(text).toContain('$588.31')
   expect(text).toContain('$2,500.00')
   expect(text).not.toContain('No trades on any market.')
-  // 40 of 193.9 million for $2,500.00 were sold for $588.31; the others are worth $0.0000142981 each.
+  // 40 of 193.9 million tokens, bought for $2,500.00, were sold for $588.31; the others are worth $0.0000142981 each.
   expect(text).toMatch(/Unrealised result\+\$216\.21Realised result\+\$72\.58/)
 })
 
-test('lending pays 5.21 % and takes 7.85 %', { timeout: 60_000 }, async () => {
+test('lending shows a supply APY of 5.21 % and a borrow APY of 7.85 %', { timeout: 60_000 }, async () => {
   const text = await textOf('/lending')
   expect(text).toMatch(/5\.21\s?%/)
   expect(text).toMatch(/7\.85\s?%/)
@@ -104,13 +104,13 @@ test('blocks come every 0.28 s on Home and on the status page', { timeout: 60_00
   for (const path of ['/', '/status']) expect(await textOf(path), path).toMatch(/0\.28 s/)
 })
 
-test('fees that were burned were claimed by nobody', { timeout: 60_000 }, async () => {
+test('burned fees show no recipient', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}?tab=fees`)
   expect(text).toContain('$54.50')
   expect(text).not.toMatch(/[Cc]laimed at least|Claimed by/)
 })
 
-test('Home tells no tiers of an unknown pool, and 1 Gwei for a price in wei', {
+test('Home shows no tiers for an unknown pool, and 1 Gwei for a price in wei', {
   timeout: 60_000,
 }, async () => {
   const text = await textOf('/', { documentedStats: true })
@@ -119,7 +119,7 @@ test('Home tells no tiers of an unknown pool, and 1 Gwei for a price in wei', {
   expect(text).toMatch(/\b1\s?Gwei|1\.00\s?Gwei/)
 })
 
-test('a market with one trade names its buyer, and the router only as the way', {
+test('a market with one trade names its buyer, with the router beside it', {
   timeout: 60_000,
 }, async () => {
   const text = await textOf(`/markets/${checksummed(answers.A.data.markets[2]?.poolAddress ?? '')}`)
@@ -135,7 +135,7 @@ test('the reserves of a market are the 10,000 of its contract, the paid-in dolla
   expect(text).toContain('Real reserve$1,957.18Virtual reserve$10,000.00Effective reserve$11,957.18')
 })
 
-test('holders whose purchases were sent by a contract are checked for bundles by the transfers', {
+test('bundles of holders who bought through a contract are found by the transfers', {
   timeout: 60_000,
 }, async () => {
   expect(await textOf(`/markets/${pool}?tab=holders`)).toContain('No bundle found')

@@ -12,7 +12,7 @@ const text = answers.A_variants.metadata_is_text
 type Page = { limit?: number; offset?: number }
 type Body = { query?: string; variables?: Record<string, unknown> }
 
-/** The indexer of a variant: what it answers to an operation. */
+/** The indexer of a variant: a function that answers operations. */
 export function indexerOf(variant: Variant) {
   const root = rootOf(variant)
   return ({ query = '', variables }: Body) =>
@@ -90,7 +90,7 @@ function rootOf(variant: Variant) {
   }
 }
 
-/** What is compared is compared as it is sent, with what is stored. */
+/** How the indexer compares a sent address with a stored one. */
 function comparison({ addresses }: Variant) {
   return (ours: string, asked: string | undefined) => {
     if (asked === undefined || asked === null) return false
@@ -129,7 +129,7 @@ const intervals: Record<string, number> = {
   '1d': 86_400,
 }
 
-/** Of trades, newest first: each interval with one, oldest first, by the dollars that changed hands. */
+/** Candles of trades that are newest first: each interval with a trade, oldest first, with volume in dollars. */
 function candlesOf(
   swaps: readonly Omit<(typeof data.swaps)[number], 'stablecoinIn' | 'stablecoinOut'>[],
   seconds: number,
@@ -183,7 +183,7 @@ const amounts = new Set([
 ])
 const addressText = /^0x[0-9a-f]{40}$/
 
-/** A part of an answer as the variant writes it. */
+/** Writes a part of an answer in the form of the variant. */
 function written(value: unknown, variant: Variant, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => written(each, variant))
   if (typeof value === 'object' && value !== null)

@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 
 const host = 'real.test'
 
-/** The configuration of an app in front of these servers, which is that of the preset with other places. */
+/** The configuration of an app for these servers: the preset with other URLs. */
 export function configOf({ unknownPool, closedLending }: Variant) {
   return {
     name: 'HyperPaxeer',

@@ -6,10 +6,10 @@ import { pageText } from '../faults/oracle.ts'
 import { serveRealNetwork } from './realNetwork.ts'
 import type { Variant } from './variant.ts'
 
-/** What must be the same for two seconds: the text without its ages. */
+/** Seconds for which the text, without its ages, must not change. */
 const settledFor = 2
 
-/** The text of a page of the app on the network of a variant, when it does not change any more. */
+/** The text of a page on the network of a variant, once it no longer changes. */
 export async function textOf(path: string, variant: Variant = {}) {
   forgetAddressForm()
   forgetAmountScale()

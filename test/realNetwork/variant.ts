@@ -1,24 +1,24 @@
-/** How the servers of the public network may differ from what its sources say. */
+/** Differences that the public network's servers may have from its documentation. */
 export type Variant = {
-  /** The side without a stablecoin, and the pool of a claim, is null and not the zero address. */
+  /** The side without a stablecoin, and the pool of a claim, is null instead of the zero address. */
   nullSides?: boolean
-  /** A trade names the person and not the router. */
+  /** The sender of a trade is the person instead of the router. */
   personAsSender?: boolean
-  /** The sender of all trades is a person who buys for others, and no contract. */
+  /** The sender of all trades is a person who buys for others, not a contract. */
   oneBuyer?: boolean
-  /** How times are written; epoch seconds otherwise. */
+  /** The form of times; epoch seconds by default. */
   times?: 'milliseconds' | 'iso'
   /** Amounts, prices or both are integers of 18 decimals. */
   baseUnits?: 'all' | 'amounts' | 'prices'
   /** Amounts of dollars are integers of six decimals, which fits in no reading. */
   sixDecimals?: boolean
-  /** How addresses are stored and compared; in lower case, and as they are sent, otherwise. */
+  /** How addresses are stored and compared; by default in lower case, and as sent. */
   addresses?: 'anyCase' | 'checksummed'
-  /** The metadata of every market is the text of a place. */
+  /** The metadata of every market is a URI as text. */
   textMetadata?: boolean
-  /** A candle is written when a trade of a later period comes. */
+  /** A candle is written only when a trade of a later interval comes. */
   runningCandleMissing?: boolean
-  /** Every list gives at most so many of its rows, the oldest candles of all. */
+  /** The most rows of every list; of candles the oldest ones. */
   oldestCandles?: number
   /** The pool is not among the holders of its token. */
   poolNoHolder?: boolean
@@ -30,8 +30,8 @@ export type Variant = {
   usualRefusals?: boolean
   /** How many blocks the node searches for logs at once. */
   logRange?: number
-  /** A page of another site cannot read the lending service. */
+  /** The lending service allows no cross-origin reads. */
   closedLending?: boolean
-  /** Nobody knows the contract of the lending pool. */
+  /** The address of the lending pool is unknown. */
   unknownPool?: boolean
 }

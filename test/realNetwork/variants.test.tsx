@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the servers may do, each with everything it may be; the first of them is what the samples do. */
+/** The switches of a variant, each with all its settings; the first setting is that of the samples. */
 const switches = {
   nullSides: [false, true],
   personAsSender: [false, true],
@@ -41,7 +41,7 @@ const pages = [
   `/portfolio/${trader}`,
 ]
 
-/** Variants in which every two switches are together in each of their settings: what is tried next is what most pairs still lack. */
+/** Variants that cover every pair of settings: each next one covers the most uncovered pairs. */
 function pairwise(): Variant[] {
   const names = Object.keys(switches) as (keyof typeof switches)[]
   const settings = names.map((name) => switches[name] as readonly unknown[])
@@ -59,7 +59,7 @@ function pairwise(): Variant[] {
   const chosen: number[][] = []
   while (lacking.size > 0) {
     const gain = (row: number[]) => pairsOf(row).filter((pair) => lacking.has(pair)).length
-    // Every seventeenth row is enough to find a good one.
+    // Checking every seventeenth row is enough to find a good one.
     const offset = chosen.length % 17
     const best = all
       .filter((_, index) => index % 17 === offset || lacking.size < 12)
@@ -72,7 +72,7 @@ function pairwise(): Variant[] {
 
 const shown = new Map<string, string>()
 
-/** What a page says without its ages, and without what depends on who is named as the sender. */
+/** The text of a page without ages and without parts that depend on the named sender. */
 async function saidOf(path: string, variant: Variant): Promise<string> {
   const text = await textOf(path, variant)
   return text

@@ -15,8 +15,8 @@ import {
 import { isTrade, tradeCall, wholeAmount } from './trades.ts'
 
 /*
- * What each button states, read from its words and from those around it. A button in none of these forms states
- * nothing: what a wallet is asked after it was clicked has no words to be held against.
+ * The statement of each button, read from its words and those around it. A button in none of these forms states
+ * nothing, so a wallet must not get a request after its click.
  */
 
 type ReadAction = (words: readonly string[], reading: Reading) => Stated
@@ -55,7 +55,7 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ],
   ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
-  // What the front page of a test network calls so: two gifts, one after the other.
+  // The front page of a test network: two mints, one after the other.
   [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'TUSD' : 'HUSD'}`, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Create (\\S+)', ([symbol = ''], reading) => one(creation(symbol, reading))],
@@ -64,13 +64,16 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 
-/** How many requests a click on this button may lead to. None where it states nothing. */
+/** How many requests a click on this button may lead to. Zero for a button that states nothing. */
 export function requestsOf(button: string): number {
   if (button === gifts) return 2
   return actions.some(([form]) => new RegExp(`^${form}$`).test(button)) ? 1 : 0
 }
 
-/** What the clicked button and the words around it state. Throws where they state nothing, or contradict each other. */
+/**
+ * The statement of the clicked button and the words around it. Throws where there is none, or they contradict each
+ * other.
+ */
 export function statedBy(reading: Reading): Stated {
   for (const [form, action] of actions) {
     const found = new RegExp(`^${form}$`).exec(reading.displayed.button)
@@ -83,7 +86,7 @@ function one(call: StatedCall): Stated {
   return { calls: [call], isAtomic: null }
 }
 
-/** An approval and what it is for, in one request. */
+/** An approval and its action in one request. */
 function together(call: StatedCall, reading: Reading): Stated {
   const { displayed } = reading
   said(displayed, /^Asked for together with the approval/)
@@ -93,19 +96,19 @@ function together(call: StatedCall, reading: Reading): Stated {
   return { calls: [approved, call], isAtomic }
 }
 
-/** An action of the lending pool. The steps say the same as the button, and whether it is all there is. */
+/** An action of the lending pool. The steps must agree with the button and tell whether it is "all". */
 function lending(verb = '', text = '', { displayed, world }: Reading): StatedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
   const title = said(displayed, new RegExp(`^(${verb} (?:${amount}|all \\(${amount}\\)))$`))
   const isAll = title.startsWith(`${verb} all (`)
-  // Of all there is the step says less than the button: the amount grows until its block.
+  // For "all" the step shows fewer digits, because the amount grows until its block.
   const units = isAll
     ? wholeAmount(title.slice(`${verb} all (`.length, -1), text, token)
     : wholeAmount(text, title.slice(`${verb} `.length), token)
   if (!isAll) holdChange(verb, units, token, displayed)
   const permitted = new RegExp(`^Sign permission for ${amount}$`)
   const isPermitted = isSaid(displayed, permitted)
-  // With a permission "all" is what it allows: the pool takes no more than is owed.
+  // With a permit "all" is the permitted amount; the pool takes no more than the debt.
   const all = isPermitted ? () => unitsIn(said(displayed, permitted), token) : () => MaxUint256
   return {
     to: getAddress(world.pool),
@@ -114,7 +117,7 @@ function lending(verb = '', text = '', { displayed, world }: Reading): StatedCal
   }
 }
 
-/** "What changes" says that the wallet has as much more or less as is signed. */
+/** Checks that "What changes" shows a wallet balance changed by the signed amount. */
 function holdChange(
   verb: string,
   units: bigint,
@@ -133,7 +136,7 @@ function approval(text = '', spender: string, { world }: Reading): StatedCall {
   return { to: token.address, name: 'approve', arguments: [spender, String(unitsIn(text, token))] }
 }
 
-/** The amount of an approval: the step has every digit of it, unless a wallet lowered the one before. */
+/** The amount of an approval: the step shows every digit, unless a wallet lowered the approval before. */
 function exactly(button = '', { displayed, world }: Reading): string {
   const token = tokenOf(world, button.split(' ')[1] ?? '')
   if (!isSaid(displayed, new RegExp(`^Approve ${amount}$`))) return button
@@ -142,7 +145,7 @@ function exactly(button = '', { displayed, world }: Reading): string {
   return step
 }
 
-/** Who may take tokens, as the steps say it. */
+/** The spender that the steps name. */
 function spenderOf({ displayed, world }: Reading): string {
   if (
     isSaid(displayed, /^(Allows|Lets) the pool /) ||
@@ -181,7 +184,7 @@ function leftSymbol({ displayed }: Reading): string {
   return said(displayed, /^[\d.,]+ (\S+) of the approval is left\.$/)
 }
 
-/** An approval that ends: token, spender and what is left are in the dialog. */
+/** A revocation: the dialog shows token, spender and remaining allowance. */
 function revocation(symbol = '', reading: Reading): StatedCall {
   const { displayed } = reading
   const [afterwards = ''] = figure(displayed, 'Afterwards')
@@ -197,7 +200,7 @@ function faucet(text = '', { account, world }: Reading): StatedCall {
   return { to: token.address, name: 'mint', arguments: [account, String(unitsIn(text, token))] }
 }
 
-/** A call of the contract whose page it is, with what was entered. */
+/** A call of the page's contract with the entered arguments. */
 function written(name: string, { displayed }: Reading): StatedCall {
   const contract = /^\/address\/(0x\w{40})/.exec(displayed.path)?.[1]
   if (contract === undefined) throw new Error('The page is about no contract.')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Interface } from 'ethers/abi'
 
 /*
- * What the contracts take, by their Solidity sources and a decoder that is not the app's: neither its ABIs nor its library
- * are used.
+ * The contracts' functions, read from their Solidity sources with an independent decoder: the app's ABIs and library
+ * are not used.
  */
 
 const openZeppelin = 'node_modules/@openzeppelin/contracts/token/ERC20'
@@ -14,7 +14,7 @@ export const factory = declaredIn('network/contracts/hlpmm/HlpmmFactory.sol')
 export const nft = declaredIn('network/contracts/hlpmm/HlpmmNft.sol')
 export const token = declaredIn(`${openZeppelin}/IERC20.sol`, 'network/contracts/tokens/TestToken.sol')
 
-/** The type that a permit is signed as, in the words of EIP-712. */
+/** The EIP-712 type of a permit. */
 export const permitType = between(
   `${openZeppelin}/extensions/ERC20Permit.sol`,
   /keccak256\(\s*"(Permit\([^"]+\))"/,

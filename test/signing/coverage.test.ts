@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/* No test can let a wallet sign without a signing check: whatever opens a page or connects a wallet is one of these. */
+/*
+ * No test can let a wallet sign without a signing check: every test that opens a page or connects a wallet uses one of
+ * these.
+ */
 
-/** The files below a folder whose names end so. */
+/** The files below a folder whose names match `end`. */
 function files(folder: string, end: RegExp) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => end.test(name))
@@ -14,10 +17,10 @@ function files(folder: string, end: RegExp) {
 const specs = files('e2e', /\.spec\.ts$/)
 const named = (found: readonly { path: string }[]) => found.map(({ path }) => path)
 
-/** A page on which somebody may connect a wallet. */
+/** Calls that connect a wallet on a page. */
 const connects = /installWallet|keepSeededAccount|openTestPhone|'Connect'/
 
-test('every browser test that connects a wallet takes the pages that are watched', () => {
+test('every browser test that connects a wallet uses the watched pages', () => {
   const connecting = specs.filter(({ text }) => connects.test(text))
   expect(connecting.length).toBeGreaterThan(3)
   const isWatched = ({ text }: { text: string }) =>
@@ -25,19 +28,19 @@ test('every browser test that connects a wallet takes the pages that are watched
   expect(named(connecting.filter((spec) => !isWatched(spec)))).toEqual([])
 })
 
-test('no browser test that connects a wallet opens a page of a browser of its own', () => {
+test('no browser test that connects a wallet opens a page in its own browser', () => {
   const opens = /\bbrowser\s*\.\s*new(Page|Context)\(/
   const opening = specs.filter(({ text }) => connects.test(text) && opens.test(text))
   expect(named(opening)).toEqual([])
 })
 
-test('every phone of a browser test hands its requests to the signing check', () => {
+test('every phone of a browser test passes its requests to the signing check', () => {
   for (const { path, text } of specs)
     for (const [call] of text.matchAll(/openTestPhone\([\s\S]*?\n {2}\)|openTestPhone\([^\n]*\)/g))
       expect(call, path).toMatch(/\.hear\(/)
 })
 
-test('every test of a page lets its wallet be heard', () => {
+test('every test of a page with a wallet has a signing check', () => {
   const tests = [...files('src/pages', /\.tsx?$/), ...files('test/faults', /\.tsx?$/)]
   const isFixture = ({ path }: { path: string }) => path.endsWith('walletFixture.ts')
   const connecting = tests.filter(({ text }) => /\bconnectFakeWallet\(/.test(text))

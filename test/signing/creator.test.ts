@@ -72,7 +72,7 @@ test.each<[string, Displayed, Call]>([
   ['a market', creating, create('Tide', 'TIDE', '{"description":"High"}', 1)],
   ['a fee use', owning, change(3n, 1)],
   ['fees', claiming, claim(3n)],
-])('%s that is asked for as it is said is no difference', (_, displayed, call) => {
+])('%s requested as displayed is no difference', (_, displayed, call) => {
   expect(differences(displayed, call)).toEqual([])
 })
 
@@ -89,6 +89,6 @@ test.each<[string, Displayed, Call, RegExp]>([
   ['a claim instead of a change', owning, claim(3n), /the function is claimFees/],
   ["somebody else's fees", claiming, claim(4n), /argument 1 of claimFees/],
   ['a change instead of a claim', claiming, change(3n, 0), /the function is setFeeStrategy/],
-])('%s is a difference', (_, displayed, call, sentence) => {
+])('%s is reported as a difference', (_, displayed, call, sentence) => {
   expect(differences(displayed, call)).toContainEqual(expect.stringMatching(sentence))
 })

@@ -2,10 +2,10 @@ import { getAddress } from 'ethers/address'
 import type { Displayed } from './displayed.ts'
 import { figure, type Reading, type StatedCall } from './stated.ts'
 
-/** What can be done with fees, as the screen names it, by the contracts' numbers. */
+/** The fee uses as displayed, by the contracts' numbers. */
 const feeUses = ['Claim', 'Burn', 'Airdrop', 'LP rewards']
 
-/** What `Create TIDE` states: what was typed, and the fee use that was chosen. */
+/** The statement of `Create TIDE`: the typed values, and the chosen fee use. */
 export function creation(symbol: string, { displayed, world }: Reading): StatedCall {
   const typed = (label: string) => displayed.fields.find((each) => each.label === label)?.value.trim() ?? ''
   if (typed('Symbol') !== symbol) throw new Error(`The button says ${symbol}, the form ${typed('Symbol')}.`)
@@ -31,14 +31,14 @@ function filled<Value>(fields: Record<string, Value | string>): Record<string, V
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** What `Change to Burn` states of the NFT that the panel names. */
+/** The statement of `Change to Burn` for the NFT that the panel names. */
 export function feeUseChange(label: string, { displayed, world }: Reading): StatedCall {
   const use = feeUses.indexOf(label)
   if (use !== chosenUse(displayed)) throw new Error(`The button says ${label}, the choice another one.`)
   return { to: contractOf(world.nft), name: 'setFeeStrategy', arguments: [nftOf(displayed), String(use)] }
 }
 
-/** What the button that distributes fees states of the NFT that the panel names. */
+/** The statement of the button that distributes the fees of the NFT that the panel names. */
 export function distribution({ displayed, world }: Reading): StatedCall {
   return { to: contractOf(world.nft), name: 'claimFees', arguments: [nftOf(displayed)] }
 }

@@ -1,6 +1,6 @@
-/** What stood on the screen around a button at the moment it was clicked. */
+/** The words on screen around a button at the moment of its click. */
 export type Displayed = {
-  /** The button, as it read. */
+  /** The text of the button. */
   button: string
   /** The path of the page. */
   path: string
@@ -8,15 +8,15 @@ export type Displayed = {
   account: string | null
   /** Sentences, titles and labels of the dialog, the panel or the page around it. */
   lines: readonly string[]
-  /** Each term and what stands beside it: its text, then every title in it, which has every digit. */
+  /** Each term with its value: the text, then every title in it, which has every digit. */
   figures: Readonly<Record<string, readonly string[]>>
-  /** What was entered, by the labels of the fields. */
+  /** The entered values by the labels of the fields. */
   fields: readonly { label: string; value: string }[]
 }
 
 /**
- * Tells `window.tellDisplayed` what each clicked button stood among. It runs in the page, by itself: nothing from outside of it
- * can be used.
+ * Calls `window.tellDisplayed` with the words around each clicked button. It runs in the page and can use nothing from
+ * outside.
  */
 export function watchClicks(): void {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -37,7 +37,7 @@ export function watchClicks(): void {
         document.querySelector('header button[aria-label^="Your account"]')?.getAttribute('title') ?? null,
       lines: all('h2, h3, p, label, [role=status], [role=alert]').map(textOf),
       figures: Object.fromEntries(figures),
-      // Of a choice only what is chosen.
+      // Of radio buttons only the chosen one.
       fields: (all('input:not([type=radio]), input:checked, textarea') as HTMLInputElement[]).map(
         ({ labels, value }) => ({
           label: textOf(labels?.[0] ?? null),

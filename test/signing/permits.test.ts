@@ -7,7 +7,7 @@ import type { WalletRequest } from './requests.ts'
 import { SigningCheck } from './signingCheck.ts'
 import type { World } from './world.ts'
 
-/* A permission is heard when it is signed. The call that uses it carries the signature of one that was heard. */
+/* The check records a permit when it is signed. The call that uses it must carry a recorded signature. */
 
 const person = new Wallet(`0x${'42'.repeat(32)}`)
 const stranger = new Wallet(`0x${'43'.repeat(32)}`)
@@ -77,12 +77,12 @@ function heard(signed: WalletRequest | null, used: WalletRequest | null): string
   return signingCheck.differences(world)
 }
 
-test('a permission that is used as its words said is no difference, nor one that is never used', async () => {
+test('a permit used as displayed is no difference, and neither is an unused one', async () => {
   expect(heard(permission(), await deposit())).toEqual([])
   expect(heard(permission(), null)).toEqual([])
 })
 
-test('of two permissions that end at the same time the one is found whose signature is in the call', async () => {
+test('of two permits with the same deadline the one with the call’s signature is found', async () => {
   const signingCheck = new SigningCheck()
   const larger = displayed('Sign permission for 13 TUSD')
   signingCheck.see({ ...larger, figures: { ...larger.figures, Amount: ['13 TUSD'] } })
@@ -94,11 +94,11 @@ test('of two permissions that end at the same time the one is found whose signat
   expect(signingCheck.differences(world)).toEqual([])
 })
 
-test('a permission of other terms is a difference although no call follows', () => {
+test('a permit with other terms is a difference, also without a call', () => {
   expect(heard(permission({ value: '12500001' }), null)).toEqual([expect.stringMatching(/the amount is/)])
 })
 
-test('a signature in a call that nobody was heard to sign is a difference', async () => {
+test('an unrecorded signature in a call is a difference', async () => {
   expect(heard(null, await deposit())).toEqual([expect.stringMatching(/none that the wallet was asked for/)])
   expect(heard(permission(), await deposit(person, { deadline: String(world.now + 900) }))).toEqual([
     expect.stringMatching(/none that the wallet was asked for/),

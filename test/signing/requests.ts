@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** One call, decoded: addresses checksummed, all else as digits or hexadecimal. */
 export type RequestedCall = {
   to: string
-  /** What the contract's own source calls it. */
+  /** The function's name in the contract's source. */
   name: string
   arguments: readonly string[]
   /** Wei. */
@@ -22,7 +22,7 @@ type TypedData = {
   message: Record<string, string>
 }
 
-/** What a wallet was asked to sign: calls, or a permit. */
+/** A request to sign: calls, or a permit. */
 export type SigningRequest = { chainId: number; from: string } & (
   | { calls: readonly RequestedCall[]; isAtomic: boolean | null }
   | { permit: TypedData }
@@ -30,7 +30,7 @@ export type SigningRequest = { chainId: number; from: string } & (
 
 export type WalletRequest = { method: string; params?: readonly unknown[] | undefined }
 
-/** The requests by which a wallet signs something. */
+/** Whether a wallet signs something for this request. */
 export function isSigned({ method }: WalletRequest): boolean {
   return /send|sign/i.test(method)
 }
@@ -38,7 +38,7 @@ export function isSigned({ method }: WalletRequest): boolean {
 type Sent = { from: string; to: string; data?: string; value?: string; chainId?: string }
 type Bundle = { from: string; chainId: string; atomicRequired: boolean; calls: Sent[] }
 
-/** Decodes a request. Throws a sentence for one that cannot be read whole. */
+/** Decodes a request. Throws with a sentence for one that cannot be decoded completely. */
 export function readRequest({ method, params = [] }: WalletRequest, world: World): SigningRequest {
   if (method === 'eth_sendTransaction') {
     const sent = params[0] as Sent

@@ -58,7 +58,7 @@ function buy(paid: bigint, least: bigint, to: `0x${string}`, seconds: number): C
   return { to: router, data: encodeFunctionData({ abi: functions, functionName, args }) }
 }
 
-/** A dialog with this button. Its steps say what the button says. */
+/** A dialog with this button, whose steps agree with the button. */
 function displayed(button: string, change: Partial<Displayed> = {}): Displayed {
   return { button, path: '/lending', account: person, lines: [button], figures: {}, fields: [], ...change }
 }
@@ -109,7 +109,7 @@ test.each<[string, Displayed, WalletRequest]>([
       data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 10_000_000_000n] }),
     }),
   ],
-])('%s that is asked for as it is said is no difference', (_, words, request) => {
+])('%s requested as displayed is no difference', (_, words, request) => {
   expect(heard(words, request)).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test.each<[string, Displayed | null, WalletRequest, RegExp]>([
   ['what no button requested for', null, sent(deposit(12_500_000n)), /no button that says so/],
   ['what a button does not say', displayed('Done'), sent(deposit(12_500_000n)), /no button that says so/],
   ['free words', depositing, { method: 'personal_sign', params: ['0x00', person] }, /No decoder knows/],
-])('%s is a difference', (_, words, request, sentence) => {
+])('%s is reported as a difference', (_, words, request, sentence) => {
   expect(heard(words, request)).toContainEqual(expect.stringMatching(sentence))
 })
 
@@ -164,7 +164,7 @@ test('a second request for one click is a difference', () => {
   expect(heard(depositing, request, request)).toEqual([expect.stringMatching(/no button that says so/)])
 })
 
-test('the gifts of a first visit are two requests, in this order, and no third', () => {
+test('the mints of a first visit are two requests, in this order, and no third', () => {
   const gift = (to: string, units: bigint) =>
     sent({ to, data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, units] }) })
   const [first, second] = [gift(dollar, 10_000_000_000n), gift(marketDollar, 10_000n * 10n ** 18n)]
@@ -174,7 +174,7 @@ test('the gifts of a first visit are two requests, in this order, and no third',
   expect(heard(words, first, second, second)).toEqual([expect.stringMatching(/no button that says so/)])
 })
 
-test('both in one request has to say for whom, how much, and whether one may happen alone', () => {
+test('a bundled request must state spender, amount, and whether one call may happen alone', () => {
   const words = displayed('Approve and deposit 12.5 TUSD', {
     lines: [
       ...[
@@ -195,7 +195,7 @@ test('both in one request has to say for whom, how much, and whether one may hap
   expect(heard(words, bundle(true, deposit(12_500_000n)))).toHaveLength(1)
 })
 
-test('a permission has to be for the spender, the amount, the token and the time of its terms', () => {
+test('a permit must have the spender, amount, token and deadline of its displayed terms', () => {
   const words = displayed('Sign permission for 12.5 TUSD', {
     figures: {
       Spender: ['Lending pool', pool],

@@ -14,28 +14,28 @@ import { clocksDiffer, type World } from './world.ts'
 
 /** `at` is in milliseconds of this process. */
 type Heard = { request: WalletRequest; account: string; clicked: Clicked | null; at: number }
-/** `request` counts from 0 what this click was answered with, `requests` what it may lead to. */
+/** `request` is the number of requests after this click so far, `requests` the number it may lead to. */
 type Clicked = { displayed: Displayed; request: number; requests: number }
 type Permit = Extract<SigningRequest, { permit: unknown }>['permit']
 
-/** Of the real clock, whatever a test makes of it later. */
+/** The real clock, also when a test fakes it later. */
 const elapsed = performance.now.bind(performance)
 
 /**
- * Hears what a wallet is asked and sees what stood on the screen at the click before it. Each request is held against the
- * words of a click of its own.
+ * Records the requests to a wallet and the words on screen at the click before. Each request is compared with the words
+ * of its own click.
  */
 export class SigningCheck {
   readonly #heard: Heard[] = []
   #clicked: Clicked | null = null
 
-  /** A button was clicked. One that states nothing, such as "Close", takes back no words. */
+  /** Records a click. A button that states nothing, such as "Close", keeps the earlier statement. */
   see(displayed: Displayed): void {
     const requests = requestsOf(displayed.button)
     if (requests > 0) this.#clicked = { displayed, request: 0, requests }
   }
 
-  /** The wallet of this account is asked. */
+  /** Records a request to the wallet of this account. */
   hear(request: WalletRequest, account: string): void {
     if (!isSigned(request)) return
     const clicked = this.#clicked
@@ -44,19 +44,19 @@ export class SigningCheck {
     this.#clicked = clicked && next < clicked.requests ? { ...clicked, request: next } : null
   }
 
-  /** The pages on which something was asked for. */
+  /** The paths of the pages with requests. */
   get paths(): string[] {
     return this.#heard.flatMap(({ clicked }) => clicked?.displayed.path ?? [])
   }
 
-  /** How many requests to sign something were heard. */
+  /** The number of recorded requests to sign. */
   get count(): number {
     return this.#heard.length
   }
 
   /**
-   * What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. A time is held
-   * against that of the request: a long test makes no deadline early.
+   * The differences between requests and displayed words, one sentence each; clears the records. A deadline is compared
+   * with the time of its request, so that a long test does not make it early.
    */
   differences(present: World): string[] {
     const permits: Permit[] = []
@@ -87,7 +87,7 @@ type Held = {
   account: string
   displayed: Displayed
   world: World
-  /** What the wallet was asked to sign, in requests. */
+  /** The permits among the requests. */
   permits: readonly Permit[]
 }
 
@@ -133,11 +133,11 @@ function callDifferences(call: RequestedCall, wanted: StatedCall, held: Held): s
   ]
 }
 
-/** The signature in a call is one that the account gave, of a permit as large as the call. */
+/** Checks that the signature in a call is a recorded one of the account, for a permit of the call's amount. */
 function signatureDifferences({ arguments: values }: RequestedCall, held: Held): string[] {
   const { account, permits } = held
   const [asset = '', amount = '', deadline, v, r = '', s = ''] = values
-  // Two that were signed at the same block time end at the same time.
+  // Two permits signed at the same block time have the same deadline.
   const heard = permits
     .filter(
       ({ domain, message }) =>

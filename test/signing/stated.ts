@@ -3,24 +3,24 @@ import { parseUnits } from 'ethers/utils'
 import type { Displayed } from './displayed.ts'
 import type { Token, World } from './world.ts'
 
-/** What an argument has to be: its digits or address, or something a function says of it, a sentence when it is wrong. */
+/** The expected value of an argument: its digits or address, or a function that returns a sentence when it is wrong. */
 export type Wanted = string | ((actual: string) => string | undefined)
 
-/** A call that the words on the screen state. */
+/** A call as the words on screen state it. */
 export type StatedCall = {
   to: string
   name: string
   arguments: readonly Wanted[]
-  /** Wei that go with it, as said. */
+  /** The stated value in wei. */
   value?: bigint
 }
 
-/** What the words on the screen state that the wallet is asked for. */
+/** The request to the wallet as the words on screen state it. */
 export type Stated =
   | { calls: readonly StatedCall[]; isAtomic: boolean | null }
   | { permit: { token: Token; spender: string; units: bigint; seconds: number } }
 
-/** The words, the account they are said to, and the world they are about. */
+/** The words, the account they address, and the state of the world. */
 /** `request` counts from 0 the requests that one click led to. */
 export type Reading = { displayed: Displayed; account: string; world: World; request: number }
 
@@ -32,7 +32,7 @@ export function tokenOf({ tokens }: World, symbol: string): Token {
   return { ...found, address: getAddress(found.address) }
 }
 
-/** `1,234.5 TUSD` or `$1,234.5` in base units of a token. Throws when it is not said so. */
+/** `1,234.5 TUSD` or `$1,234.5` in base units of a token. Throws for another form or unit. */
 export function unitsIn(text: string, { decimals, symbol }: Token): bigint {
   const [, dollars, amount = dollars, unit] = /^(?:\$([\d,.]+)|([\d,.]+) (.+))$/.exec(text) ?? []
   if (amount === undefined || (unit !== undefined && unit !== symbol))
@@ -40,7 +40,7 @@ export function unitsIn(text: string, { decimals, symbol }: Token): bigint {
   return parseUnits(amount.replaceAll(',', ''), decimals)
 }
 
-/** The one line that has this form, its first group. Throws when there is none. */
+/** The first group of the one line that has this form. Throws without one. */
 export function said({ lines }: Displayed, form: RegExp): string {
   for (const line of lines) {
     const found = form.exec(line)
@@ -54,14 +54,14 @@ export function isSaid({ lines }: Displayed, form: RegExp): boolean {
   return lines.some((line) => form.test(line))
 }
 
-/** What stands beside a term, with every digit. Throws when the term is not there. */
+/** The values of a term, with every digit. Throws without the term. */
 export function figure({ figures }: Displayed, term: string): readonly string[] {
   const found = figures[term]
   if (!found) throw new Error(`Nothing on the screen says "${term}".`)
   return found
 }
 
-/** A text of the screen that goes into an expression as it is. */
+/** Escapes a text of the screen for a regular expression. */
 export function plain(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

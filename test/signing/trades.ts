@@ -12,7 +12,10 @@ function marketToken(displayed: Displayed, { markets }: World): string {
   return getAddress(named.token)
 }
 
-/** What `Buy TIDE for 25 TUSD` or `Sell 12 TIDE` states, with the least that it gives. A button may be cut, the steps not. */
+/**
+ * The statement of `Buy TIDE for 25 TUSD` or `Sell 12 TIDE`, with the minimum received. A button may cut its amount,
+ * the steps may not.
+ */
 export function tradeCall(title: string, { displayed, account, world }: Reading): StatedCall {
   const [, , bought, paidText = '', soldText = ''] =
     /^(Buy (.+) for (\S+ \S+)|Sell (\S+ \S+))$/.exec(title) ?? []
@@ -40,7 +43,7 @@ export function tradeCall(title: string, { displayed, account, world }: Reading)
   }
 }
 
-/** The exact amount of a step, of which a button says as much as it has room for. Throws where they are two amounts. */
+/** The exact amount of a step, which a button may show with fewer digits. Throws where the two differ. */
 export function wholeAmount(button: string, step: string, token: Token): bigint {
   const [short, exact] = [unitsIn(button, token), unitsIn(step, token)]
   const places = /\.(\d+) /.exec(button)?.[1]?.length ?? 0
@@ -50,7 +53,7 @@ export function wholeAmount(button: string, step: string, token: Token): bigint 
   return exact
 }
 
-/** The symbol of what a sale gives: the panel names both balances. */
+/** The symbol of a sale's payout, from the two balances in the panel. */
 function otherSymbol({ symbol }: Token, { figures }: Displayed): string {
   const names = Object.keys(figures).flatMap((term) => /^Your (\S+)$/.exec(term)?.[1] ?? [])
   const other = names.find((name) => name !== symbol)
@@ -58,7 +61,7 @@ function otherSymbol({ symbol }: Token, { figures }: Displayed): string {
   return other
 }
 
-/** "What changes" says that the wallet has as much less as is signed, where it says anything. */
+/** Checks that "What changes", where shown, has a wallet balance reduced by the signed amount. */
 function holdChange(token: Token, expected: bigint, { figures }: Displayed): void {
   const [, before, after] = figures[`Your ${token.symbol}`] ?? []
   if (before === undefined || after === undefined) return
@@ -67,7 +70,7 @@ function holdChange(token: Token, expected: bigint, { figures }: Displayed): voi
   if (change !== expected) throw new Error(`The wallet is said to change by ${change}, not by ${expected}.`)
 }
 
-/** How long a signed trade may wait is what its step says. */
+/** Checks the deadline of a trade against its step. */
 function lateness(time: string, displayed: Displayed, { now }: World): string | undefined {
   const seconds = Number(said(displayed, /, valid for (\d+) minutes$/)) * 60
   const wait = Number(time) - now

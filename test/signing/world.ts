@@ -1,6 +1,6 @@
 export type Token = { address: string; symbol: string; decimals: number }
 
-/** What a reader of the screen knows besides: where the contracts are, and which token has which name. */
+/** Facts beyond the screen: the addresses of the contracts, and the symbols of tokens. */
 export type World = {
   chainId: number
   /** The lending pool of the site. */
@@ -8,7 +8,7 @@ export type World = {
   tokens: readonly Token[]
   /** The contract that trades on the markets. */
   router: string
-  /** Who opens markets, and whose NFTs decide on their fees, where something of them is signed. */
+  /** The factory of markets, whose NFTs control fees, where a request involves it. */
   factory?: string | undefined
   nft?: string | undefined
   /** The markets: their pools and their tokens. */
@@ -17,5 +17,5 @@ export type World = {
   now: number
 }
 
-/** The clocks of chain and browser differ by as much at most, in seconds. */
+/** The most seconds by which the clocks of chain and browser may differ. */
 export const clocksDiffer = 60

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { test } from '../../tideline.ts'
 
-test('the first call of a transaction uses the gas that its receipt says, also behind others in its block', async ({
+test('the first call of a transaction shows the gas of its receipt, also for a later transaction of a block', async ({
   page,
   config,
 }) => {

@@ -21,7 +21,7 @@ async function connect(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
 }
 
-test('a contract is read and written with a usual ABI, and the approval given so is found and revoked', async ({
+test('a contract is read and written with an included ABI, and the given approval is found and revoked', async ({
   page,
   config,
 }) => {
@@ -64,7 +64,7 @@ test('a contract is read and written with a usual ABI, and the approval given so
   expect(await allowance()).toBe(0n)
 })
 
-test("the user's own label stands wherever the address does, and is exported and imported again", async ({
+test("the user's own label appears at every place of the address, and survives export and import", async ({
   page,
   config,
 }) => {
@@ -88,7 +88,7 @@ test("the user's own label stands wherever the address does, and is exported and
   await expect(page.getByRole('link', { name: /^Our dollar/ })).toBeVisible()
 })
 
-test('a call that pays names all its coins on the button, which stays in its panel on a phone', async ({
+test('the button of a payable call shows the whole amount, and stays inside its panel on a phone', async ({
   page,
   config,
 }) => {

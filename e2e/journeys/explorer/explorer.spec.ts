@@ -16,7 +16,7 @@ test('a hash typed into the search leads to its transaction, by keyboard alone',
   await expect(page.getByText('Success').first()).toBeVisible()
 })
 
-test('a number, an address and a name are each understood', async ({ page, config }) => {
+test('the search recognises a number, an address and a name', async ({ page, config }) => {
   const swap = await newestSwap(config)
   await page.goto('/')
   const search = page.getByRole('combobox')
@@ -24,7 +24,7 @@ test('a number, an address and a name are each understood', async ({ page, confi
   await search.fill('1')
   await search.press('Enter')
   await expect(page).toHaveURL('/block/1')
-  // The search of the front page leaves with it, some time after the address has changed.
+  // The search of the front page is unmounted some time after the URL changed.
   await expect(heading).toContainText('Block')
   await search.fill(swap.sender.toLowerCase())
   await search.press('Enter')
@@ -36,7 +36,7 @@ test('a number, an address and a name are each understood', async ({ page, confi
   await expect(page.getByRole('main').getByRole('link', { name: /TIDE/ }).first()).toBeVisible()
 })
 
-test('suggestions are walked by keyboard, and the chosen one is opened', async ({ page }) => {
+test('arrow keys select a suggestion and Enter opens it', async ({ page }) => {
   await page.goto('/blocks')
   const search = page.getByRole('banner').getByRole('combobox')
   await search.pressSequentially('tide')
@@ -49,9 +49,7 @@ test('suggestions are walked by keyboard, and the chosen one is opened', async (
   await expect(search).toHaveValue('')
 })
 
-test('the search works while the code of its suggestions is still on its way, and without it', async ({
-  page,
-}) => {
+test('the search works before the code of its suggestions has loaded, and without it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -71,7 +69,7 @@ test('the search works while the code of its suggestions is still on its way, an
   await expect(page).toHaveURL('/block/2')
 })
 
-test('what nobody has ever seen is said to be unknown, not failed', async ({ page }) => {
+test('an unknown hash or address is shown as unknown, not as failed', async ({ page }) => {
   for (const path of [`/tx/0x${'ab'.repeat(32)}`, '/block/99999999', `/markets/0x${'ab'.repeat(20)}`]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(
@@ -81,7 +79,7 @@ test('what nobody has ever seen is said to be unknown, not failed', async ({ pag
   }
 })
 
-test('a list walks to its next page and back by links that can be shared', async ({ page }) => {
+test('a list goes to its next page and back by links that can be shared', async ({ page }) => {
   await page.goto('/txs')
   const list = page.getByRole('main').getByRole('table')
   const first = await list.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')

@@ -55,7 +55,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a node of one’s own is explored from one command, without places for markets and lending', async ({
+test('one command explores the user’s own node, without markets and lending in the navigation', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { overflow } from '../../testPages.ts'
 import { test } from '../../tideline.ts'
 
-test('a malformed hash, address and number each get a sentence, and the rest of the app works', async ({
+test('a malformed hash, address and number each show a sentence, and the rest of the app works', async ({
   page,
 }) => {
   for (const path of [
@@ -25,7 +25,7 @@ test('a malformed hash, address and number each get a sentence, and the rest of 
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
 })
 
-test('parameters nobody offers are left out of account', async ({ page }) => {
+test('unknown search parameters are ignored', async ({ page }) => {
   const long = 'x'.repeat(5_000)
   for (const path of [
     '/markets?order=bogus&view=[]&q=%00',
@@ -51,7 +51,7 @@ test('parameters nobody offers are left out of account', async ({ page }) => {
   }
 })
 
-test('an address that is no page says so and leads home', async ({ page }) => {
+test('an unknown path shows that there is no such page, with a link home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()

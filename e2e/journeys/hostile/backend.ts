@@ -5,7 +5,7 @@ import { test as base, type Config } from '../../tideline.ts'
 
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
 
-/** What an interface does instead of answering well. */
+/** The faults of an interface. */
 export type Fault =
   | { kind: 'down' }
   | { kind: 'hang' }
@@ -16,11 +16,11 @@ export type Fault =
   | { kind: 'truncate' }
   | { kind: 'rewrite'; rewrite: (body: string, path: string) => string }
 
-/** The real network behind a proxy that lies, stalls or dies on demand, one interface at a time. */
+/** The real network behind a proxy that changes, delays or refuses answers on demand, for one interface at a time. */
 export type Backend = {
   config: Config
   faults: Map<Interface, Fault>
-  /** Every request that came, as `interface METHOD path`. */
+  /** Every received request, as `interface METHOD path`. */
   requests: string[]
 }
 
@@ -63,7 +63,7 @@ export const test = base.extend<{ backend: Backend }>({
   },
 })
 
-/** Has the app read this instead of its server's config.json. */
+/** Serves this configuration instead of the server's config.json. */
 export async function serveConfig(page: Page, config: unknown) {
   await page.route('**/config.json', (route) =>
     typeof config === 'string' ? route.fulfill({ body: config }) : route.fulfill({ json: config }),
@@ -91,7 +91,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, target: 
   await forward(request, response, target, fault)
 }
 
-/** The real answer, whole, cut, dripping or rewritten. */
+/** Forwards the real answer: whole, truncated, slowly or rewritten. */
 async function forward(request: IncomingMessage, response: ServerResponse, target: string, fault?: Fault) {
   const upstream = await fetch(target, {
     method: request.method ?? 'GET',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../tideline.ts'
 import { serveConfig } from './backend.ts'
 
-test('a config.json that cannot be used gives a readable page that says why', async ({ page, config }) => {
+test('an invalid config.json shows a readable page with the reason', async ({ page, config }) => {
   const cases: [unknown, RegExp][] = [
     ['<!doctype html><h1>Not here</h1>', /is not JSON/],
     ['', /is not JSON/],
@@ -21,7 +21,7 @@ test('a config.json that cannot be used gives a readable page that says why', as
   }
 })
 
-test('a missing config.json is said to be missing, and trying again helps', async ({ page }) => {
+test('a missing config.json is named, and trying again helps', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/')
   await expect(page.getByText(/the answer was 404/)).toBeVisible()

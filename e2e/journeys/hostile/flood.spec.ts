@@ -18,14 +18,14 @@ const test = base.extend<{ indexer: FloodIndexer }>({
   indexer: async ({ config, page }, use) => {
     const indexer = await startFloodIndexer(marketCount)
     await serveConfig(page, { ...config, indexerUrl: indexer.url, curve: undefined } as Config)
-    // Ages would be drawn anew every second beside the trades.
+    // Ages would render every second beside the trades.
     await page.addInitScript(() => localStorage.setItem('tideline.preferences', '{"time":"full"}'))
     await use(indexer)
     await indexer.stop()
   },
 })
 
-test('a market page takes a flood of trades in five commits a second, and is right afterwards', async ({
+test('a market page renders a flood of trades in five commits a second, and is correct afterwards', async ({
   page,
   indexer,
 }) => {
@@ -55,7 +55,7 @@ test('a market page takes a flood of trades in five commits a second, and is rig
   expect(indexer.asked.length - asked).toBeLessThanOrEqual(mostRequests)
 })
 
-test('the board takes a flood of trades of all markets in five commits a second, and is right afterwards', async ({
+test('the board renders a flood of trades in five commits a second, and is correct afterwards', async ({
   page,
   indexer,
 }) => {
@@ -83,8 +83,8 @@ test('the board takes a flood of trades of all markets in five commits a second,
 type Watched = Window & { batches: number[]; longTasks: number[]; delays: number[] }
 
 /**
- * Counts from now on how often each view changes: React commits at once, so all it changes reaches an observer together.
- * What it returns asserts the counts, and notes times, which depend on the machine.
+ * Counts the changes of each view from now on: React commits at once, so an observer gets all changes of a commit
+ * together. The returned function asserts the counts, and notes times, which depend on the machine.
  */
 async function watch(page: Page, views: Record<string, Locator>) {
   const counters = await Promise.all(
@@ -121,7 +121,7 @@ async function watch(page: Page, views: Record<string, Locator>) {
       }))
       note('commits', `${name}: ${batches} in ${seconds.toFixed(1)} s`)
       expect(batches, name).toBeGreaterThan(mostCommits)
-      // An answer that is read meanwhile is no flush of events, and may be a commit of its own.
+      // An answer that arrives meanwhile is no flush of events and may be a separate commit.
       expect(batches, name).toBeLessThanOrEqual(Math.ceil(mostCommits * seconds) + 5)
     }
     const { nodes, longTasks, delays } = await page.evaluate(() => ({
@@ -143,14 +143,14 @@ function note(type: string, description: string) {
   test.info().annotations.push({ type, description })
 }
 
-/** The whole hashes of the trades that are shown, as they stand. */
+/** The whole hashes of the shown trades, in order. */
 async function readTrades(trades: Locator): Promise<string[]> {
   const links = await trades.locator('tbody tr a[href^="/tx/"]').all()
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
   return hrefs.map((href) => String(href).slice('/tx/'.length))
 }
 
-/** What the rows of a table say below these heads: the exact figure of a title, or the text. */
+/** The cells of a table's rows below these headings: the exact figure of a title, or the text. */
 function readCells(table: Locator, heads: readonly string[]): Promise<string[][]> {
   return table.evaluate((element, wanted) => {
     const texts = [...element.querySelectorAll('th')].map(({ textContent }) => textContent ?? '')

@@ -13,12 +13,12 @@ const seconds: Record<string, number> = {
   '1d': 86_400,
 }
 const tick = 20
-/** More of them at once would not all be kept until they are sent. */
+/** The most trades at once; more would not all be kept until they are sent. */
 const mostAtOnce = 200
-/** No block of the node beside it is newer: this indexer does not lag. */
+/** A block number above the node's, so that this indexer does not lag. */
 const aheadOfNode = 1_000_000
 
-/** An indexer with `count` markets, whose trades come in floods, and which holds every one of them. */
+/** An indexer with `count` markets that sends floods of trades and keeps all of them. */
 export async function startFloodIndexer(count: number) {
   const swaps: Swap[] = []
   const markets = new Map<string, Wire>()
@@ -100,7 +100,7 @@ export async function startFloodIndexer(count: number) {
     ...indexer,
     pools,
     trade,
-    /** Sends so many trades, so many a second, of one market after the other. */
+    /** Sends `trades` trades, `aSecond` each second, of one market after the other. */
     async flood(trades: number, aSecond: number, of: readonly string[]) {
       const start = performance.now()
       for (let sent = 0; sent < trades; ) {

@@ -2,9 +2,12 @@ import { expect } from '@playwright/test'
 import { pathOf } from '../../testPages.ts'
 import { test } from './backend.ts'
 
-/* What a browser adds to `test/faults/`, where all faults of all interfaces are tried on all pages in virtual time. */
+/*
+ * A real browser's addition to `test/faults/`, where all faults of all interfaces are tried on all pages in virtual
+ * time.
+ */
 
-test('with the explorer down its part says so, the frame names it, other pages work, and it comes back', async ({
+test('with the explorer down its panels and the frame name it, other pages work, and it recovers', async ({
   page,
   config,
   backend,
@@ -28,7 +31,7 @@ test('with the explorer down its part says so, the frame names it, other pages w
   await page.goBack()
   const again = main.getByRole('button', { name: 'Try again' }).first()
   await again.or(main.getByRole('row').nth(2)).first().waitFor()
-  // It may have come back by itself just now.
+  // It may have recovered by itself just now.
   await again.click({ timeout: 1_000 }).catch(() => undefined)
   await expect(main.getByRole('row').nth(2)).toBeVisible()
   await expect(status).toHaveAccessibleName(/Explorer (live|slow)/)

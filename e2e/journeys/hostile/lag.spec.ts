@@ -5,11 +5,8 @@ import { type Config, test } from '../../tideline.ts'
 const banner =
   /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /
 
-/* What a browser adds to `test/faults/whileOpen.test.tsx`: it stands where it is seen. */
-test('an indexer that lags is said to on the page of a market, which is not live until it caught up', async ({
-  page,
-  config,
-}) => {
+/* A real browser's addition to `test/faults/whileOpen.test.tsx`: the notice is in view. */
+test('a market page shows that its indexer lags, and is live again on catch-up', async ({ page, config }) => {
   const indexer = await holdBack(page, config)
   await page.goto(await pathOf(config, 'market'))
   const said = page.getByRole('main').getByRole('status').filter({ hasText: banner })
@@ -24,7 +21,7 @@ test('an indexer that lags is said to on the page of a market, which is not live
   await expect(live.first()).toBeVisible()
 })
 
-/** Lets the indexer say that it is so many blocks behind. Its answers are those it has: only its status is another. */
+/** Lets the indexer's status report a lag; its other answers are unchanged. */
 async function holdBack(page: Page, config: Config) {
   const indexer = { behind: 500 }
   await page.route(`${config.indexerUrl}/graphql`, async (route) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Box = { left: number; right: number; top: number; bottom: number }
 type Cell = { text: string; boxes: Box[] }
 
-/** Cells of one row, or of one card, whose visible texts reach into each other. */
+/** Cells of one row or card whose visible texts overlap. */
 export async function overprints(page: Page): Promise<string[]> {
   const rows = await page.evaluate(visibleTexts)
   return rows.flatMap((cells) =>
@@ -22,7 +22,7 @@ function touch(a: Box, b: Box): boolean {
   return across > 1 && down > 4
 }
 
-/** Runs in the page: where the text of every cell is seen, less what the elements around it cut off. */
+/** Runs in the page: the visible box of every cell's text, clipped by the elements around it. */
 function visibleTexts(): Cell[][] {
   const clip = (box: Box, around: Element | null): Box => {
     if (!around) return box

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of the page that end at an edge without a sign of it: nothing says that there is more, and nothing scrolls to it. */
+/** Texts of the page that are cut at an edge without an ellipsis or a way to scroll. */
 export function silentCuts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Span = { left: number; right: number }
@@ -13,7 +13,7 @@ export function silentCuts(page: Page): Promise<string[]> {
       const style = getComputedStyle(around)
       if (style.overflowX === 'visible') return isCutSilently({ left, right }, around.parentElement)
       const edges = around.getBoundingClientRect()
-      // What only screen readers read is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (/auto|scroll/.test(style.overflowX) || edges.width <= 1) return false
       if ((right > edges.right + 1 || left < edges.left - 1) && !saysSo(style)) return true
       const seen = { left: Math.max(left, edges.left), right: Math.min(right, edges.right) }
@@ -32,7 +32,7 @@ export function silentCuts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode
       const { parentElement } = text
-      // The middle of a hash is left out in sight.
+      // The middle of a hash is visibly left out.
       if (parentElement?.className === 'midcut-rest') continue
       if (boxesOf(text).some((box) => isCutSilently(box, parentElement))) found.push(text.textContent ?? '')
     }

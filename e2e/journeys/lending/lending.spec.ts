@@ -40,7 +40,7 @@ async function openDeposit(page: Page) {
   return page.getByRole('dialog', { name: /Deposit TUSD/ })
 }
 
-/** Fills the amount and approves it; afterwards the button says Deposit. */
+/** Enters and approves the amount; the button then reads Deposit. */
 async function approve(dialog: Locator, amount: string) {
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByRole('button', { name: `Approve ${amount} TUSD` }).click()
@@ -49,12 +49,12 @@ async function approve(dialog: Locator, amount: string) {
   })
 }
 
-/** The line of the deposit among the steps. */
+/** The step of the deposit. */
 function depositStep(dialog: Locator) {
   return dialog.getByRole('listitem').filter({ hasText: /^Deposit/ })
 }
 
-test('somebody new is led from the wallet to tokens to a deposit, and not any more once something is deposited', async ({
+test('a newcomer is led from wallet to tokens to deposit, and the steps disappear after a deposit', async ({
   page,
   config,
 }) => {
@@ -76,7 +76,7 @@ test('somebody new is led from the wallet to tokens to a deposit, and not any mo
   await expect(page.getByRole('main').getByText('Net deposits')).toBeVisible()
 })
 
-test('a wallet that takes an approval and a deposit in one request is asked once, and a reload loses nothing', async ({
+test('a wallet that bundles approval and deposit gets one request, and a reload loses nothing', async ({
   page,
   config,
 }) => {
@@ -96,7 +96,7 @@ test('a wallet that takes an approval and a deposit in one request is asked once
   expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 
-test('a token that takes permits is deposited with one message and one transaction, and no approval is left', async ({
+test('a token with permits is deposited with one message and one transaction, and no allowance remains', async ({
   page,
   config,
 }) => {
@@ -123,7 +123,7 @@ test('a token that takes permits is deposited with one message and one transacti
   expect(signed.slice(-2)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
-test('what the demo wallet signs in the page is held against the words too, also what is never used', async ({
+test('the demo wallet’s signatures are compared with the words on screen, also unused ones', async ({
   page,
   config,
 }) => {
@@ -207,7 +207,7 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   for (const { params } of sent) expect(params?.[0], 'gas with room for interest').toHaveProperty('gas')
 })
 
-test('a refusal in the wallet is no error: nothing was sent and the form is as it was', async ({
+test('a refusal in the wallet sends nothing, is no error, and leaves the form unchanged', async ({
   page,
   config,
 }) => {
@@ -226,7 +226,7 @@ test('a refusal in the wallet is no error: nothing was sent and the form is as i
   await expect(dialog.getByRole('button', { name: 'Approve 7.5 TUSD' })).toBeEnabled()
 })
 
-test('on the wrong network the one button offers to switch, and no transaction is asked for', async ({
+test('on the wrong network the one button offers to switch, and the wallet gets no transaction', async ({
   page,
   config,
 }) => {
@@ -241,7 +241,7 @@ test('on the wrong network the one button offers to switch, and no transaction i
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('a reload while a deposit is under way forgets nothing', async ({ page, config }) => {
+test('a reload keeps a pending deposit', async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 14 })
   await page.goto('/lending')
   await connect(page)
@@ -265,7 +265,7 @@ test('a reload while a deposit is under way forgets nothing', async ({ page, con
   expect(asked, 'mint, approve, deposit: the reload asked for nothing').toHaveLength(3)
 })
 
-test('the demo wallet signs in the page and the faucet pays', async ({ page, config }) => {
+test('the demo wallet signs in the page, and the faucet mints tokens', async ({ page, config }) => {
   const pool = await poolOf(config, 'TUSD')
   await page.goto('/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
@@ -291,7 +291,7 @@ test('the demo wallet signs in the page and the faucet pays', async ({ page, con
 
 test('no figure and no badge of the lending cards is cut on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  // The pool contract knows no such assets: each card is for viewing only.
+  // The pool contract does not have these assets, so the cards have no actions.
   await page.route('**/api/pools', async (route) => {
     const response = await route.fetch()
     const pools = (await response.json()) as Pool[]

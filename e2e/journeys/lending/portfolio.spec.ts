@@ -12,22 +12,19 @@ const abi = parseAbi([
   'function getSpotPrice() view returns (uint256)',
 ])
 
-test('the line of worth ends at what the node says is held, at the price of the pool', async ({
-  page,
-  config,
-}) => {
+test('the line of worth ends at the node’s balances times the pool’s prices', async ({ page, config }) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   const market = await quietestMarket(config)
   await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)
   await page.goto(`/portfolio/${address}`)
-  // With one value only there is no line yet.
+  // A single value makes no line yet.
   const line = page.getByRole('img', { name: /^Worth of all tokens/ })
   const end = page
     .getByText(/^Now: \$/)
     .or(line.locator('title').last())
     .last()
   await expect(end).toHaveText(/^Now: \$\d/)
-  // Others may trade there meanwhile.
+  // Other tests may trade there meanwhile.
   await expect
     .poll(
       async () => {
@@ -40,7 +37,7 @@ test('the line of worth ends at what the node says is held, at the price of the 
     .toBe(true)
 })
 
-/** In dollars, cut after the cents. */
+/** The worth in dollars, rounded down to cents. */
 async function worthOf(
   config: Config,
   market: { poolAddress: Address; tokenAddress: Address },

@@ -4,13 +4,13 @@ import { ask, type Market, ownMarket } from '../../servers/indexer.ts'
 import { type Config, test } from '../../tideline.ts'
 import { buy } from '../../wallets/trader.ts'
 
-/** It is nobody else’s: two at once would take the same nonce. */
+/** An account that no other test uses, because two at once would use the same nonce. */
 const account = 5
 
-// They trade with one account.
+// The tests run one after the other, because they trade with one account.
 test.describe.configure({ mode: 'default' })
 
-test('a price alert tells once over all tabs of a browser, also when the one that set it is closed', async ({
+test('a price alert notifies once over all tabs of a browser, also when the tab that set it is closed', async ({
   page: other,
   context,
   config,
@@ -18,7 +18,7 @@ test('a price alert tells once over all tabs of a browser, also when the one tha
   await context.grantPermissions(['notifications'])
   await recordNotifications(context)
   const market = await ownMarket(config)
-  // Opened before there is an alert.
+  // This tab is opened before there is an alert.
   await other.goto('/blocks')
   const page = await context.newPage()
   await page.goto(`/markets/${market.poolAddress}`)
@@ -32,7 +32,7 @@ test('a price alert tells once over all tabs of a browser, also when the one tha
   await expect(page.getByRole('dialog').getByText('No alerts are set.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // It is reached once more, and that says nothing.
+  // The price is reached once more without a notification.
   const next = await raisePrice(config, market.poolAddress)
   await expect(page.locator(`a[href="/tx/${next}"]`).first()).toBeVisible()
   expect(await notified(page, other)).toHaveLength(1)
@@ -45,7 +45,7 @@ test('a price alert tells once over all tabs of a browser, also when the one tha
   await expect(other.getByText(/^Your alert was \$/)).not.toHaveCount(0)
 })
 
-test('where notifications are refused the page says so, and an alert shows in the tab', async ({
+test('with notifications refused the page shows that, and an alert appears in the tab', async ({
   page,
   context,
   config,
@@ -79,7 +79,7 @@ test('where notifications are refused the page says so, and an alert shows in th
 
 type Recording = Window & { notified?: string[] }
 
-/** Keeps the titles of the notifications that a tab shows, and shows them. */
+/** Records the titles of the notifications that a tab shows. */
 async function recordNotifications(context: BrowserContext) {
   await context.addInitScript(() => {
     const titles: string[] = []
@@ -117,7 +117,7 @@ async function setAlert(page: Page, config: Config, { poolAddress, symbol }: Mar
   await expect(dialog).toBeHidden()
 }
 
-/** Buys for three percent of what the curve reckons with: the price rises by about six. */
+/** Buys for three per cent of the curve's dollars, virtual and real, which raises the price by about six per cent. */
 async function raisePrice(config: Config, pool: Address) {
   const { virtualReserveUSD, realReserveUSD } = await readPrice(config, pool)
   const reserve = Number(virtualReserveUSD) + Number(realReserveUSD)

@@ -5,7 +5,7 @@ import { type Config, test } from '../../tideline.ts'
 const mostCounted = 200
 const rowCount = 8
 
-test('buys, sells and the largest holder are read when their columns are chosen, and are what the indexer says', async ({
+test('the columns of buys, sells and the largest holder load when chosen, and equal the indexer’s data', async ({
   page,
   config,
 }) => {
@@ -22,7 +22,7 @@ test('buys, sells and the largest holder are read when their columns are chosen,
   await page.keyboard.press('Escape')
   await expect(table.getByText('buys')).not.toHaveCount(0)
   await expect(table.locator('[title*="held by"]')).not.toHaveCount(0)
-  // Thirty rows are one request, and the first screen has no more than sixty.
+  // One request serves thirty rows, and the first screen has at most sixty.
   for (const name of ['BuysAndSells', 'LargestHolders']) {
     expect(asked(name), name).toBeGreaterThan(0)
     expect(asked(name), name).toBeLessThanOrEqual(2)
@@ -33,7 +33,7 @@ test('buys, sells and the largest holder are read when their columns are chosen,
     await expect(header).not.toHaveAttribute('aria-sort')
   }
 
-  // The network trades meanwhile: then both are read again.
+  // The network may trade meanwhile; then both are read again.
   await expect(async () => {
     await page.reload()
     await expect(table.locator('tbody tr').nth(rowCount).getByText('buys')).toHaveCount(1)
@@ -42,7 +42,7 @@ test('buys, sells and the largest holder are read when their columns are chosen,
   }).toPass({ timeout: 45_000 })
 })
 
-/** How many operations of a name the page has sent. */
+/** The number of operations with a name that the page has sent. */
 function countOperations(page: Page) {
   const queries: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ function countOperations(page: Page) {
 
 type Row = { pool: string; buys: string; sells: string; holder: string }
 
-/** The first rows of the board, as they read. */
+/** The texts of the board's first rows. */
 async function readRows(page: Page): Promise<Row[]> {
   const headers = await page.getByRole('columnheader').allTextContents()
   const place = (name: string) => headers.findIndex((text) => text.startsWith(name))
@@ -82,7 +82,7 @@ type Answer = {
   market: { tokenAddress: string }
 }
 
-/** The same by the indexer's own trades and holders. */
+/** The same figures computed from the indexer's trades and holders. */
 async function truth(config: Config, pool: string): Promise<Row> {
   const { swaps, market } = await ask<Answer>(
     config,
@@ -107,7 +107,7 @@ async function truth(config: Config, pool: string): Promise<Row> {
   }
 }
 
-/** A number cut after so many decimals, without zeros at its end. */
+/** A number rounded down to `places` decimals, without trailing zeros. */
 function cutAfter(value: number, places: number): string {
   const [whole = '0', fraction = ''] = value.toFixed(12).split('.')
   return `${whole}.${fraction.slice(0, places)}`.replace(/\.?0+$/, '')

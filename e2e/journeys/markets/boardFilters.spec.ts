@@ -5,7 +5,7 @@ import { type Config, test } from '../../tideline.ts'
 
 type Figures = { poolAddress: string; feeStrategy: number; volatility: number }
 
-test('filters choose by the indexer’s own figures, stay in the address, and are cleared', async ({
+test('filters use the indexer’s own figures, stay in the URL, and can be cleared', async ({
   page,
   config,
 }) => {
@@ -28,7 +28,7 @@ test('filters choose by the indexer’s own figures, stay in the address, and ar
   expect(new URL(page.url()).searchParams.get('filter')).toBe('volatility:0.01-,fee:1')
   await expect(page.getByRole('button', { name: 'Filters · 2' })).toBeVisible()
 
-  // The network trades meanwhile: the page and the indexer are asked again until both saw the same.
+  // The network may trade meanwhile, so page and indexer are read again until they agree.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(/match(es)? the filters, of \d+ markets/)).toBeVisible()
@@ -41,7 +41,7 @@ test('filters choose by the indexer’s own figures, stay in the address, and ar
   await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
 })
 
-test('filters that leave no market, or cannot be read, say so, and on a phone nothing is wider than it', async ({
+test('filters without a match and unreadable filters show a sentence, and fit on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -6,7 +6,7 @@ import { violations } from '../../violations.ts'
 import { buy, createMarket, equip } from '../../wallets/trader.ts'
 import { installWallet } from '../../wallets/wallet.ts'
 
-/* What a person who opens a market does. Accounts 78 to 80 are used here only. */
+/* The actions of a market's creator. Only this file uses accounts 78 to 80. */
 
 const patience = { timeout: 30_000 }
 
@@ -32,7 +32,7 @@ async function create(page: Page, config: Config, symbol: string, account: numbe
   await page.getByLabel(/^Burn/).check()
 }
 
-test('a person creates a market and opens it with all that was said of it', async ({ page, config }) => {
+test('a created market opens with the entered metadata', async ({ page, config }) => {
   await create(page, config, 'MINE', 78)
   await expect(page.getByRole('table', { name: 'The curve' })).toContainText('$12.1K')
   for (const width of [1_280, 360]) {
@@ -61,7 +61,7 @@ test('the owner of a market claims its fees, then has them burned', async ({ pag
   await connect(page)
   const own = page.getByRole('region', { name: "Your market's fees" })
   await own.getByRole('button', { name: 'Claim the fees' }).click(patience)
-  // The network trades on it, too: how much there was is not known here.
+  // The network trades on the market too, so the amount is not known here.
   await expect(own.getByText(/^You received [\d.]+ HUSD.*, by the receipt\.$/)).toBeVisible(patience)
   await own.getByLabel(/^Burn/).check()
   await own.getByRole('button', { name: 'Change to Burn' }).click()

@@ -5,10 +5,7 @@ import { test } from '../../tideline.ts'
 import { buy, feeOwner, quoteBuy } from '../../wallets/trader.ts'
 import { signingCheckOf } from '../../wallets/watchPages.ts'
 
-test('the board leads to a market, and a trade made now arrives there without a reload', async ({
-  page,
-  config,
-}) => {
+test('the board leads to a market, where a new trade appears without a reload', async ({ page, config }) => {
   const market = await busiestMarket(config)
   await page.goto('/markets')
   await page.getByRole('main').locator(`a[href="/markets/${market.poolAddress}"]`).first().click()
@@ -42,11 +39,14 @@ test('a live trade, its transaction, its block, its trader and its token are eac
   await expect(title).toContainText(market.symbol)
 })
 
-test('older trades show at once, also under a pointer that pauses the list', async ({ page, config }) => {
+test('loaded older trades appear at once, also while the pointer pauses the list', async ({
+  page,
+  config,
+}) => {
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   const rows = page.getByRole('table', { name: 'Trades' })
-  // Others may trade meanwhile.
+  // Other tests may trade meanwhile.
   await expect(page.getByText(/^5\d newest trades/)).toBeVisible()
   await page.getByRole('button', { name: 'Load older' }).click()
   // Trades that arrive meanwhile wait, so a few of a hundred may not be counted yet.
@@ -54,7 +54,7 @@ test('older trades show at once, also under a pointer that pauses the list', asy
   await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
 })
 
-test('trades that are all loaded are called all of them, also while new ones wait for the pointer', async ({
+test('completely loaded trades are labelled "All", also while new ones are held back', async ({
   page,
   config,
 }) => {
@@ -66,7 +66,7 @@ test('trades that are all loaded are called all of them, also while new ones wai
   await rows.hover()
   const held = (await all.textContent()) ?? ''
   await buy(config, market.poolAddress, 3n * 10n ** 18n, 17)
-  // The network trades too.
+  // The network makes trades too.
   const waiting = page.getByText(/^Paused · [1-9]/)
   await expect(waiting).toBeVisible()
   await expect(all).toHaveText(held)
@@ -76,14 +76,14 @@ test('trades that are all loaded are called all of them, also while new ones wai
   await expect(page.getByRole('button', { name: 'Load older' })).toBeHidden()
 })
 
-test('the estimate of a purchase is what the quoter says', async ({ page, config }) => {
+test('the estimate of a purchase equals the quoter’s answer', async ({ page, config }) => {
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   await page.getByLabel('You pay').fill('25')
   await page.getByText('Price, fee, max slippage').click()
   await expect(page.getByText('Based on current reserves and a largest holder of 5%')).toBeVisible()
   const received = page.getByLabel('You receive')
-  // Other trades come in between: the page follows them within a moment.
+  // Other trades may come in between; the page follows within a moment.
   await expect
     .poll(async () => {
       const quoted = await quoteBuy(config, market.poolAddress, 25n * 10n ** 18n)
@@ -93,7 +93,7 @@ test('the estimate of a purchase is what the quoter says', async ({ page, config
     .toBe(true)
 })
 
-test('a purchase and its sale with the demo wallet show in the list of trades and on the chain when their blocks do', async ({
+test('a purchase and a sale with the demo wallet appear in the list of trades and on the chain', async ({
   page,
   config,
 }) => {
@@ -138,7 +138,7 @@ test('a purchase and its sale with the demo wallet show in the list of trades an
   expect(signingCheckOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
 })
 
-test('the order of the board is in the address and survives a reload', async ({ page }) => {
+test('the order of the board is in the URL and survives a reload', async ({ page }) => {
   await page.goto('/markets')
   const header = page.getByRole('columnheader', { name: /Holders/ })
   await header.getByRole('button').or(header.getByRole('link')).first().click()
@@ -162,7 +162,7 @@ test('the Volatility tab of a market draws its line', async ({ page, config }) =
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('the Fees tab names the owner that the fee NFT itself names, and what was distributed at least', async ({
+test('the Fees tab shows the owner by the fee NFT, and at least the distributed amount', async ({
   page,
   config,
 }) => {
@@ -190,7 +190,7 @@ test('holders that bought in the block of the creation are marked as a possible 
   await expect(page.getByText(/^No bundle found in the first 100 trades/)).toBeVisible()
 
   const created = await createdAtBlock(config, market.poolAddress)
-  // The seeded history has none: the same trades, all in the block of the creation.
+  // The seeded history has no bundle, so the same trades are moved into the block of the creation.
   await page.route(`${config.indexerUrl}/graphql`, async (route) => {
     const { query, variables } = route.request().postDataJSON()
     if (!/\bswaps\(/.test(query) || variables.limit !== 100) return route.fallback()

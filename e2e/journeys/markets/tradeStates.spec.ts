@@ -4,22 +4,22 @@ import { type Config, test } from '../../tideline.ts'
 import { buy, equip } from '../../wallets/trader.ts'
 import { installWallet, type Wallet, type WalletOptions } from '../../wallets/wallet.ts'
 
-/* What a market page says of a purchase whose transaction does not go the straight way. Accounts 61 and up are used here only. */
+/* The states of a purchase whose transaction is delayed, replaced or lost. Only this file uses accounts 61 and up. */
 
 const patience = { timeout: 30_000 }
 
 type Open = { market: Market; panel: Locator; wallet: Wallet }
 
 type Start = WalletOptions & {
-  /** Which of the markets for tests. */
+  /** The index of the market among those for tests. */
   place?: number
   /** Base units of dollars that the router may take. */
   allowed?: bigint
-  /** In basis points. The network trades too, and large: only where a move of the price is what counts is it small. */
+  /** The slippage in basis points: large, because the network trades too, except where a price move is tested. */
   slippage?: number
 }
 
-/** A market page with the wallet of an account that has 100 dollars, all of which the router may take unless it is said. */
+/** Opens a market page with the wallet of an account that has 100 dollars, all approved for the router by default. */
 async function openTrade(page: Page, config: Config, start: Start): Promise<Open> {
   const { place = 1, allowed, slippage = 2_000, ...options } = start
   const market = await ownMarket(config, place)
@@ -33,7 +33,7 @@ async function openTrade(page: Page, config: Config, start: Start): Promise<Open
     .getByRole('dialog')
     .getByRole('button', { name: /Test Wallet/ })
     .click()
-  // What is typed into the form before would be typed into one that is taken away.
+  // Text typed earlier would go into a form that is replaced.
   await expect(panel.getByRole('button', { name: 'Enter an amount to buy' })).toBeVisible(patience)
   return { market, panel, wallet }
 }
@@ -43,12 +43,12 @@ async function press({ panel, market }: Open, dollars: string) {
   await panel.getByRole('button', { name: `Buy ${market.symbol} for ${dollars} HUSD` }).click()
 }
 
-/** The line of the purchase among the steps. */
+/** The step of the purchase. */
 function step(panel: Locator) {
   return panel.getByRole('listitem').filter({ hasText: /^Buy/ })
 }
 
-test('a purchase the node never saw, cancelled in the wallet, is said to seem so, and another one needs consent', async ({
+test('a purchase that the node never saw and the wallet cancelled is shown as possibly replaced, and a repeat needs consent', async ({
   page,
   config,
 }) => {
@@ -78,7 +78,7 @@ test('a purchase the node never saw, cancelled in the wallet, is said to seem so
   await expect(panel.getByText(/^Revoking what is left of the approval: Confirmed/)).toBeVisible(patience)
 })
 
-test('a purchase behind a gap of nonces waits for it, and is then cancelled, replaced or sped up as the chain shows', async ({
+test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced or sped up', async ({
   page,
   config,
 }) => {
@@ -105,7 +105,7 @@ test('a purchase behind a gap of nonces waits for it, and is then cancelled, rep
   await expect(panel.getByText('What changed')).toBeVisible()
 })
 
-test('a purchase that others came before is reverted with the reason, and the same amount can be bought anew', async ({
+test('a purchase that a price move reverts shows the reason, and can be repeated', async ({
   page,
   config,
 }) => {
@@ -120,7 +120,7 @@ test('a purchase that others came before is reverted with the reason, and the sa
   await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })).toBeEnabled()
 })
 
-test('an approval that waits is taken up after leaving the market and coming back, and asked for once', async ({
+test('a pending approval is resumed after leaving the market and returning, with one request to the wallet', async ({
   page,
   config,
 }) => {
@@ -140,10 +140,7 @@ test('an approval that waits is taken up after leaving the market and coming bac
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('an approval that the wallet lowers is said, and what it grants can be bought with', async ({
-  page,
-  config,
-}) => {
+test('an approval lowered in the wallet is shown, and its amount can be spent', async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 68, caps: 2n * 10n ** 18n, allowed: 0n })
   const { panel, market } = open
   await panel.getByLabel('You pay').fill('5')
@@ -165,7 +162,7 @@ test('a purchase without a hash from the wallet is found on the chain', async ({
   await expect(panel.getByText('What changed')).toBeVisible()
 })
 
-test('a purchase that nobody sees for minutes is not called dropped, and one that the node keeps is slow', async ({
+test('a purchase that no node knows for minutes is not shown as dropped, and one in the mempool is shown as slow', async ({
   page,
   config,
 }) => {
@@ -185,7 +182,7 @@ test('a purchase that nobody sees for minutes is not called dropped, and one tha
   await expect(step(panel)).toContainText(/Confirmed in block/, patience)
 })
 
-/** The node says that it has what the wallet held back, and that no block has taken it. */
+/** Lets the node report the held transaction as pending. */
 async function keepInPool(page: Page, { rpcUrl }: Config, wallet: Wallet) {
   const pooled = wallet.pooled()
   await page.route(rpcUrl, async (route) => {
@@ -201,7 +198,7 @@ async function keepInPool(page: Page, { rpcUrl }: Config, wallet: Wallet) {
   })
 }
 
-/** A fifth of what the curve reckons with, in base units: it raises the price by more than two fifths. */
+/** A fifth of the curve's dollars in base units, which raises the price by more than two fifths. */
 async function aFifth(config: Config, { poolAddress }: Market): Promise<bigint> {
   const { market } = await ask<{ market: { virtualReserveUSD: string; realReserveUSD: string } }>(
     config,

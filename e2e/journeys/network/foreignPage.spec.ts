@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { type Config, test } from '../../tideline.ts'
 
-/** Every web page is a neighbour of the ports of this machine. One of another origin asks them all, and nothing happens. */
+/**
+ * Any web page can send requests to the ports of this machine. A page of another origin tries all of them without
+ * effect.
+ */
 
 const rich = `0x${'7'.repeat(40)}`
 const [from, to] = [
@@ -30,7 +33,7 @@ async function openForeignPage(page: Page): Promise<() => void> {
   return () => void server.close().closeAllConnections()
 }
 
-/** What a page learns from asking an address, in each of the ways it has. */
+/** The answers that a page gets from a URL, by every kind of request. */
 function askFrom(page: Page, url: string, bodies: string[], sockets = true): Promise<string[]> {
   return page.evaluate(
     async ([at, all, withSocket]) => {
@@ -74,7 +77,10 @@ async function chainNow({ rpcUrl }: Config) {
   }
 }
 
-test('a page of another origin reads nothing, changes nothing and ends nothing', async ({ page, config }) => {
+test('a page of another origin reads nothing, changes nothing and stops nothing', async ({
+  page,
+  config,
+}) => {
   const close = await openForeignPage(page)
   const before = await chainNow(config)
   const calls = attacks.map((attack, id) => JSON.stringify({ jsonrpc: '2.0', id, ...attack }))
@@ -89,7 +95,7 @@ test('a page of another origin reads nothing, changes nothing and ends nothing',
   close()
 })
 
-test('the page of the app reads the node by fetch, and is no script of its developer', async ({
+test('the app’s own page can read the node by fetch, but not call development methods', async ({
   page,
   config,
 }) => {
@@ -98,7 +104,7 @@ test('the page of the app reads the node by fetch, and is no script of its devel
   const before = await chainNow(config)
   const heard = (await askFrom(page, config.rpcUrl, calls, false)).filter((text) => text.startsWith('{'))
   const answers = heard.map((text) => JSON.parse(text))
-  // Its own rules allow no socket to the node.
+  // The page's policy allows no socket to the node.
   expect(answers.filter(({ result }) => result === `0x${config.chainId.toString(16)}`)).toHaveLength(2)
   expect(answers.filter(({ error }) => /is not for pages/.test(error?.message))).toHaveLength(12)
   expect(await chainNow(config)).toEqual(before)

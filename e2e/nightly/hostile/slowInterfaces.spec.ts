@@ -9,7 +9,7 @@ function statusOf(page: Page) {
 }
 
 for (const kind of ['hang', 'drip'] as const) {
-  test(`interfaces that ${kind} are given up after a while, and are named; the frame never waits`, async ({
+  test(`interfaces that ${kind} time out and are named, and the frame never waits`, async ({
     page,
     config,
     backend,
@@ -24,7 +24,7 @@ for (const kind of ['hang', 'drip'] as const) {
   })
 }
 
-test('a slow explorer slows only its own part, which completes itself', async ({ page, config, backend }) => {
+test('a slow explorer delays only its own panels, which then load', async ({ page, config, backend }) => {
   const path = await pathOf(config, 'tokens')
   backend.faults.set('explorer', { kind: 'slow', milliseconds: 3_500 })
   await page.goto(path)

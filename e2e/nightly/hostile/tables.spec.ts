@@ -28,7 +28,7 @@ const lists = {
 }
 
 for (const [name, path] of Object.entries(lists)) {
-  test(`no cell of the list "${name}" prints over its neighbour, wide or narrow`, async ({
+  test(`no cell of the list "${name}" overlaps its neighbour, wide or narrow`, async ({
     page,
     config,
     backend,
@@ -46,13 +46,9 @@ for (const [name, path] of Object.entries(lists)) {
   })
 }
 
-test('prices of many zeros, which are read out in full, make no page wider', async ({
-  page,
-  config,
-  backend,
-}) => {
+test('prices with many zeros make no page wider', async ({ page, config, backend }) => {
   const tiny = replaceUnder(new Set(['spotPrice', 'priceUsd']), ['0.000000000000000123', '0.000000000000001'])
-  // Prices that the reserves contradict are refused.
+  // The app refuses prices that contradict the reserves.
   const many = replaceUnder(new Set(['reserveToken', 'reserveTokenAfter']), ['100000000000000000000.5'])
   const dollars = replaceUnder(new Set(['virtualReserveUSD', 'realReserveUSD', 'reserveUsdAfter']), ['10000'])
   backend.faults.set('indexer', { kind: 'rewrite', rewrite: (body) => dollars(many(tiny(body))) })
@@ -68,7 +64,7 @@ test('prices of many zeros, which are read out in full, make no page wider', asy
   }
 })
 
-test('what a cell cuts can be read whole: pointed at, focused and tapped', async ({
+test('a cut text of a cell is shown whole on hover, on focus and after a tap', async ({
   page,
   config,
   backend,

@@ -1,4 +1,4 @@
-/* A small chain that three servers of the explorer's interface tell about, each in its own words. */
+/* A small chain that three servers of the explorer's interface serve, each with its own field names. */
 
 export type ChainTransaction = {
   hash: string

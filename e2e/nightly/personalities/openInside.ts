@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes on inside the app, without loading it again. */
+/** Navigates inside of the app, without a reload. */
 export function openInside(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => window.history.pushState({}, '', to), path)
 }

@@ -12,7 +12,7 @@ for (const personality of personalities) {
   test(`the explorer is the same in front of ${personality.name}`, async ({ page, config }) => {
     const asked = await servePersonality(page, config, personality)
 
-    await test.step('a list goes on to its second page and back', async () => {
+    await test.step('a list goes to its second page and back', async () => {
       await page.goto('/txs')
       await expect(links(page, '/tx/')).toHaveCount(50)
       await page.getByRole('button', { name: 'Next' }).click()
@@ -22,7 +22,7 @@ for (const personality of personalities) {
       await expect(links(page, `/tx/${hashOf('a', head)}`)).toBeVisible()
     })
 
-    await test.step('a filter the server does not have filters the rows here, and that is said', async () => {
+    await test.step('a filter that the server lacks is applied to the loaded rows, with a note', async () => {
       await page.goto('/txs?type=contract_creation')
       const note = main(page).getByText(/cannot filter by type/)
       const empty = main(page).getByText('No transactions on this page match the filters.')
@@ -35,13 +35,13 @@ for (const personality of personalities) {
       }
     })
 
-    await test.step('nothing mined is listed as pending', async () => {
+    await test.step('the pending list has no mined transaction', async () => {
       await page.goto('/txs?tab=pending')
       await expect(main(page).getByText('No pending transactions.')).toBeVisible()
       await expect(links(page, '/tx/')).toHaveCount(0)
     })
 
-    await test.step('a page the server refuses has a way back to the first', async () => {
+    await test.step('a refused page has a link to the first page', async () => {
       await page.goto('/blocks?page=nonsense%3D1')
       const first = page.getByRole('button', { name: 'First' })
       await expect(first).toBeEnabled()
@@ -50,7 +50,7 @@ for (const personality of personalities) {
       await expect(links(page, `/block/${head}`).first()).toBeVisible()
     })
 
-    await test.step('one record of each kind', async () => {
+    await test.step('one record of each kind is shown', async () => {
       await page.goto(`/tx/${hashOf('a', head)}`)
       await expect(main(page).getByText('Success')).toBeVisible()
       await expect(main(page).getByText('0.000042').first()).toBeVisible()
@@ -62,7 +62,7 @@ for (const personality of personalities) {
       await expect(main(page).getByText('1M')).not.toHaveCount(0)
     })
 
-    // Whatever a server does not accept is asked once, and never again.
+    // A refused parameter is sent once and never again.
     const refused = asked.filter(
       (each) => /[?&](?:page|method)=/.test(each) && personality.pages === 'cursors',
     )

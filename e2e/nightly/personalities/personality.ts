@@ -9,11 +9,11 @@ type Block = (typeof blocks)[number]
 /** How a server of the explorer's interface differs from the others. */
 export type Personality = {
   name: string
-  /** Which of the known query parameters of a list it accepts; any other one is refused with 422. Null: all, unread. */
+  /** The query parameters of a list that it accepts; others are refused with 422. Null: it ignores unknown ones. */
   accepts: readonly string[] | null
   /** Cursors, or the specification's page numbers. */
   pages: 'cursors' | 'numbers'
-  /** Answers with transactions still to be mined when they are asked for. */
+  /** Writes a transaction; it must also write pending ones, which the lists return on request. */
   transaction(transaction: ChainTransaction): object
   block(block: Block): object
   address: object
@@ -22,7 +22,7 @@ export type Personality = {
 
 const size = 50
 
-/** Puts such a server in the place of the explorer. Returns the requests it got, as path and parameters. */
+/** Replaces the explorer by such a server. Returns the received requests, as path and parameters. */
 export function servePersonality(page: Page, config: Config, personality: Personality) {
   return serveExplorer(page, config, {
     accepts: personality.accepts,

@@ -9,11 +9,11 @@ import { tokens } from './publicNetwork/tokens.ts'
 import { transactions } from './publicNetwork/transactions.ts'
 import { seenOn } from './seenOn.ts'
 
-/** What a page says when a value was not what its code took it for, or when it broke. */
+/** Texts that appear only when a value was misread or a part failed. */
 const broken =
   /\bNaN\b|\bundefined\b|\[object|Invalid Date|Infinity|page could not be shown|part of the page failed|cannot read/i
 
-/** Every kind is looked at, also after one that failed. With an `id`, on the page that shows it and not the one before. */
+/** Checks every kind, also after one failed. With an `id` it waits for the page of that record. */
 async function mustSee(
   page: Page,
   { kind, sees, never = [] }: Pick<Kind, 'kind' | 'sees' | 'never'>,
@@ -30,14 +30,14 @@ async function mustSee(
   expect.soft(text, kind).not.toMatch(broken)
 }
 
-/** Loads the app once, with a public server behind it; it goes on from there by itself. */
+/** Loads the app once with a public server; later navigation is inside of the app. */
 async function start(page: Page, config: Config) {
   await servePublicNetwork(page, config)
   await page.goto('/txs')
   await expect(page.getByRole('table')).toBeVisible()
 }
 
-test('says of every kind of transaction what it is', async ({ page, config }) => {
+test('every kind of transaction is described correctly', async ({ page, config }) => {
   await start(page, config)
   for (const each of transactions) {
     const id = String(each.record.hash)
@@ -48,7 +48,7 @@ test('says of every kind of transaction what it is', async ({ page, config }) =>
   await mustSee(page, { kind: 'unknown', sees: ['Neither the explorer nor the node knows'] })
 })
 
-test('says of every kind of address who it is', async ({ page, config }) => {
+test('every kind of address is described correctly', async ({ page, config }) => {
   await start(page, config)
   for (const each of addresses) {
     const id = String(each.record.hash)
@@ -57,7 +57,7 @@ test('says of every kind of address who it is', async ({ page, config }) => {
   }
 })
 
-test('says of every kind of token what it is worth, if anything', async ({ page, config }) => {
+test('every kind of token shows its worth, if any', async ({ page, config }) => {
   await start(page, config)
   for (const each of tokens) {
     const id = String(each.record.address_hash)
@@ -66,7 +66,7 @@ test('says of every kind of token what it is worth, if anything', async ({ page,
   }
 })
 
-test('lists every kind, and names all that a search finds', async ({ page, config }) => {
+test('lists show every kind, and a search names every match', async ({ page, config }) => {
   await start(page, config)
   await openInside(page, '/search?q=tide')
   for (const { kind, sees } of matches) await mustSee(page, { kind, sees: [sees] })

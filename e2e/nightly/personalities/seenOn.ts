@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What can be seen and heard of the page at one moment: its words, the names of its signs, and what its marks explain. */
+/** The visible and accessible texts of the page at one moment: its words, the names of icons, and titles. */
 export function seenOn(page: Page): Promise<string> {
   return page.getByRole('main').evaluateAll((mains: HTMLElement[]) =>
     mains

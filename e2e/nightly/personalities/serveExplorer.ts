@@ -4,12 +4,12 @@ import type { Config } from '../../tideline.ts'
 export type Answer = { status: number; body: unknown }
 
 type Server = {
-  /** Which query parameters it accepts; any other one is refused with 422. Null: all, unread. */
+  /** The query parameters that it accepts; others are refused with 422. Null: it ignores unknown ones. */
   accepts: readonly string[] | null
   answer: (path: string, search: URLSearchParams) => Answer
 }
 
-/** Puts a server in the place of the explorer. Returns the requests it got, as path and parameters. */
+/** Replaces the explorer by a server. Returns the received requests, as path and parameters. */
 export async function serveExplorer(page: Page, config: Config, { accepts, answer }: Server) {
   const asked: string[] = []
   const api = `${config.explorerUrl}/api/v2`

@@ -1,7 +1,7 @@
 import { addresses, blocks, tokens, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import type { Personality } from './personality.ts'
 
-/** What the specification names, and nothing more. */
+/** A server with exactly the specification's fields. */
 const spec: Personality = {
   name: 'the specification',
   accepts: ['page', 'items_count', 'filter', 'type', 'q'],
@@ -48,7 +48,7 @@ const strict: Personality = {
   token: tokens.strict,
 }
 
-/** One of the first versions: other names, and no notice of a parameter it does not know. */
+/** One of the first versions: other field names, and unknown parameters are ignored. */
 const old: Personality = {
   name: 'an old server',
   accepts: null,

@@ -2,7 +2,7 @@ import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
 import { hashOf } from './chain.ts'
 import type { Answer } from './serveExplorer.ts'
 
-/** What the names in a path stand for. */
+/** The values of the names in a path. */
 export const places: Readonly<Record<string, string>> = {
   transaction_hash: hashOf('a', 160),
   block_number_or_hash: '160',
@@ -95,7 +95,7 @@ const coinBalance = {
 
 type Shown = string | RegExp
 
-/** What each path answers, and what its page then shows: of the records of the specification, each field. */
+/** The answer of each path and the texts of its page, for each field of the specification's records. */
 export const specification: Readonly<
   Record<string, { body: unknown; shows: readonly Shown[] | Readonly<Record<string, Shown>> }>
 > = {
@@ -239,7 +239,7 @@ function list(...items: readonly object[]) {
 
 const { transactions_count: _, token_transfers_count: __, ...uncounted } = address
 
-/** The answer of a server that has the specification and nothing more. Only bob's counts are asked for by themselves. */
+/** The answer of a server that has the specification and nothing more. Only bob's counts have their own request. */
 export function specificationAnswer(path: string): Answer {
   if (path === `/addresses/${bob}`) return { status: 200, body: { ...uncounted, hash: bob } }
   const form = Object.keys(specification).find((known) => formPattern(known).test(path))

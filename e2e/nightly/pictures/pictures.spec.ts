@@ -8,7 +8,7 @@ import { RecordedNetwork } from './recordedNetwork.ts'
 const file = import.meta.resolve('@fontsource/dejavu-mono/files/dejavu-mono-latin-400-normal.woff2')
 const font = readFileSync(new URL(file)).toString('base64')
 
-// The test's own font is no part of the app's policy.
+// The app's policy does not allow the test's own font.
 base.use({ bypassCSP: true })
 
 const test = base.extend<{ network: RecordedNetwork }>({
@@ -28,7 +28,7 @@ const looks = [
   { width: 360, height: 780, colorScheme: 'dark' },
 ] as const
 
-/** What the pictures show: a path and, for some, what is done there first. */
+/** The pictured screens: a path and, for some, an action before the picture. */
 const screens: Record<string, { path: string; before?: (page: Page) => Promise<void> }> = {
   home: { path: '/' },
   markets: { path: '/markets', before: linesDrawn },
@@ -53,7 +53,7 @@ for (const [name, { path, before }] of Object.entries(screens)) {
     await page.goto(network.path(path))
     await setMonospaceFont(page)
     await (before ?? settled)(page)
-    // Price lines and what compares names come last, and leave no placeholder.
+    // Price lines and the comparison of names load last, without a placeholder to wait for.
     await page.waitForLoadState('networkidle')
     for (const { width, height, colorScheme } of looks) {
       await page.setViewportSize({ width, height })
@@ -63,7 +63,7 @@ for (const [name, { path, before }] of Object.entries(screens)) {
   })
 }
 
-/** The lines of prices come after the table, in several steps. */
+/** Waits for the price lines, which load after the table in several steps. */
 async function linesDrawn(page: Page) {
   await settled(page)
   await page.locator('main tbody tr').first().getByText(/%$/).first().waitFor()
@@ -75,7 +75,7 @@ async function chartDrawn(page: Page) {
   await page.locator('main canvas').first().waitFor()
 }
 
-/** Placeholders are what this page shows, so it never settles. */
+/** Waits only for the heading, because this page shows placeholders for ever. */
 async function headed(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -94,7 +94,7 @@ async function openDeposit(page: Page) {
   await page.getByRole('button', { name: 'Approve 25 TUSD' }).waitFor()
 }
 
-/** Draws hashes and code with one font. The app takes each system's own, and every machine would draw another picture. */
+/** Sets one font for hashes and code, because each machine would draw another picture with its system's font. */
 async function setMonospaceFont(page: Page) {
   await page.addStyleTag({
     content: `@font-face { font-family: 'Pictures'; src: url(data:font/woff2;base64,${font}); }

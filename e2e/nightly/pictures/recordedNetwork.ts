@@ -6,13 +6,13 @@ import { serveConfig } from '../../journeys/hostile/backend.ts'
 import { busiestMarket, newestSwap } from '../../servers/indexer.ts'
 import type { Config } from '../../tideline.ts'
 
-/** What one moment of a local network answered, so that every picture shows the same figures for ever. */
+/** The answers of a local network at one moment, so that every picture always shows the same figures. */
 type Recording = {
   config: Config
   /** The time on the page's clock, ISO 8601. */
   time: string
   samples: Record<string, string>
-  /** By what was asked (`answerKeys`). */
+  /** The answers by request (`answerKeys`). */
   answers: Record<string, Answer>
 }
 
@@ -20,13 +20,13 @@ type Answer = { status: number; text: string }
 
 const file = fileURLToPath(new URL('recording.json', import.meta.url))
 
-/** Whether this run asks the running network and keeps what it answers, instead of replaying. */
+/** Whether this run records the running network instead of replaying. */
 export const recording = process.env.TIDELINE_RECORD === '1'
 
-/** The four interfaces as they were recorded. */
+/** Replays the four interfaces as they were recorded. */
 export class RecordedNetwork {
   readonly #recording: Recording
-  /** What a page asked that no recording answers: the picture would show a failure. */
+  /** Requests without a recorded answer: their picture would show a failure. */
   readonly unanswered: string[] = []
 
   private constructor(from: Recording) {
@@ -52,7 +52,7 @@ export class RecordedNetwork {
     return pattern.replace(/:(\w+)/g, (_, name: string) => this.#recording.samples[name] ?? '')
   }
 
-  /** Has the page ask the recording, at the recorded time, with a live connection that stays silent. */
+  /** Serves the recording to the page, at the recorded time, with a live connection without events. */
   async serve(page: Page) {
     const { config, time } = this.#recording
     await page.clock.setFixedTime(time)
@@ -67,7 +67,7 @@ export class RecordedNetwork {
     })
   }
 
-  /** Writes what was recorded into the repository, in a stable order. */
+  /** Writes the recording into the repository, in a stable order. */
   keep() {
     if (!recording) return
     const { answers, ...rest } = this.#recording
@@ -75,7 +75,7 @@ export class RecordedNetwork {
     writeFileSync(file, `${JSON.stringify({ ...rest, answers: sorted }, null, 1)}\n`)
   }
 
-  /** A list asks after some seconds whether its first row is still the first; only slow machines get that far. */
+  /** The answer to a live list's check of its first row, which only slow machines reach. */
   #firstRowOf(key: string) {
     const whole = this.#recording.answers[key.replace(/[?&]items_count=1$/, '')]
     if (!whole || !key.endsWith('items_count=1')) return undefined

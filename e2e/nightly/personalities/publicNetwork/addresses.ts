@@ -27,7 +27,7 @@ function runs(...contracts: readonly string[]) {
   return contracts.map((name, at) => ({ address_hash: addressOf(`1${at}`), name }))
 }
 
-/** Of each kind: what is told, and what its page must say. */
+/** Each kind: the record, and the texts its page must show. */
 const cases: Record<string, [record: Wire, sees: Kind['sees'], never?: Kind['never']]> = {
   'an account with a domain': [{ ens_domain_name: 'vitalik.eth' }, ['vitalik.eth', '4,210'], ['Contract 0x']],
   'an account with tags': [

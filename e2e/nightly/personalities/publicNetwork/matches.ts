@@ -22,7 +22,7 @@ const tokenMatch = {
 }
 const at = '2026-01-02T03:04:05.000000Z'
 
-/** Each kind of match of a search, and what its row must say. */
+/** Each kind of search match, and the text its row must show. */
 export const matches: readonly { kind: string; record: Wire; sees: string }[] = [
   {
     kind: 'a token',

@@ -2,14 +2,14 @@
 
 export type Wire = Readonly<Record<string, unknown>>
 
-/** One kind of record, and what its page has to say: texts, labels and titles, each a part of what stands there. */
+/** One kind of record, and the texts, labels and titles that its page must contain. */
 export type Kind = {
   kind: string
   record: Wire
   sees: readonly (string | RegExp)[]
-  /** What would be untrue or misleading. */
+  /** Texts that would be untrue or misleading. */
   never?: readonly (string | RegExp)[]
-  /** The tab that shows it, when it is not the first. */
+  /** The tab that shows the texts, if not the first. */
   tab?: string
 }
 

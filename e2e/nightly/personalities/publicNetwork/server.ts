@@ -30,10 +30,10 @@ const operationLog = {
 /** What the lists of a current public server accept; any other parameter is refused with 422. */
 const accepts = ['filter', 'type', 'q', 'block_number', 'index', 'items_count', 'sort', 'order']
 
-/** A transaction the server has not heard of. */
+/** A transaction that the server does not know. */
 export const unknownHash = hashOf('404')
 
-/** What a hash is of, besides a transaction. */
+/** The kinds of records behind hashes other than transactions. */
 export const redirects: Readonly<Record<string, string>> = {
   [hashOf('01f4')]: 'blob',
   [hashOf('f3')]: 'user_operation',
@@ -43,7 +43,7 @@ const notFound: Answer = { status: 404, body: { message: 'Not found' } }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const list = (items: readonly unknown[]) => ok({ items, next_page_params: null })
 
-/** Puts a public server with every kind of record in the place of the explorer. */
+/** Replaces the explorer by a public server with every kind of record. */
 export function servePublicNetwork(page: Page, config: Config) {
   return serveExplorer(page, config, { accepts, answer })
 }
@@ -124,7 +124,7 @@ const stats = {
   static_gas_price: null,
 }
 
-/** What pages ask for beside the records. */
+/** The answers to the pages' other requests. */
 const rest: Readonly<Record<string, Answer>> = {
   '/stats': ok(stats),
   '/stats/charts/transactions': ok({ chart_data: [] }),

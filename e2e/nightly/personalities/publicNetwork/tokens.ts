@@ -3,7 +3,7 @@ import { type Kind, party, scamToken, token, usdc, type Wire } from './parts.ts'
 const noPrice = { exchange_rate: null, circulating_market_cap: null, volume_24h: null }
 const single = { ...noPrice, decimals: null, type: 'ERC-721' }
 
-/** Of each kind: what is told, and what its page must say. */
+/** Each kind: the record, and the texts its page must show. */
 const cases: Record<string, [record: Wire, sees: Kind['sees'], more?: Pick<Kind, 'never' | 'tab'>]> = {
   'a stablecoin, of which a part circulates': [
     {

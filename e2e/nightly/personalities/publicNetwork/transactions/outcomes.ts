@@ -7,7 +7,7 @@ const errorText =
   '3a207472616e7366657220616d6f756e7420657863656564732062616c616e6365' +
   '0000000000000000000000000000000000000000000000000000'
 
-/** Public networks' transactions that failed, wait, or of which nothing is known. */
+/** Public networks' transactions that failed, are pending or are unknown. */
 export const outcomes: Record<string, TransactionCase> = {
   'a revert with a decoded reason': [
     {

@@ -1,9 +1,9 @@
 import { type Kind, receiver, router, sender, type Wire } from '../parts.ts'
 
-/** Of a kind of transaction: what is told that differs from `base`, and what its page must say. */
+/** A kind of transaction: the fields that differ from `base`, and the texts its page must show. */
 export type TransactionCase = [record: Wire, sees: Kind['sees'], more?: Pick<Kind, 'never' | 'tab'>]
 
-/** A payment of nothing in a block. */
+/** A mined payment of zero. */
 export const base = {
   block_number: 21_000_000,
   timestamp: '2026-01-02T03:04:05.000000Z',
@@ -51,5 +51,5 @@ export const call = {
   transaction_types: ['contract_call'],
 }
 
-/** What the page says of a transaction that failed. */
+/** The page's words on a failed transaction. */
 export const feePaid = 'but the fee was paid'

@@ -179,10 +179,10 @@ function isRevokedSince(
 }
 
 /** Seconds that a signed trade may wait for its block. */
-const patience = tradeMinutes * 60
+const longestWait = tradeMinutes * 60
 
 /** The deadline of a trade signed now, in epoch seconds by the chain's clock; null while unknown. */
 function useDeadline(isNeeded: boolean): bigint | null {
   const { data } = useQuery({ ...chainTimeQuery(), enabled: isNeeded })
-  return data === undefined ? null : BigInt(data + patience)
+  return data === undefined ? null : BigInt(data + longestWait)
 }
