@@ -7,7 +7,7 @@ import type { Ask } from '#network/testing/explorer/ask.ts'
 import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
 import { specTokenCounters } from '#network/testing/explorer/recordSchemas.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
-import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { openSample, sample, sampleHash, sampleHead } from '#network/testing/store/sample.ts'
 import { explorerApi } from './explorerServer.ts'
 import { servedPaths, specPaths } from './servedPaths.ts'
 
@@ -201,6 +201,8 @@ describe('what the node alone knows', () => {
     expect(body).toMatchObject({
       balance: '1000000000000000000',
       coin_balance: '1000000000000000000',
+      // The newest stored block, which the node was asked about.
+      block_number_balance_updated_at: sampleHead,
       transactions_count: 0,
     })
   })

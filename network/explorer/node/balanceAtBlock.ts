@@ -1,9 +1,13 @@
 import { type Address, erc20Abi, erc1155Abi } from 'viem'
 import type { Node } from './nodeReader.ts'
 
-/** Native coins of an address now, in wei. Null while the node does not answer. */
-export function coinBalance(node: Node, address: Address): Promise<bigint | null> {
-  return node.getBalance({ address }).catch(() => null)
+/** Native coins in wei, and the block after which they are that. Both are null while the node does not answer. */
+export type CoinBalance = { balance: bigint | null; block: number | null }
+
+/** Native coins of an address after a block. Null while the node does not answer, or does not have that state. */
+export async function coinBalance(node: Node, address: Address, block: number): Promise<CoinBalance> {
+  const balance = await node.getBalance({ address, blockNumber: BigInt(block) }).catch(() => null)
+  return { balance, block: balance === null ? null : block }
 }
 
 type Balance = {

@@ -13,12 +13,15 @@ export function addressRecord(
   row: AddressRow | undefined,
   {
     balance,
+    balanceBlock,
     token,
     activity,
     creationStatus,
     isWhole = true,
   }: {
     balance: bigint | null
+    /** The block after which the balance is that. */
+    balanceBlock: number | null
     token: TokenRecord | null
     activity: AddressActivity
     creationStatus: CreationStatus | null
@@ -33,7 +36,7 @@ export function addressRecord(
     ...reference,
     balance: coins,
     coin_balance: coins,
-    block_number_balance_updated_at: row?.balanceBlock ?? null,
+    block_number_balance_updated_at: balanceBlock,
     transactions_count: isWhole ? (row?.transactionsCount ?? 0) : null,
     token_transfers_count: isWhole ? (row?.tokenTransfersCount ?? 0) : null,
     creator_hash: creator,

@@ -58,10 +58,13 @@ export function addressRoutes(sources: DataSources): Hono {
     // An address in no block may have coins since the genesis, or got some inside a transaction that the node did not
     // trace. Only the node knows.
     const isStored = row?.balanceKnown && chain.untracedBlocks === 0
-    const balance = isStored ? row.balance : await coinBalance(node, address)
+    const { balance, block } = isStored
+      ? { balance: row.balance, block: row.balanceBlock }
+      : await coinBalance(node, address, await known.head())
     return context.json(
       addressRecord(references.address(address), row, {
         balance,
+        balanceBlock: block,
         creationStatus: row?.creationTransaction ? await creationStatus(sources, address) : null,
         token: references.token(address),
         activity: { ...activity, hasTokenTransfers: transferred },

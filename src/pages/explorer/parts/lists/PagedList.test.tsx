@@ -148,3 +148,14 @@ test.each([
   open()
   expect((await screen.findByRole('link', { name: 'Block 40' })).getAttribute('href')).toBe(href)
 })
+
+test('of thousands of rows in one answer the first hundred are drawn, and more on demand', async () => {
+  const { chain } = await serveBlocks({ sizes: false, most: 3_000 })
+  chain.head = 4_000
+  open()
+  await screen.findByText('Block 4000')
+  const drawn = () => screen.getAllByText(/^Block \d+$/).length
+  expect(drawn()).toBe(100)
+  act(() => screen.getByRole('button', { name: 'Show 200 more' }).click())
+  expect(drawn()).toBe(300)
+})

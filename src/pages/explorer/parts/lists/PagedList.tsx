@@ -11,6 +11,7 @@ import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { ListFooter } from './ListPager.tsx'
 import { UnreadablePage } from './UnreadablePage.tsx'
 import { useBufferedList } from './useBufferedList.ts'
@@ -101,9 +102,17 @@ type RowsProps<Row> = {
   children: PagedListProps<Row, QueryKey>['children']
 }
 
+/** A page has at most a hundred rows. A server that sends thousands at once sends more than a browser can draw. */
+const mostRows = 100
+
 /** The rows; or that none could be read, or that the list ended before this page. */
 function Rows<Row>({ list, page, children }: RowsProps<Row>) {
-  if (list.items.length > 0) return children(list.items, list)
+  if (list.items.length > 0)
+    return (
+      <MoreRows rows={list.items} first={mostRows}>
+        {(shown) => children(shown, list)}
+      </MoreRows>
+    )
   if (list.skipped > 0)
     return (
       <div className="px-4 py-6 text-sm">
