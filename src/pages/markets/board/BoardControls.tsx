@@ -8,6 +8,7 @@ import type { BoardOrder } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { useFilter } from './filter/useFilter.ts'
 import { orderOptions } from './orderMarkets.ts'
+import { QuickBuyChoice } from './quickBuy/QuickBuyChoice.tsx'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
@@ -58,6 +59,7 @@ export function BoardControls() {
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
       <div className="flex flex-1 items-center justify-end gap-2 max-sm:flex-none">
+        <QuickBuyChoice />
         <ColumnChoice />
         <Segmented
           label="View"

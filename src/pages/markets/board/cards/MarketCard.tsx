@@ -12,7 +12,7 @@ import { contentVisibilityClass } from '#ui/table/contentVisibility.ts'
 type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 
 /** The columns at the top of a card. */
-const firstColumns = ['market', 'price', 'day', 'week']
+const firstColumns = ['market', 'price', 'day', 'week', 'quickBuy']
 
 /** The vertical padding of a card in pixels, top and bottom together. */
 export const cardPadding = 24
@@ -31,6 +31,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
         <span className="flex min-w-0 flex-1">
           <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
         </span>
+        {columns.find(({ id }) => id === 'quickBuy')?.cell(market)}
         <Star pool={market.poolAddress} symbol={market.symbol} />
       </div>
       <div className="flex h-6 items-center justify-between gap-3">

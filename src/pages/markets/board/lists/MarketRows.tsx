@@ -7,6 +7,8 @@ import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
 import { keepRows } from '#pages/markets/board/orderMarkets.ts'
+import { useQuickBuyAmount } from '#pages/markets/board/quickBuy/quickBuyAmount.ts'
+import { quickBuyColumn } from '#pages/markets/board/quickBuy/quickBuyColumn.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
@@ -32,7 +34,7 @@ const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
 /** The columns in the two lines of a row on a phone. A person who chose columns sees all of them. */
-const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades']
+const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades', 'quickBuy']
 
 /** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
@@ -40,16 +42,19 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const hold = useHold()
   const rows = useHeldMarkets(markets, order, hold)
   const shown = useShownColumns()
+  const quickBuy = useQuickBuyAmount()
   const isNarrow = useMedia(narrowTable)
   const isCrowded = useMedia(crowdedTable) && shown.length > mostColumns
   const isShort = useIsPhone() && areUsual(shown)
   const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
   const columns = useMemo(
-    () =>
-      marketColumns(shown, order, (next) =>
+    () => [
+      ...marketColumns(shown, order, (next) =>
         navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
       ),
-    [shown, order, navigate],
+      ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy)]),
+    ],
+    [shown, order, navigate, quickBuy],
   )
   const inTable = useMemo(
     () =>
@@ -60,7 +65,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   return (
     <div {...hold.area}>
       {view === 'cards' && rows.length > 0 ? (
-        <CardGrid key={shown.join()} markets={rows} columns={columns} />
+        <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
       ) : (
         <WindowedTable
           caption="Markets"
