@@ -79,7 +79,7 @@ test('a chain that begins at another block than 0 is read from there', async () 
   expect(await ask(`/addresses/${later.accounts[1]}/transactions`)).toMatchObject({ items: [{ value: '7' }] })
   await stop()
   await later.stop()
-})
+}, 120_000)
 
 test('a node of somebody else is explored without markets and lending, in the words of its contracts', async () => {
   const artifacts = await writeArtifacts()
