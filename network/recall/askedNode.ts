@@ -1,7 +1,7 @@
 import type { Hash, Hex } from 'viem'
 import type { NodeReply } from '#network/rpc/nodeReply.ts'
 
-/** The part of a block that tells whether its transactions are forgotten. */
+/** The part of a block that shows whether its transactions were pruned. */
 export type Header = { number: Hex; hash: Hash; transactionsRoot?: Hash; transactions: unknown[] }
 
 /** The root of a block without transactions. */
@@ -11,7 +11,7 @@ export function resultOf(reply: NodeReply | undefined): unknown {
   return reply && 'result' in reply ? reply.result : undefined
 }
 
-/** A refusal in one sentence. It has the code that EIP-1474 has for what is not found. */
+/** A refusal in one sentence. Its code is EIP-1474's for a missing resource. */
 export function refusal(message: string): Extract<NodeReply, { error: unknown }> {
   return { error: { code: -32_001, message } }
 }
@@ -25,12 +25,12 @@ export function isHeader(value: unknown): value is Header {
   )
 }
 
-/** Whether a block that the node tells of has all of its transactions: a forgotten one looks empty. */
+/** Whether the node's block has all of its transactions; a pruned one looks empty. */
 export function isWhole({ transactions, transactionsRoot }: Header): boolean {
   return transactions.length > 0 || isEmpty(transactionsRoot)
 }
 
-/** Whether a block with this root never had a transaction. Nodes that give no root forget nothing. */
+/** Whether a block with this root never had a transaction. Nodes that send no root prune nothing. */
 export function isEmpty(transactionsRoot: Hash | undefined): boolean {
   return transactionsRoot === undefined || transactionsRoot === emptyRoot
 }

@@ -1,12 +1,12 @@
 import { decodeAbiParameters, type Hex } from 'viem'
 import type { WireFrame, WireReceipt, WireTrace } from '#network/decode/wire.ts'
 
-/** A frame as anvil's `callTracer` has it: what does not apply is left out. */
+/** A frame in the form of anvil's `callTracer`, without fields that do not apply. */
 export type CallFrame = Omit<WireFrame, 'calls'> & { revertReason?: string; calls?: CallFrame[] }
 
 /**
- * The tree of calls of one transaction as `callTracer` tells it, from its traces as `trace_block` told them. Null where
- * the traces do not say all of it: a contract that destroyed itself, or a failure whose cause only the other one names.
+ * Converts the `trace_block` traces of one transaction to its `callTracer` tree. Null where the traces lack a part: a
+ * contract that destroyed itself, or a failure whose cause only `callTracer` names.
  */
 export function callFrameOf(traces: WireTrace[], receipt: WireReceipt): CallFrame | null {
   const frames = new Map<string, CallFrame>()
@@ -21,7 +21,7 @@ export function callFrameOf(traces: WireTrace[], receipt: WireReceipt): CallFram
     parent.calls = [...(parent.calls ?? []), frame]
   }
   const top = frames.get('')
-  // anvil gives the gas of the block up to this transaction here, and so does its port.
+  // anvil reports the cumulative gas of the block here, so the port does too.
   return top ? { ...top, gasUsed: receipt.cumulativeGasUsed } : null
 }
 
@@ -43,7 +43,7 @@ function frameOf(trace: WireTrace): CallFrame | null {
   }
 }
 
-/** What a reverted call says of it. Null for other failures, and for a reason that is not a text. */
+/** The error and reason of a reverted call. Null for other failures, and for a reason that is not text. */
 function failureOf({ error, result }: WireTrace) {
   const output = result?.output ?? result?.code ?? '0x'
   if (error !== 'Reverted') return null
@@ -67,7 +67,7 @@ function creation({ action, result, error }: WireTrace) {
   return { to: error === undefined ? result?.address : undefined, input, output: result?.code, kind }
 }
 
-/** What `debug_traceTransaction` without a tracer says: anvil keeps no steps. */
+/** The answer of `debug_traceTransaction` without a tracer, for which anvil keeps no steps. */
 export function stepsOf(traces: WireTrace[], receipt: WireReceipt) {
   const top = traces.find(({ traceAddress }) => traceAddress.length === 0)
   const returnValue: Hex = top?.result?.output ?? top?.result?.code ?? '0x'

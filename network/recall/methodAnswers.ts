@@ -4,7 +4,9 @@ import { type CallFrame, callFrameOf, stepsOf } from './callFrame.ts'
 import { rawTransaction } from './rawTransaction.ts'
 import type { Subject } from './storedBlock.ts'
 
-/** What a call names, and its answer from what the node once said about that block. Undefined: it cannot be told. */
+/**
+ * The subject of a call, and its answer from the node's stored answers about that block. Undefined without an answer.
+ */
 type MethodAnswer = {
   subject(parameters: readonly unknown[]): Subject | undefined
   answer(answers: BlockAnswers, parameters: readonly unknown[]): unknown
@@ -13,7 +15,7 @@ type MethodAnswer = {
 const isHash = (value: unknown): value is Hash => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 const quantity = (value: number): Hex => `0x${value.toString(16)}`
 
-/** The number of a block. Undefined for a word such as `latest`: the node keeps what is near its head. */
+/** The number of a block. Undefined for a tag such as `latest`, because the node keeps blocks near its head. */
 export function blockNumberOf(value: unknown): number | undefined {
   if (value === 'earliest') return 0
   if (typeof value === 'number') return value
@@ -118,7 +120,7 @@ function bySender(answers: BlockAnswers, [sender, nonce]: readonly unknown[]) {
   return answers.block.transactions.find((each) => each.from === from && Number(each.nonce) === Number(nonce))
 }
 
-/** The calls about one block or transaction that a node may have forgotten. */
+/** The methods about one block or transaction that a node may have pruned. */
 export const methodAnswers: Record<string, MethodAnswer> = {
   eth_getBlockByNumber: { subject: ofNumber, answer: block },
   eth_getBlockByHash: { subject: ofHash, answer: block },

@@ -18,7 +18,7 @@ type TypedTransaction = WireTransaction & {
 const types = ['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702'] as const
 const optional = (quantity: Hex | undefined) => (quantity === undefined ? undefined : BigInt(quantity))
 
-/** The signed bytes of a transaction, from its record. Undefined for a type that has no bytes known here. */
+/** The signed bytes of a transaction, from its record. Undefined for an unknown type. */
 export function rawTransaction(transaction: WireTransaction): Hex | undefined {
   const { to, value, gas, nonce, input, r, s, v, type = '0x0', ...rest } = transaction as TypedTransaction
   const name = types[Number(type)]

@@ -22,8 +22,8 @@ import {
 import { createRecall } from './recall.ts'
 
 /**
- * A node answers everything about each kind of transaction, forgets it, and is replaced. Its port has to answer the same
- * again, to the last field.
+ * A node answers calls about each kind of transaction, prunes them, and is replaced. Its port must give the same
+ * answers again, to the last field.
  */
 
 let folder: string
@@ -33,12 +33,12 @@ let store: Store
 let sync: Sync
 let kinds: KindsOfTransaction
 let head: number
-/** What the node said while it knew everything. */
+/** The calls that the node answered before it pruned. */
 let asked: RpcCall[]
 let before: unknown[]
 let libraries: unknown[]
 let fees: unknown[]
-/** The same questions when it had forgotten, before its port had a store. */
+/** The replies to the same calls after pruning, before the port had a store. */
 let forgotten: unknown[]
 
 const quantity = (value: number) => `0x${value.toString(16)}`
@@ -95,7 +95,7 @@ function questions(): RpcCall[] {
   return [...ofBlocks, ...ofTransactions, ...ofLogs, ...ofTraces]
 }
 
-/** What two libraries make of the answers, unmodified. */
+/** The results of two unmodified libraries. */
 async function askLibraries(): Promise<unknown[]> {
   const client = createPublicClient({ chain: foundry, transport: http(node.url, { retryCount: 0 }) })
   const provider = new JsonRpcProvider(node.url, 31337, { staticNetwork: true, batchMaxCount: 1 })
@@ -120,7 +120,7 @@ async function askLibraries(): Promise<unknown[]> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-recall-'))
-  // It keeps 64 states, too, so that it can trace everything that is asked for.
+  // It keeps 64 states too, so that it can answer every trace.
   node = await startNode({ port: await findFreePort(), folder, memoryLimit: 10_000, blocksKept: 64 })
   rpc = createRpc(node.url)
   store = await openStore()
@@ -159,7 +159,7 @@ const named = (answers: unknown[]) =>
     answer instanceof Error ? answer.message : answer,
   ])
 
-test('every answer about a forgotten block is the one that the node gave', async () => {
+test('every answer about a pruned block equals the node’s original one', async () => {
   const types = before.flatMap((answer) => (isTyped(answer) ? [answer.type] : []))
   expect([...new Set(types)].sort()).toEqual(['0x0', '0x1', '0x2', '0x3', '0x4'])
   expect(before.some((answer) => answer instanceof RpcError)).toBe(false)
@@ -235,7 +235,7 @@ test('fees and traces of pruned blocks are refused', async () => {
   await store.database.update(followed).set({ keptFrom: 0 })
 })
 
-test('a filter over forgotten blocks gives their logs', async () => {
+test('a filter over pruned blocks returns their logs', async () => {
   const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [topic(1)] }
   const id = await rpc.call('eth_newFilter', [filter])
   const logs = await rpc.call<unknown[]>('eth_getLogs', [filter])
@@ -243,7 +243,7 @@ test('a filter over forgotten blocks gives their logs', async () => {
   expect(await rpc.call('eth_getFilterLogs', [id])).toEqual(logs)
 })
 
-test('what does not exist is null, and what nobody can tell is an error', async () => {
+test('a missing record is null, and an unanswerable call is an error', async () => {
   const ask = async (method: string, ...params: unknown[]) => (await rpc.batch([{ method, params }]))[0]
   const unknown = topic(0xdead)
   expect(await ask('eth_getTransactionByHash', unknown)).toBeNull()

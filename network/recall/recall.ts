@@ -12,10 +12,10 @@ const aboutRanges: Record<string, typeof recallTraces> = {
   trace_filter: recallTraces,
   eth_feeHistory: recallFeeHistory,
 }
-/** Filters whose words are remembered, the newest ones. */
+/** The most filters to remember; the newest are kept. */
 const mostFilters = 1_000
 
-/** Makes the port of a node answer from a store for what the node forgot: blocks, transactions, receipts, traces and logs. */
+/** Creates the recall that answers from a store for pruned blocks, transactions, receipts, traces and logs. */
 export function createRecall(store: Pick<Store, 'database'>): Recall {
   const filters = new Map<unknown, Record<string, unknown>>()
 
@@ -28,7 +28,7 @@ export function createRecall(store: Pick<Store, 'database'>): Recall {
 
   function filterOf({ method, params: [first] }: RpcCall, reply: NodeReply): unknown {
     if (method === 'eth_getLogs') return first
-    // The node forgot the filter, too, when it was replaced.
+    // A replaced node does not have the filter either.
     return 'error' in reply ? undefined : filters.get(first)
   }
 

@@ -11,12 +11,12 @@ import {
   type Subject,
 } from './storedBlock.ts'
 
-/** The newest blocks, which a node never forgets. */
+/** The number of newest blocks that a node never prunes. */
 export const neverForgotten = 64
 
 /**
- * What the port answers about one block or transaction: the node's reply, or what the node said while it knew the block. A
- * null stays where it is proven, and what nobody knows any more is refused.
+ * The port's answer about one block or transaction: the node's reply, or its stored answer. A proven null stays; a call
+ * that nobody can answer is refused.
  */
 export async function recallBlock(
   { database }: Pick<Store, 'database'>,
@@ -30,7 +30,7 @@ export async function recallBlock(
   const stored = await findStoredBlock(database, subject)
   const { head, header } = await readNow(ask, stored?.number ?? ('number' in subject ? subject.number : null))
   if (!stored) return judgeUnstored({ database }, { call, subject, reply, ask, head, header })
-  // The node lost this block, as when it was killed, or has another one in its place.
+  // The node lost this block, as after a kill, or has another one in its place.
   if (stored.number > head || (header && header.hash !== stored.hash)) {
     return 'number' in subject && stored.number <= head ? judgeReplaced(reply, header) : reply
   }
@@ -51,7 +51,7 @@ async function answerFrom(stored: StoredBlock, { method, params }: RpcCall): Pro
   return { result }
 }
 
-/** The node's newest block, and what it still says of one. */
+/** Reads the node's newest block, and its current header of one block. */
 async function readNow(ask: AskNode, number: number | null) {
   const [newest, block] = await ask([
     { method: 'eth_blockNumber', params: [] },
@@ -74,7 +74,7 @@ type Unstored = {
   header: Header | undefined
 }
 
-/** What an absence means: nothing has this number or hash, or those who had it forgot it. */
+/** Decides what an absence means: no such number or hash, or a pruned one. */
 async function judgeUnstored(
   { database }: Pick<Store, 'database'>,
   { call, subject, reply, ask, head, header }: Unstored,
@@ -91,7 +91,7 @@ async function judgeUnstored(
   return range.isWhole ? reply : pruned(range.from)
 }
 
-/** Whether the node itself knows a block that the store does not have, or a transaction that waits to be mined. */
+/** Whether the node itself has a block that the store lacks, or a pending transaction. */
 async function askForSubject(ask: AskNode, subject: Subject, { method }: RpcCall) {
   if ('blockHash' in subject) {
     const [block] = await ask([{ method: 'eth_getBlockByHash', params: [subject.blockHash, false] }])
@@ -115,7 +115,7 @@ function isTrace(method: string): boolean {
   return /^(trace|debug_trace)/.test(method)
 }
 
-/** Whether a reply may come from a node that forgot: nothing, a block without transactions, or a trace that fails. */
+/** Whether a reply may come from a pruned node: null, a block without transactions, or a failed trace. */
 function seemsForgotten(method: string, reply: NodeReply): boolean {
   if ('error' in reply)
     return (

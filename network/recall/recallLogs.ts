@@ -11,13 +11,13 @@ import { type LogFilter, mostLogs, readLogFilter, readStoredLogs } from './store
 type Filter = Record<string, unknown>
 type Range = { from: number; to: number }
 
-/** How often the store is asked again while it follows a reorg of the node. */
+/** The most reads of the store while it follows a reorg of the node. */
 const tries = 20
 const pause = 100
 
 /**
- * The logs of a range of blocks: those of stored blocks from the store, those of newer ones from the node. `reply` is the
- * node's, which may lack the logs of blocks that it forgot.
+ * The logs of a range of blocks: those of stored blocks from the store, those of newer ones from the node. `reply` is
+ * the node's, which may lack the logs of pruned blocks.
  */
 export async function recallLogs(
   { database }: Pick<Store, 'database'>,
@@ -66,7 +66,7 @@ function limited(logs: unknown[]): NodeReply {
   return { error: { code: -32_005, message: `There are more than ${mostLogs} logs: ask for fewer blocks.` } }
 }
 
-/** The numbers of the range, and of the node's newest block. Undefined for words that the node has to judge. */
+/** The numbers of the range, and of the node's newest block. Undefined for tags that the node has to resolve. */
 async function readRange(ask: AskNode, filter: Filter): Promise<(Range & { head: number }) | undefined> {
   const words = [filter.fromBlock ?? 'latest', filter.toBlock ?? 'latest']
   const [newest, ...named] = await ask([
@@ -89,8 +89,8 @@ async function readRange(ask: AskNode, filter: Filter): Promise<(Range & { head:
 const isWord = (value: unknown) => value === 'safe' || value === 'finalized'
 
 /**
- * The newest block up to `to` that store and node have in common. While the store follows a reorg it is waited for.
- * Undefined when the two stay apart.
+ * The newest block up to `to` that store and node share. Waits while the store follows a reorg. Undefined when they do
+ * not agree.
  */
 async function findSplit(
   { database }: Pick<Store, 'database'>,
@@ -107,7 +107,7 @@ async function findSplit(
   return undefined
 }
 
-/** Whether a stored block is still one of the node's. It keeps the headers of many more blocks than transactions. */
+/** Whether a stored block is still one of the node's. The node keeps headers of many more blocks than transactions. */
 async function isOnNode(ask: AskNode, { number, hash }: { number: number; hash: string }): Promise<boolean> {
   const [newest, header] = await ask([
     { method: 'eth_blockNumber', params: [] },

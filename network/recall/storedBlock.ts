@@ -6,17 +6,19 @@ import { followed } from '#network/store/schema/followed.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A block of the stored chain. `body` is null where it was stored before answers were, or pruned in part. */
+/**
+ * A block of the stored chain. `body` is null for a block stored before answers were kept, and for a partly pruned one.
+ */
 export type StoredBlock = { number: number; hash: Hash; body: Uint8Array | string | null }
 
-/** What names a block, as a call to a node does. */
+/** The reference to a block in a call to a node. */
 export type Subject =
   | { number: number }
   | { blockHash: Hash }
   | { transaction: Hash }
   | { sender: Address; nonce: number }
 
-/** Which blocks are stored: those from `from` to `newest`, and whether these are all up to it. */
+/** The stored blocks, from `from` to `newest`; `isWhole`: without gaps. */
 export type StoredRange = { from: number; newest: number; isWhole: boolean }
 
 /** The block that has the subject, in the chain as it is stored now. Undefined when no stored block has it. */
@@ -49,12 +51,12 @@ function conditionOf(database: Database, subject: Subject) {
   )
 }
 
-/** What the node answered about a block. Null where that is not stored. */
+/** The node's stored answers about a block; null without any. */
 export async function readAnswers({ body }: StoredBlock): Promise<BlockAnswers | null> {
   return body === null ? null : unpackAnswers(body)
 }
 
-/** Which blocks the store has. Undefined while it has none. */
+/** The range of stored blocks; undefined for an empty store. */
 export async function readStoredRange(database: Database): Promise<StoredRange | undefined> {
   const [row] = await database
     .select({

@@ -4,13 +4,13 @@ import { blocks } from '#network/store/schema/blockTables.ts'
 import { logs } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What logs have to match: any of the addresses, and in each place any of the topics. Empty means all. */
+/** A filter for logs: any of the addresses, and any of the topics at each position. Empty means all. */
 export type LogFilter = { addresses: Address[]; topics: Hash[][] }
 
-/** Logs in one answer. More would take this process's memory. */
+/** The most logs in one answer, to bound this process's memory. */
 export const mostLogs = 50_000
 
-/** Reads the filter of `eth_getLogs`. Undefined for one that the node has to judge. */
+/** Reads the filter of `eth_getLogs`. Undefined for one that the node has to evaluate. */
 export function readLogFilter(filter: Record<string, unknown>): LogFilter | undefined {
   const addresses = textsOf(filter.address, /^0x[0-9a-f]{40}$/i)
   const places = filter.topics ?? []
@@ -19,12 +19,12 @@ export function readLogFilter(filter: Record<string, unknown>): LogFilter | unde
   if (topics.length > 4 || topics.includes(undefined)) return undefined
   return {
     addresses: addresses.map((address) => getAddress(address.toLowerCase())),
-    // Null among others in one place matches everything there.
+    // A null among others at one position matches everything there.
     topics: topics.map((place) => (place ?? []).map((topic) => topic.toLowerCase() as Hash)),
   }
 }
 
-/** One text or several, all of this form. None for null, alone or among others. */
+/** One text or several, all of this form; empty for null, alone or among others. */
 function textsOf(value: unknown, form: RegExp): Hex[] | undefined {
   const texts: unknown[] = [value ?? []].flat()
   if (texts.includes(null)) return []

@@ -35,7 +35,7 @@ test('a large batch is answered in the order of its calls, with a refusal in its
   await node.stop()
 })
 
-test('a refused call is an error with the code and the words of the node', async () => {
+test('a refused call is an error with the code and the message of the node', async () => {
   const node = await startFakeNode({})
   const call = createRpc(node.url).call('eth_sing')
   await expect(call).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test.each([
   expect(Math.max(...sizes.slice(refused))).toBeLessThanOrEqual(3)
 })
 
-test('a read is asked again when the node closed the connection, a transaction is not sent twice', async () => {
+test('a read is repeated when the node closed the connection, a transaction is not sent twice', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -96,7 +96,7 @@ test.each([
   [-32000, 'genesis is not traceable', false],
   [-32000, 'header not found', false],
   [-32000, 'missing trie node: state is not available', false],
-])('whether a method is missing is known by code %i and the words "%s"', (code, message, missing) => {
+])('isMissingMethod for code %i with the message "%s" is %s', (code, message, missing) => {
   expect(isMissingMethod(new RpcError('any', code, message))).toBe(missing)
 })
 

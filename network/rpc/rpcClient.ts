@@ -23,7 +23,10 @@ type Answer = { id: number | null; result?: unknown; error?: { code: number; mes
 const largestBatch = 100
 /** Requests at once to a node that answers only one call a request. */
 const singlesAtOnce = 8
-/** Requests answered at a smaller size until twice as many calls are tried again: the refusal may have been a hiccup. */
+/**
+ * Requests at a smaller size after which twice as many calls are tried again, because the refusal may have been
+ * temporary.
+ */
 const requestsUntilLonger = 100
 const deadline = 30_000
 
@@ -52,7 +55,7 @@ export function createRpc(url: string): Rpc {
     return { status: response.status, answer: await response.json() }
   }
 
-  /** Such a call is not refused for good: taken for an answer, a token would be without a name for ever. */
+  /** Throws when the node limited a call: taken for an answer, a token would stay without a name for ever. */
   function assertUnlimited(answers: Answer[]): void {
     if (answers.some(({ error }) => error && limitCodes.includes(error.code)))
       throw new Error(`The node at ${host} limits how much it is asked`)
@@ -120,10 +123,10 @@ export function createRpc(url: string): Rpc {
 const tooManyRequests = 429
 /** The node cannot answer now. Its body may be a JSON-RPC error all the same. */
 const busyStatuses = [tooManyRequests, 502, 503, 504]
-/** Of single calls, also in a batch whose other calls are answered (EIP-1474, and the status of HTTP). */
+/** Error codes of rate-limited calls, also inside of an otherwise answered batch (EIP-1474, and the HTTP status). */
 const limitCodes = [-32_005, tooManyRequests]
 
-/** A node closes a connection that is not used for some seconds, maybe in the moment in which it is used again. */
+/** Whether the node closed an idle connection, perhaps at the moment of its next use. */
 function isClosedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (
@@ -149,7 +152,7 @@ function resultOf(method: string, { result, error }: Answer): unknown {
 const forgottenWords =
   /missing trie node|\b(state|history)\b.*\b(unavailable|missing|not (available|found|stored))|\b(historical|no) state\b|\bpruned\b|\barchive\b/is
 
-/** Whether a node no longer has the state that a call needs: it will not have it later either. */
+/** Whether a node has pruned the state that a call needs; a retry cannot help. */
 export function isForgottenState(answer: unknown): boolean {
   return answer instanceof RpcError && forgottenWords.test(answer.message)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-test('the lag is what the node has more than the store, by the sync where there is one', async () => {
+test('the lag is the node’s blocks beyond the store, by the sync where there is one', async () => {
   expect(await readHealth(store)).toMatchObject({
     block: sampleHead,
     headBlock: sampleHead,
@@ -65,11 +65,11 @@ test.each([
   ['12 MB are left for /mnt/my disk/the chain/database.', '12 MB are left for a folder'],
   ['Cannot open C:\\Users\\Jo Doe\\data\\chain.', 'Cannot open a folder'],
   ['See file:///srv/x y/z for the log', 'See a folder for the log'],
-])('%s tells callers no folder', (sentence, told) => {
+])('withoutPaths removes the folder from %s', (sentence, told) => {
   expect(withoutPaths(sentence)).toBe(told)
 })
 
-test('a folder of this process goes whole, also with spaces in its last name', () => {
+test('withoutPaths removes a folder of this process whole, also with spaces in its last name', () => {
   const folders = ['/mnt/disk of mine/chain data']
   expect(withoutPaths('12 MB are left for /mnt/disk of mine/chain data, of 128.', folders)).toBe(
     '12 MB are left for a folder, of 128.',

@@ -6,35 +6,33 @@ import { followed } from '#network/store/schema/followed.ts'
 import { bytesInMegabyte, readDatabaseSize } from './databaseSize.ts'
 import type { Store } from './store.ts'
 
-/** What keeps the store from going on, in one sentence. */
+/** The problem that stops the store, in one sentence. */
 type Problem = { message: string; since: Date }
 
-/**
- * What the sync of this process knows: the node's newest block, null before the first answer, and the problem it has.
- */
+/** The status of this process's sync: the node's newest block, null before the first answer, and its problem. */
 export type SyncStatus = () => { headBlock: number | null; problem: Problem | null }
 
-/** How far the store is: its newest block, the node's newest block, and the difference. Null means "not known yet". */
+/** The progress of the store: its newest block, the node's newest block, and the difference. Null is unknown. */
 export type Health = {
   block: number | null
   headBlock: number | null
   lag: number | null
   /** The first block that is stored: earlier ones are only on the node. */
   firstBlock?: number | null
-  /** The first block whose records are still there: those of earlier ones were pruned. */
+  /** The first block with records; those of earlier ones were pruned. */
   keptFrom?: number | null
   /** The size of the whole database on its disk, without its log, rounded up. */
   databaseMegabytes?: number
   /** The share of the blocks from the first one on that is stored, rounded down: 1 means all of them. */
   indexed?: number | null
   problem?: Problem | null
-  /** How many bytes of the primary's log each replica has yet to repeat. Only where replicas are read. */
+  /** Bytes of the primary's log that each replica has yet to apply. Only where replicas are read. */
   replicaLag?: (number | null)[]
 }
 
 /**
- * Reads how far the store is. The node's newest block comes from the sync of this process. Without one it is the block
- * that was written at the last commit.
+ * Reads the progress of the store. The node's newest block comes from this process's sync; without one, from the last
+ * commit.
  */
 export async function readHealth(
   { database, replicaLag }: Pick<Store, 'database' | 'replicaLag'>,
@@ -66,19 +64,19 @@ export async function readHealth(
   }
 }
 
-/** What a name in a path is made of. */
+/** The characters of a name in a path. */
 const pathName = String.raw`[^\s/\\:,;"'()]+`
 /** A path in quotes, which may have spaces in every name. */
 const quotedPath = /(["'`])(?:file:\/\/|[A-Za-z]:)?[/\\](?:(?!\1).)*\1/g
-/** A path that stands alone: names with spaces are told by the separator after them. */
+/** A path without quotes: a name may have spaces if a separator follows it. */
 const barePath = new RegExp(
   String.raw`(?<![\w:/])(?:file://|[A-Za-z]:)?(?:[/\\]${pathName})+(?:(?: ${pathName})+(?:[/\\]${pathName})+)*[/\\]?`,
   'g',
 )
 
-/** A sentence without the folders of this machine, which the log has and callers have no use for. */
+/** Removes the folders of this machine from a sentence for callers; the log keeps them. */
 export function withoutPaths(sentence: string, folders: readonly string[] = ownFolders()): string {
-  // The last name of a path may have spaces, too: where the folder is known, all of it goes.
+  // The last name of a path may have spaces too, so known folders are removed first.
   const known = folders.reduce((text, folder) => text.replaceAll(folder, '/folder'), sentence)
   return known.replace(quotedPath, '$1a folder$1').replace(barePath, 'a folder')
 }
@@ -89,7 +87,7 @@ function ownFolders(): string[] {
   return folders.filter((folder) => folder.length > 1).sort((a, b) => b.length - a.length)
 }
 
-/** What `/health` of a service says: the same, and how large the database is. */
+/** The answer to `/health` of a service: the health and the size of the database. */
 export async function readServiceHealth(
   store: Pick<Store, 'database' | 'replicaLag'>,
   syncStatus?: SyncStatus,

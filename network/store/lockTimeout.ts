@@ -1,4 +1,4 @@
-/** Milliseconds that a change waits for those who read a table, while new readers wait behind it. */
+/** Milliseconds that a schema change waits for readers of a table, while new readers wait behind it. */
 export const lockTimeout = 2_000
 
 /** Whether a statement failed because it waited longer than that (PostgreSQL's `lock_not_available`). */

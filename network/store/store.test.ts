@@ -23,7 +23,7 @@ describe('in memory', () => {
     expect(await store.database.select().from(totals)).toMatchObject([{ blocks: 7, gasUsed: 2n ** 200n }])
   })
 
-  test('raw SQL answers rows', async () => {
+  test('raw SQL returns rows', async () => {
     const { rows } = await store.database.execute<{ one: number }>(sql`select 1 as one`)
     expect(rows).toEqual([{ one: 1 }])
   })
@@ -54,7 +54,7 @@ test('a notice can be read from its payload, and a foreign payload is ignored', 
   expect(decodeNotice('hello')).toBeUndefined()
 })
 
-test('a folder opens again with what it held', async () => {
+test('a folder opens again with its rows', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-store-')), 'database')
   const first = await openStore({ folder })
   await first.database.insert(totals).values({ id: 1, blocks: 9 })
@@ -74,7 +74,7 @@ test('a nearly full disk is refused in one sentence', async () => {
   )
 })
 
-test('a folder that a living process has open is refused', async () => {
+test('a folder that another living process has open is refused', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
   const script = `import { lockFolder } from '#network/store/drivers/folderLock.ts'
     await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
@@ -114,7 +114,7 @@ test.each([
     'its file global/pg_control was cut or changed since it was closed',
   ],
 ])(
-  'error: a database of %s is one sentence, and is given free again',
+  'a database of %s is refused in one sentence, and its lock is released',
   async (_, name, text, cause) => {
     const folder = join(await mkdtemp(join(tmpdir(), 'tideline-damaged-')), 'database')
     await (await openStore({ folder })).close()

@@ -10,9 +10,9 @@ export type { Notice } from './notice.ts'
 export type StoreOptions = {
   /** The folder of the embedded database (PGlite), for one process at a time. */
   folder?: string | undefined
-  /** A PostgreSQL server instead, which many processes may share. */
+  /** The URL of a PostgreSQL server instead, which many processes may share. */
   databaseUrl?: string | undefined
-  /** Replicas of that server, which the store then reads. It is no longer for writing. */
+  /** URLs of replicas of that server, which the store then reads. Such a store is read-only. */
   replicaUrls?: string[]
 }
 

@@ -42,7 +42,7 @@ const startTestSync = (into: Store, rpcUrl = chain.node.url) =>
     pollingInterval: 20,
   })
 
-/** What a store that reads the chain from the beginning has. It is read once. */
+/** The rows of a store that reads the chain from the beginning, read once. */
 let rebuilt = { head: '', rows: {} as Record<string, string[]> }
 
 async function rebuiltRows(): Promise<Record<string, string[]>> {
@@ -75,8 +75,8 @@ afterAll(async () => {
   await chain?.node.stop()
 })
 
-test('a node without trace_block gives the same by debug_traceBlockByNumber', async () => {
-  // Only a few blocks: the node traces them by running them again, on states it still has.
+test('a node without trace_block gives the same store by debug_traceBlockByNumber', async () => {
+  // Only a few blocks, because the node traces them by running them again on states that it still has.
   for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
   const other = await openStore()
   const proxy = await startRpcProxy(chain.node.url, without('trace_block'))

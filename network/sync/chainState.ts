@@ -8,7 +8,7 @@ import type { Database } from '#network/store/store.ts'
 
 export type StoredBlock = { number: number; hash: Hash; timestamp: Date }
 
-/** What the sync has to know of the store. It is read at the start, after a reorg and after any failure. */
+/** The part of the store's state that the sync needs. It is read at the start, after a reorg and after any failure. */
 export type ChainState = {
   newest: StoredBlock | null
   tokens: Set<Address>
@@ -34,7 +34,7 @@ export async function readChainState(database: Database, upTo = newestPossible):
   }
 }
 
-/** How far the store is while another process writes it. */
+/** The progress of the store while another process writes it. */
 export async function readProgress(database: Database): Promise<{ block: number; caughtUp: true }> {
   const [newest] = await database
     .select({ block: max(blocks.number) })

@@ -7,16 +7,19 @@ import type { SyncTarget } from './syncTarget.ts'
 /** Where the stored part of a chain begins: a block, or `recent` for all of a short chain and the end of a long one. */
 export type FirstBlock = number | 'recent'
 
-/** A chain with more blocks than this is long: its start would take hours, and few people look at it. */
+/**
+ * A chain with more blocks than this counts as long: reading it from the start would take hours, and few people look at
+ * it.
+ */
 export const longChain = 20_000
-/** How many blocks of a long chain are read at first. */
+/** The number of blocks of a long chain to read at first. */
 export const recentBlocks = 1_000
 
 type StoredPart = { first: number; newest: number }
 
 /**
- * The first block that the store should have. The part in `kept` goes on, unless an earlier block is asked for, or the
- * chain grew so far since that reading the rest would take as long as a long chain. `genesis` is the chain's first block.
+ * The first block that the store should have. The part in `kept` is continued, unless an earlier block is requested, or
+ * the chain has grown so far that the rest counts as a long chain. `genesis` is the chain's first block.
  */
 export async function chooseFirstBlock(
   rpc: Rpc,
@@ -26,7 +29,7 @@ export async function chooseFirstBlock(
 ): Promise<number> {
   const head = Number(await rpc.call<string>('eth_blockNumber'))
   if (wanted !== 'recent') {
-    // A node that began another chain has fewer blocks than were asked for.
+    // A node that began another chain may have fewer blocks than requested.
     const first = wanted > head ? genesis : Math.max(wanted, genesis)
     return kept && kept.first <= first ? kept.first : first
   }

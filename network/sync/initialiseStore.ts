@@ -31,12 +31,12 @@ export async function initialiseStore(
       .onConflictDoUpdate({ target: followed.id, set: { ...target, startedAt: new Date() } })
     const hasOtherPool = current !== undefined && current.lendingPool !== (target.lendingPool ?? null)
     if (hasOtherPool && !isCleared) await markReceipts(transaction, target.lendingPool)
-    // Other processes remember what they read of this row, and contracts that may be others now.
+    // Other processes cache this row, and contracts that may have changed.
     if (isCleared || hasOtherPool) await notify(transaction, { block: -1, rolledBackTo: -1 })
   })
 }
 
-/** Empties every table. Sequences go on, so no id is used twice. The next chain makes its own partitions. */
+/** Empties every table. Sequences continue, so that no id is used twice. The next chain creates its own partitions. */
 export async function clearStore(database: Database): Promise<void> {
   const names = Object.values(allTables).map((table) => sql.identifier(getTableName(table)))
   await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
@@ -44,8 +44,8 @@ export async function clearStore(database: Database): Promise<void> {
 }
 
 /**
- * Marks the receipt tokens of another lending pool than the one that was followed while blocks were written, and keeps a
- * row for everybody who ever held one, as far as that is stored.
+ * Marks the receipt tokens of another lending pool than the one that was followed while blocks were written, and keeps
+ * a row for every known holder of one, past or present.
  */
 async function markReceipts(database: Database, lendingPool: Address | null): Promise<void> {
   await database.execute(sql`

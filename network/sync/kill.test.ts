@@ -14,7 +14,7 @@ import { type RandomActivity, startRandomActivity } from '#network/testing/sync/
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
 import { startTrader } from '#network/testing/sync/trader.ts'
 
-/** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and goes on. */
+/** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and continues. */
 
 const script = fileURLToPath(new URL('../testing/sync/syncUntilKilled.ts', import.meta.url))
 const kills = process.env.TIDELINE_NIGHTLY === '1' ? 8 : 2
@@ -58,7 +58,7 @@ test('a store whose process is killed again and again, also in reorgs, equals on
   await (await openStore({ folder: databases[0] })).close()
   await cp(...databases, { recursive: true })
   for (let kill = 0; kill < kills; kill++) {
-    // The first kill comes after a few transactions, so that there is something to lose. The others come anywhere.
+    // The first kill comes after a few transactions, so that there is something to lose; the others come at random.
     const points = databases.map(() => (kill === 0 ? random.integer(40, 60) : random.integer(0, 45)))
     const ends = await Promise.all(
       databases.map((database, at) => syncUntilKilled(database, points[at] ?? 0)),

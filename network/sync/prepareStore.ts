@@ -12,11 +12,11 @@ type Preparation = {
   /** Where the stored part of the chain begins. Default: at its genesis. */
   firstBlock?: FirstBlock | undefined
   contracts: Contracts
-  /** Forget what is stored, even of the same chain. */
+  /** Empties the store, even of the same chain. */
   startOver?: boolean
 }
 
-/** Asks the node for its chain and prepares the store for it. Resolves to what is read from now on. */
+/** Asks the node for its chain and prepares the store for it. Resolves to the chain and contracts to read. */
 export async function prepareStore(preparation: Preparation): Promise<SyncTarget> {
   const { rpc, database, methods, firstBlock = 0, contracts, startOver = false } = preparation
   const chain = await readSyncTarget(rpc, contracts)

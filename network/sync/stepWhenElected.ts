@@ -11,8 +11,8 @@ type ElectedPosition = SyncPosition & {
 }
 
 /**
- * Makes the function that takes a sync step while this process is the elected writer. Otherwise it reads how far the
- * writer is.
+ * Creates the function that takes a sync step while this process is the elected writer, and else reads the writer's
+ * progress.
  */
 export function createStepWhenElected(
   context: Omit<SyncContext, 'target'>,
@@ -28,7 +28,7 @@ export function createStepWhenElected(
       return { ...(await standBy(store, rpc)), elected: false }
     }
     if (!step) {
-      // The target is read at each election: the node may have begun another chain since.
+      // The target is read at each election, because the node may have begun another chain.
       const target = await prepareStore({ rpc, database: store.database, methods, firstBlock, contracts })
       onTarget?.(target)
       step = createSyncStep({ ...context, target })

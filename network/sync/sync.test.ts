@@ -3,9 +3,9 @@ import { openStore } from '#network/store/store.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 import { startSync } from './sync.ts'
 
-test('caughtUp rejects when the sync is stopped before, and after', async () => {
+test('caughtUp rejects when the sync stops before it is called and while it waits', async () => {
   const store = await openStore()
-  // A node with a head, whose blocks nobody can read.
+  // A node with a head but without readable blocks.
   const node = await startFakeNode({ eth_blockNumber: () => '0x5', eth_chainId: () => '0x1' })
   const sync = await startSync({ store, rpcUrl: node.url, marketFactory: null, lendingPool: null })
   const early = sync.caughtUp().catch((error: Error) => error.message)

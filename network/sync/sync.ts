@@ -19,9 +19,12 @@ export type SyncOptions = Contracts & {
   names?: Names
   /** Where the stored part of the chain begins. Default: at its genesis. */
   firstBlock?: FirstBlock
-  /** How many of the newest blocks keep their records. Default: all of them. */
+  /** The number of newest blocks that keep their records. Default: all. */
   keepBlocks?: number | undefined
-  /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
+  /**
+   * The largest size of the database in megabytes, without its log; beyond it the oldest blocks lose their records.
+   * Default: any size.
+   */
   keepMegabytes?: number | undefined
   /** How many blocks each partition of the large tables has. Default: a million. */
   partitionBlocks?: number | undefined
@@ -40,25 +43,27 @@ export type Sync = {
    * Rejects when the sync is stopped before.
    */
   caughtUp(): Promise<void>
-  /** The node's newest block, and the problem that keeps the store from having it. */
+  /** The node's newest block, and the problem that keeps the store from reaching it. */
   status: SyncStatus
   /** The chain that is read. Null before the first answer, and while another process writes the store. */
   target(): SyncTarget | null
-  /** Finishes the blocks under way and ends. */
+  /** Finishes the current blocks and stops. */
   stop(): Promise<void>
 }
 
 /** Milliseconds until the next try after a failure. The pause doubles each time. */
 const shortestPause = 50
 const longestPause = 5_000
-/** At the head, blocks are often replaced while they are read. Only after a pause this long is it a problem. */
+/**
+ * At the head, blocks are often replaced while they are read. A failure counts as a problem only once the pause is this
+ * long.
+ */
 const quietPause = 1_000
 
 /**
  * Keeps a store equal to a node's chain. It reads blocks in order, rolls a reorg back to the last common block, and
- * empties the store when the node has another genesis. It asks a node that is away again and again. It stands by while
- * another process writes the same store.
- * Rejects when the node cannot be reached at the start.
+ * empties the store when the node has another genesis. It keeps retrying a node that is away. It stands by while
+ * another process writes the same store. Rejects when the node cannot be reached at the start.
  */
 export async function startSync(options: SyncOptions): Promise<Sync> {
   const { store, rpcUrl, pollingInterval = 200, log = () => undefined, names = new Map() } = options
@@ -79,7 +84,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   let headBlock: number | null = null
   let problem: ReturnType<SyncStatus>['problem'] = null
 
-  /** Takes one step and returns how long to rest after it. */
+  /** Takes one step and returns the milliseconds to wait after it. */
   async function advance(pause: number): Promise<number> {
     const asked = waiters.current()
     try {
@@ -152,7 +157,7 @@ function createWaiters() {
       for (const waiter of done) waiter.resolve()
     },
 
-    /** Rejects the callers who still wait: no block comes any more. */
+    /** Rejects the callers who still wait, because no more blocks come. */
     end(): void {
       isEnded = true
       for (const { reject } of waiting) reject(stoppedError())

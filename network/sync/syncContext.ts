@@ -6,18 +6,21 @@ import type { FirstBlock } from './firstBlock.ts'
 import type { Log } from './syncLog.ts'
 import type { SyncTarget } from './syncTarget.ts'
 
-/** What every part of a sync works with. */
+/** The dependencies and options that every part of a sync uses. */
 export type SyncContext = {
   store: Store
   rpc: Rpc
-  /** What the node can be asked for. */
+  /** The node's optional methods. */
   methods: NodeMethods
   target: SyncTarget
   /** Where the stored part of the chain begins. Default: at its genesis. */
   firstBlock?: FirstBlock | undefined
-  /** How many of the newest blocks keep their records. Default: all of them. */
+  /** The number of newest blocks that keep their records. Default: all. */
   keepBlocks?: number | undefined
-  /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
+  /**
+   * The largest size of the database in megabytes, without its log; beyond it the oldest blocks lose their records.
+   * Default: any size.
+   */
   keepMegabytes?: number | undefined
   /** How many blocks each partition of the large tables has. */
   partitionBlocks?: number | undefined

@@ -12,7 +12,7 @@ import type { SyncContext } from './syncContext.ts'
 export type SyncPosition = { block: number; head: number; caughtUp: boolean }
 
 /**
- * Makes the function that takes the store one step along the chain. A step does nothing, writes the next blocks, or
+ * Creates the function that takes the store one step along the chain. A step does nothing, writes the next blocks, or
  * replaces those above the common ancestor. After a failure it can be taken again: it then starts from what is stored.
  */
 export function createSyncStep(context: SyncContext): () => Promise<SyncPosition> {
@@ -44,7 +44,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
     state = undefined
     const started = performance.now()
     const { block, facts } = await handleReorg(context, reader, { newest, head })
-    // Of another chain nothing has to go yet.
+    // A new pruner, because nothing of another chain has to be pruned yet.
     if (block < 0) prune = createPruner(context)
     if (facts.length > 0) return report(facts, { head, started, caughtUp: false })
     return { block, head, caughtUp: false }

@@ -5,15 +5,18 @@ import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What a sync reads: a chain, and the contracts on it that this network knows. */
+/** The target of a sync: a chain, and this network's known contracts on it. */
 export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'keptFrom' | 'headBlock' | 'startedAt'>
 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
 export type Contracts = { marketFactory: Address | null; lendingPool: Address | null }
 
-/** Asks the node for its chain and where it begins, and the factory for its event emitter and the coins that its markets take. */
+/**
+ * Reads the chain and its first block from the node, and the event emitter and the stablecoins of markets from the
+ * factory.
+ */
 export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {
-  // They are compared with the addresses in the store, which have checksums.
+  // Checksummed, because the addresses in the store are.
   const marketFactory = contracts.marketFactory && checksum(contracts.marketFactory)
   const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
   const [chainId, genesis] = await Promise.all([rpc.call<string>('eth_chainId'), readGenesis(rpc)])
@@ -31,7 +34,7 @@ export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<Sy
   }
 }
 
-/** Asks the factory again, if it was not there yet when the sync began. */
+/** Reads the factory again if it did not exist when the sync began. */
 export async function readMissingMarketContracts(
   rpc: Rpc,
   database: Database,
@@ -44,7 +47,7 @@ export async function readMissingMarketContracts(
   await database.update(followed).set(markets)
 }
 
-/** Where the factory's markets tell their events, and the coins they take. Null while there is no factory. */
+/** The emitter of the factory's market events, and the stablecoins that markets accept. Null without a factory. */
 async function readMarketContracts(rpc: Rpc, factory: Address) {
   const [marketEvents, registry] = await Promise.all([
     readAddress(rpc, factory, 'eventEmitter()'),

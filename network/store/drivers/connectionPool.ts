@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A pool of connections whose end ends nothing else: the pool replaces them, and queries report their own errors. Without
- * a listener of its own a connection that is lost between two statements of a transaction would end the process.
+ * A pool that survives lost connections: it replaces them, and queries report their own errors. Without an error
+ * listener a connection lost between two statements of a transaction would end the process.
  */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 8, ...options })

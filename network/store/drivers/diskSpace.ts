@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
 
-/** More than the blocks of one transaction take, together with the database's log of them. */
+/** The reserve in bytes: more than the blocks of one transaction need, including the database's log. */
 const standardReserve = 128 * megabyte
 
 /**
  * Throws one sentence when the disk of a folder is nearly full. The embedded database survives a table that cannot
- * grow. When its own log cannot grow it spins for ever, and the whole process with it, so nothing starts without room.
+ * grow. When its log cannot grow it spins for ever and blocks the process, so nothing starts without room.
  */
 export async function assertDiskSpace(folder: string, reserve = standardReserve): Promise<void> {
   const { bavail, bsize } = await statfs(folder)

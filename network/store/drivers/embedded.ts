@@ -19,11 +19,11 @@ import { mapRowsOnceDecided } from './rowMapping.ts'
 
 const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
 
-/** The database's log is kept as long as it is at least this large, in megabytes. */
+/** The size of the database's log that is kept for reuse, in megabytes. */
 const logMegabytes = 96
 /**
  * The database's own cache lies in the memory of this process. The system caches its files beside that. A checkpoint
- * leaves up to `max_wal_size` of the log for use again.
+ * keeps up to `max_wal_size` of the log for reuse.
  */
 const startParams = [
   ...PGlite.defaultStartParams,
@@ -33,7 +33,7 @@ const startParams = [
   `max_wal_size=${logMegabytes}MB`,
 ]
 
-/** A database that does not open. What it says of the chain is lost unless the node still has all of it. */
+/** Thrown for a database that does not open. Its data is lost unless the node still has the whole chain. */
 export class DamagedDatabase extends Error {
   constructor(folder: string, cause?: unknown, sentence = 'it is damaged, or another version wrote it') {
     super(`The database in ${folder} cannot be opened: ${sentence}.`, { cause })
@@ -73,7 +73,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
         return true
       },
       reclaimSpace: async () => {
-        // One by one: readers wait while a table is swept.
+        // One table at a time, because readers wait while a table is vacuumed.
         for (const table of Object.values(allTables)) await client.exec(`vacuum ${getTableName(table)}`)
       },
       rewriteTable: async (name) => {
@@ -92,7 +92,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   }
 }
 
-/** Throws when a file is not as the database was closed. A cut table would open, with fewer rows. */
+/** Throws when a file has changed since the database was closed. A truncated table would open with fewer rows. */
 async function assertUnchanged(folder: string): Promise<void> {
   const changed = await firstChangedFile(folder)
   if (changed)
@@ -101,8 +101,8 @@ async function assertUnchanged(folder: string): Promise<void> {
 }
 
 /**
- * Makes the function that ends the log's growth: PostgreSQL alone in a process never makes a checkpoint by itself, so the
- * log would grow until the next start.
+ * Creates the function that limits the log: PostgreSQL embedded in a process makes no checkpoints by itself, so the log
+ * would grow until the next start.
  */
 function createLogLimit(client: PGlite): () => Promise<void> {
   let shortenedAt = '0/0'

@@ -19,6 +19,6 @@ test('the log of an embedded database is shortened while it runs', async () => {
   const files = await readdir(join(folder, 'database/pg_wal'))
   await store.close()
   await rm(folder, { recursive: true })
-  // Each is 16 MB, and what is written between two checkpoints comes on top. Without them there are 20.
+  // Each file has 16 MB, plus the writes between two checkpoints. Without checkpoints there are 20 files.
   expect(files.filter((name) => /^[0-9A-F]{24}$/.test(name)).length).toBeLessThan(16)
 }, 60_000)

@@ -10,8 +10,8 @@ import { migrationsFolder } from '#network/store/database.ts'
 const packages = new URL('../../../package-lock.json', import.meta.url)
 
 /**
- * The files of a database that has every table and no row, as a tar. Making one takes seconds, so it is made once for
- * each version of the tables and kept in the system's folder for temporary files.
+ * The files of a database with every table and no row, as a tar. Creating one takes seconds, so it is created once for
+ * each version of the tables and cached in the system's temporary folder.
  */
 export async function emptyDatabase(): Promise<Blob> {
   const path = join(tmpdir(), `tideline-empty-database-${await version()}.tar`)
@@ -21,14 +21,14 @@ export async function emptyDatabase(): Promise<Blob> {
   await migrate(drizzle({ client }), { migrationsFolder })
   const made = await client.dumpDataDir('none')
   await client.close()
-  // Others may make it at the same time, so it appears whole or not at all.
+  // Other processes may create it at the same time, so it is renamed into place when complete.
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, Buffer.from(await made.arrayBuffer()))
   await rename(unfinished, path)
   return made
 }
 
-/** Changes with the packages, of which the engine is one, and with the migrations. */
+/** A hash that changes with the packages, which include the engine, and with the migrations. */
 async function version(): Promise<string> {
   const hash = createHash('sha256')
   hash.update(await readFile(packages))

@@ -35,7 +35,7 @@ async function longestFile(): Promise<{ file: string; size: number }> {
 
 const opened = () => openStore({ folder })
 
-/** Tries to open the database with its longest file damaged, and mends it again. */
+/** The error of opening the database with its longest file damaged; restores the file afterwards. */
 async function problemWith(damage: (file: string, size: number) => Promise<void>): Promise<unknown> {
   const { file, size } = await longestFile()
   await cp(file, `${base}/kept`)
@@ -50,7 +50,7 @@ test.each([
   ['begins with a page of zeros', clearFirstPage],
   ['is missing', (file: string) => rm(file)],
 ])(
-  'a database of which a table %s does not open',
+  'a database with a table that %s does not open',
   async (_, damage) => {
     expect(await problemWith(damage)).toMatch(
       /^The database in .* cannot be opened: its file base\/\d+\/\w+ was cut or changed since it was closed\.$/,
@@ -59,7 +59,7 @@ test.each([
   120_000,
 )
 
-test('a database that was closed opens again with its rows, also when one start found it damaged', async () => {
+test('a closed database opens again with its rows, also after a start that found it damaged', async () => {
   const store = await opened()
   const { rows } = await store.database.execute(sql`select count(*)::integer as count from kept`)
   expect(rows).toEqual([{ count: 5000 }])

@@ -3,13 +3,13 @@ import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 
 /**
- * A database that is closed keeps a list of its files: how long each is, and a checksum of its first page. A start compares
- * them, because PostgreSQL reads a table that was cut as one with fewer rows, without a word. A process that was killed
+ * A database that is closed keeps a list of its files: how long each is, and a checksum of its first page. A start
+ * compares them, because PostgreSQL silently reads a truncated table as one with fewer rows. A process that was killed
  * leaves no list; PostgreSQL then repairs the files from its log.
  */
 
 const stampName = 'tideline-files.json'
-/** Where tables, indexes and the state of transactions are. The rest belongs to the log, or is made anew. */
+/** The folders of tables, indexes and transaction states. Other files belong to the log, or are recreated. */
 const folders = ['base', 'global', 'pg_xact', 'pg_multixact']
 const pageBytes = 8192
 /** Files read at once. */
@@ -17,14 +17,14 @@ const atOnce = 32
 
 type Stamp = Record<string, string>
 
-/** Writes the list of a database that is closed. */
+/** Writes the list of a closed database. */
 export async function writeStamp(folder: string): Promise<void> {
   const file = join(folder, stampName)
   await writeFile(`${file}.part`, JSON.stringify(await readStamp(folder)))
   await rename(`${file}.part`, file)
 }
 
-/** The first file that is not as its database was closed; undefined when all are, or when no list is there. */
+/** The first file that changed since the database was closed; undefined without a change or without a list. */
 export async function firstChangedFile(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, stampName), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

@@ -3,13 +3,13 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * Locks a folder for this process, because two writers destroy a database. Throws one sentence when a living process holds
- * the lock, and takes over the lock of one that ended: it is empty, or names a process that began at another time, because
- * systems use the numbers of processes again. The returned function releases it.
+ * Locks a folder for this process, because two writers destroy a database. Throws one sentence when a living process
+ * holds the lock, and takes over the lock of an ended process: an empty one, or one whose process started at another
+ * time, because systems reuse process ids. The returned function releases it.
  */
 export async function lockFolder(folder: string, file = `${folder}.lock`): Promise<() => Promise<void>> {
   const own = await identify(process.pid)
-  // It appears with its content or not at all, so that nobody takes it for an empty one.
+  // The file is renamed into place with its content, so that nobody reads it empty.
   const written = `${file}.${process.pid}`
   await writeFile(written, own)
   try {
@@ -38,7 +38,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The number of a process and when it began, which no other process has. Only the number when there is none. */
+/** The id and the start time of a process, which are unique together. Only the id when there is no such process. */
 async function identify(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The name of the program, in brackets, may have spaces.

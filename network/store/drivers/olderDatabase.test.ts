@@ -20,7 +20,7 @@ import { nodeAnswers } from '#network/store/schema/blockTables.ts'
 import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
 import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 
-/** A database that a Tideline without partitions wrote is opened by this one. */
+/** A database written by a version without partitions is opened by this one. */
 
 const lastOfOlder = 3
 
@@ -89,7 +89,7 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     },
   ],
 ])('%s', (_, where) => {
-  test('its rows become the first partition of each table, and ids go on', async () => {
+  test('its rows become the first partition of each table, and ids continue', async () => {
     const options = await where('older_full')
     await writeOlder(options, history)
     await (await openStore(options)).close()
@@ -125,7 +125,7 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     await store.close()
   }, 60_000)
 
-  test('its blocks count as not traced where the node had no traces, and something happened', async () => {
+  test('its blocks with transactions count as untraced where the node had no traces', async () => {
     const options = await where('older_untraced')
     await writeOlder(options, [
       `insert into followed (chain_id, genesis_hash, internal_calls) values (1, '0x1', false)`,
@@ -147,7 +147,7 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     await store.close()
   }, 60_000)
 
-  test('receipts know everybody who ever held one, and pruned blocks have no producer', async () => {
+  test('receipts keep every past holder, and pruned blocks have no producer', async () => {
     const options = await where('older_receipts')
     const [pool, receipt] = ['0xAa', '0xB1'].map((start) => start.padEnd(42, '0'))
     const listed = toEventSelector('AssetListed(address,address)')
@@ -172,7 +172,7 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     await store.close()
   }, 60_000)
 
-  test('an empty one has no partition yet, and every index of the schema, each once', async () => {
+  test('an empty older database has no partitions, and every index of the schema once', async () => {
     const options = await where('older_empty')
     await writeOlder(options, [])
     const store = await openStore(options)

@@ -12,7 +12,7 @@ import { openReplicas, type Replicas } from './replicas.ts'
 import { mapRowsOnceDecided } from './rowMapping.ts'
 import { openElection } from './writerElection.ts'
 
-/** Any number. Every process that migrates this database takes the same advisory lock. */
+/** An arbitrary number: every process that migrates this database takes this advisory lock. */
 const migrationLock = 7_316_201
 
 /**
@@ -59,7 +59,7 @@ export async function openPostgres(databaseUrl: string, replicaUrls: string[] = 
   }
 }
 
-/** The pool of the primary, whose queries go to whichever server is read now. */
+/** The primary's pool, with its queries sent to the current reader. */
 function readingFrom(replicas: Replicas, primary: pg.Pool): pg.Pool {
   return new Proxy(primary, {
     get(target, property) {
@@ -84,7 +84,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Listens on a connection of its own and opens a new one when it breaks. */
+/** Listens on a separate connection and opens a new one when it breaks. */
 async function listenForever(
   databaseUrl: string,
   listener: (notice: Notice) => void,
@@ -115,7 +115,7 @@ async function listenForever(
       } catch {
         return reconnect()
       }
-      // Notices were lost while the connection was away, maybe that of a reorg.
+      // Notices were lost while the connection was down, perhaps one of a reorg.
       const found = await client
         .query('select max(number) as block from blocks where consensus')
         .catch(() => null)
@@ -130,8 +130,8 @@ async function listenForever(
 }
 
 /**
- * `VACUUM FULL` on a connection of its own time limit. False when the table was not free in time. Without a limit every
- * new reader would wait behind the oldest one.
+ * Runs `VACUUM FULL` on a connection with a lock timeout. False when the table was not free in time. Without a timeout
+ * every new reader would wait behind the oldest one.
  */
 async function rewriteTable(pool: pg.Pool, name: string): Promise<boolean> {
   const client = await pool.connect()
@@ -143,7 +143,7 @@ async function rewriteTable(pool: pg.Pool, name: string): Promise<boolean> {
     if (isLockTimeout(error)) return false
     throw error
   } finally {
-    // The limit ends with the connection.
+    // The connection is closed, because the timeout belongs to it.
     client.release(true)
   }
 }

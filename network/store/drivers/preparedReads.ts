@@ -1,11 +1,11 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 
-/** Nobody writes more different queries than this, except somebody who tries out what a filter takes. */
+/** The most prepared queries: only a client that tries out filters writes more different ones. */
 const maximumPrepared = 500
 
 /**
- * Gives each kind of read a name, so that every connection parses it once, and plans it once when it is asked often.
- * For a short list along an index that is half of the work.
+ * Names each kind of read, so that every connection parses it once, and plans it once when it is frequent. For a short
+ * list along an index that saves half of the work.
  */
 export function prepareReads(pool: Pool): Pool {
   const names = new Map<string, string>()

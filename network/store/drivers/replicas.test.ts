@@ -51,7 +51,7 @@ async function commit(blocks: number): Promise<void> {
   })
 }
 
-test('a reader reads a replica that has what the reader heard of, and the primary until then', async () => {
+test('reads go to a replica that has the last announced commit, and to the primary until then', async () => {
   await vi.waitUntil(readsReplica, { timeout: 20_000 })
   await commit(1)
   await vi.waitUntil(() => heard.length === 1)
@@ -72,7 +72,7 @@ test('a reader reads a replica that has what the reader heard of, and the primar
   expect(await reader.replicaLag?.()).toEqual([0])
 }, 60_000)
 
-test('a connection that ends between two statements costs its transaction, and not the process', async () => {
+test('a connection lost between two statements fails its transaction, not the process', async () => {
   const cut = writer.database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await writer.database.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
@@ -84,7 +84,7 @@ test('a connection that ends between two statements costs its transaction, and n
   await vi.waitUntil(() => heard.at(-1)?.block === 4)
 }, 60_000)
 
-test('a replica that stops is left for the primary, and read again when it is back', async () => {
+test('reads go to the primary while the replica is down, and back to it afterwards', async () => {
   await vi.waitUntil(readsReplica, { timeout: 20_000 })
   await replica.end()
   await cluster.replicas[0]?.stop()

@@ -2,27 +2,26 @@ import type pg from 'pg'
 import { openPool } from './connectionPool.ts'
 import { prepareReads } from './preparedReads.ts'
 
-/** Servers that repeat what the primary wrote, a moment later. */
+/** Servers that apply the primary's log with a delay. */
 export type Replicas = {
-  /** A server that has everything this process heard of: a replica, or the primary while none is that far. */
+  /** A server with every commit that this process knows: a replica, or the primary while none is up to date. */
   reader(): pg.Pool
-  /** Call it before the news of a commit is passed on: no replica is read until it has that commit, too. */
+  /** Call it before a commit is announced: no replica is read until it has that commit. */
   catchUp(): Promise<void>
-  /** How many bytes of the primary's log each replica has yet to repeat. Null for one that does not answer. */
+  /** Bytes of the primary's log that each replica has yet to apply; null for one that does not answer. */
   lag(): Promise<(number | null)[]>
   close(): Promise<void>
 }
 
-/** Milliseconds between two questions to a replica that is behind. */
+/** Milliseconds between two checks of a replica that is behind. */
 const pollInterval = 20
 const slowPollInterval = 1_000
 
 const position = 'select pg_current_wal_lsn()::text as position'
 
 /**
- * Opens replicas for reading. One of them is read at a time, because what a single server has only grows. It is left for
- * the primary at each commit that this process hears of and when it fails, until a replica has repeated the primary's
- * log up to then.
+ * Opens replicas for reading. One of them is read at a time, so that data never goes backwards. At each announced
+ * commit, and when it fails, reads move to the primary until a replica has applied the log up to then.
  */
 export function openReplicas(urls: string[], primary: pg.Pool): Replicas {
   const pools = urls.map((connectionString) => {
@@ -31,7 +30,7 @@ export function openReplicas(urls: string[], primary: pg.Pool): Replicas {
     return withFallback(prepareReads(pool))
   })
   let active: pg.Pool | undefined
-  /** Counts the commits, so that a question about an older one decides nothing. */
+  /** The number of commits, so that a check for an older one is ignored. */
   let commit = 0
   let closed = false
 

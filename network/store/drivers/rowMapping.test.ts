@@ -74,7 +74,7 @@ test.each<[string, (database: Database) => PromiseLike<unknown[]>]>([
   )
 })
 
-test('what nests deeper is left to Drizzle', () => {
+test('rowMapping leaves deeper nesting to Drizzle', () => {
   const columns = getTableColumns(tokenTransfers)
   expect(rowMapping([{ path: ['a', 'b', 'c'], field: columns.id }])).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { Column, getTableName, is, SQL } from 'drizzle-orm'
 
-/** A column of the result, and where it goes in the objects made of the rows. */
+/** A column of the result, and its path in the row's object. */
 type Selected = { path: string[]; field: unknown }
-/** Which joined tables have a row for each row of the result, by their names. */
+/** Whether a joined table always has a row, by the table's name. */
 type Joined = Record<string, boolean>
 type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Row = Record<string, unknown>
 type PreparedQuery = { joinsNotNullableMap?: Joined }
 
-/** What of Drizzle's session this needs. */
+/** The part of Drizzle's session that this uses. */
 type Session = {
   prepareQuery(
     query: unknown,
@@ -21,8 +21,8 @@ type Session = {
 }
 
 /**
- * Lets the database make objects of rows as Drizzle does, but decides once a query, and not for each row, how each column
- * is decoded and which object it belongs to.
+ * Maps rows to objects as Drizzle does, but decides once for each query, not for each row, how a column is decoded and
+ * which object it belongs to.
  */
 export function mapRowsOnceDecided<Database extends object>(database: Database): Database {
   const { session } = database as unknown as { session: Session }

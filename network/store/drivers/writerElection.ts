@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Any number. Every process that could write to this database tries the same advisory lock. */
+/** An arbitrary number: every process that could write to this database tries this advisory lock. */
 const writerLock = 7_316_202
 
 /**

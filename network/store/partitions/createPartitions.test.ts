@@ -79,7 +79,7 @@ describe.each<[string, () => StoreOptions]>([
     return [...new Set(lines.flatMap((line) => / on (logs_from_\d+)/.exec(line)?.[1] ?? []))].sort()
   }
 
-  test('each block has a partition of each table, also behind a jump, and the last possible one too', async () => {
+  test('each block has a partition of each table, also after a gap, and the last possible block too', async () => {
     await createPartitions(store.database, { from: 0, to: 25 }, 10)
     expect(areCovered(await readPartitions(store.database), { from: 0, to: 29 })).toBe(true)
     expect(areCovered(await readPartitions(store.database), { from: 0, to: 30 })).toBe(false)
@@ -101,7 +101,7 @@ describe.each<[string, () => StoreOptions]>([
     await expect(insert(30)).rejects.toThrow()
   })
 
-  test('two processes that make the same ones at once agree', async () => {
+  test('two processes that create the same partitions at once agree', async () => {
     const other = title === 'embedded' ? store : await openStore(where())
     await Promise.all(
       [store, other, store].map(({ database }) => createPartitions(database, { from: 28, to: 41 }, 10)),
@@ -114,7 +114,7 @@ describe.each<[string, () => StoreOptions]>([
     if (other !== store) await other.close()
   })
 
-  test('a narrow range of blocks is looked for in its partitions only', async () => {
+  test('a query for a narrow range of blocks reads only its partitions', async () => {
     expect(await touched(sql`select * from logs where block_number = 12`)).toEqual(['logs_from_10'])
     expect(await touched(sql`select * from logs where block_number between 18 and 21`)).toEqual([
       'logs_from_10',
@@ -139,7 +139,7 @@ describe.each<[string, () => StoreOptions]>([
     expect(rows[0]?.ids).toEqual([1, 2, 3, 4])
   })
 
-  test('partitions go when all of their blocks are old, and only then', async () => {
+  test('a partition is dropped only when all of its blocks are old', async () => {
     await insert(15)
     expect(await dropPartitions(store.database, 19)).toEqual([])
     const { rows } = await store.database.execute<{ first: number }>(

@@ -3,7 +3,7 @@ import type { Database } from '#network/store/database.ts'
 import { partitionedTables } from './partitionedTables.ts'
 import { type Partition, readPartitions } from './readPartitions.ts'
 
-/** How many blocks a partition has when nothing else is asked for. */
+/** The default number of blocks in a partition. */
 export const standardPartitionBlocks = 1_000_000
 /** The largest block number that a store can have. */
 export const newestPossible = 2 ** 31 - 1
@@ -12,9 +12,9 @@ const endOfBlocks = newestPossible + 1
 type Range = { from: number; to: number }
 
 /**
- * Creates the partitions that are missing for the blocks from `from` to `to`, in one database transaction. They begin at
- * multiples of `size`, unless others are in the way: ranges of another size stay as they are. Readers and writers of
- * the tables go on meanwhile.
+ * Creates the partitions that are missing for the blocks from `from` to `to`, in one database transaction. They begin
+ * at multiples of `size`, unless existing ones of another size are in the way. Readers and writers of the tables are
+ * not blocked.
  */
 export async function createPartitions(
   database: Database,
@@ -24,7 +24,7 @@ export async function createPartitions(
   await database.transaction(async (transaction) => {
     for (const table of partitionedTables) {
       const name = getTableName(table)
-      // Of several processes, the later one sees what the earlier one made.
+      // The lock lets a later process see the partitions of an earlier one.
       await transaction.execute(sql`lock table ${table} in share update exclusive mode`)
       const partitions = (await readPartitions(transaction)).filter((partition) => partition.table === name)
       for (const range of missingRanges(partitions, blocks, size)) await attach(transaction, name, range)
@@ -62,9 +62,7 @@ export function missingRanges(existing: Range[], { from, to }: Range, size: numb
   return missing
 }
 
-/**
- * Makes the table and attaches it. `create table … partition of` would need the whole table for itself, this does not.
- */
+/** Creates the table and attaches it, because `create table … partition of` would lock the whole table. */
 async function attach(transaction: Database, table: string, { from, to }: Range): Promise<void> {
   const [parent, child] = [sql.identifier(table), sql.identifier(`${table}_from_${from}`)]
   const end = sql.raw(to === endOfBlocks ? 'maxvalue' : String(to))

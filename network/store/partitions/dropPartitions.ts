@@ -4,8 +4,8 @@ import { isLockTimeout, lockTimeout } from '#network/store/lockTimeout.ts'
 import { readPartitions } from './readPartitions.ts'
 
 /**
- * Drops the partitions that only have blocks before `keptFrom`: their files are gone at once. One whose table somebody
- * reads for long stays. Resolves to the names of these.
+ * Drops the partitions that only have blocks before `keptFrom`; their files are deleted at once. One with a long reader
+ * stays. Resolves to the names of those.
  */
 export async function dropPartitions(database: Database, keptFrom: number): Promise<string[]> {
   const old = (await readPartitions(database)).filter(({ to }) => to <= keptFrom)
@@ -19,7 +19,9 @@ export async function dropEveryPartition(database: Database): Promise<void> {
   for (const { name } of await readPartitions(database)) await drop(database, name)
 }
 
-/** While a part of a table is dropped nobody may read it, so it is done in a transaction of its own, or not at all. */
+/**
+ * Drops a partition in its own transaction, because nobody may read the table meanwhile; false when readers hold it.
+ */
 async function dropUnread(database: Database, name: string): Promise<boolean> {
   try {
     await database.transaction(async (transaction) => {

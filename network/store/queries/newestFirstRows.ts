@@ -2,7 +2,7 @@ import { type AnyColumn, getTableColumns, getTableName, type SQL, Subquery, sql 
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type IndexScan, newestRows, onlyScan, scansAfter } from './newestRows.ts'
 
-/** The rows of a table that meet a condition, to select from. They have the name of their table. */
+/** A subquery of the rows of a table that meet a condition, under the table's name. */
 export function fromTable(table: PgTable, condition: SQL | undefined): Subquery {
   return named(table, sql`select * from ${table} where ${condition ?? sql`true`}`)
 }
@@ -23,7 +23,7 @@ export function newestFirstRows(
   const rows = newestRows(table, keys, rest, { size, columns: sql``, before: 0 })
   const names = keys.map((_, index) => sql.raw(`key_${index}`))
   const same = keys.map((key, index) => sql`${key} = page.${names[index]}`)
-  // The offset keeps the rows of the page apart from the table, which would be joined as a whole otherwise.
+  // The offset is a planner fence: without it the whole table would be joined.
   return named(
     table,
     sql`select ${table}.* from (${rows}) as page (${sql.join(names, sql`, `)}) cross join lateral

@@ -4,13 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 /** Rows of a table that one index leads to. No row may belong to two scans of the same list. */
 export type IndexScan = {
   condition: SQL
-  /** So few rows that all of them are read. The order of the list then cannot lead the database to another index. */
+  /**
+   * Whether so few rows match that all are read; then the order of the list cannot lead the database to another index.
+   */
   small?: boolean
 }
 
 /**
- * The scans without the rows to skip. These are counted on the indexes alone: what is left starts at the keys of the
- * first row after them.
+ * The scans without the rows to skip. The skipped rows are counted on the indexes alone; the rest starts at the keys of
+ * the first row after them.
  */
 export function scansAfter(
   table: PgTable,
@@ -60,7 +62,7 @@ function scanRows(
   most: number,
 ): SQL {
   const rows = sql`select ${columns} from ${table} where ${condition}`
-  // The offset keeps the outer order from changing the plan of this part.
+  // The offset is a planner fence: the outer order cannot change the plan of this part.
   if (small) return sql`(${rows} offset 0)`
   const newestFirst = keys.map((key) => sql`${key} desc`)
   return sql`(${rows} order by ${sql.join(newestFirst, sql`, `)} limit ${most})`

@@ -13,14 +13,14 @@ export const addresses = pgTable(
     creationTransaction: hash(),
     /** A contract's or a token's name. */
     name: text(),
-    /** Native coin in wei. It is valid once `balanceKnown` is set: then it was compared with the node. */
+    /** Native coin in wei. It is valid once `balanceKnown` is set, after a comparison with the node. */
     balance: uint256().notNull().default(sql`0`),
     balanceKnown: boolean().notNull().default(false),
     /** The newest block that changed it. */
     balanceBlock: integer().notNull().default(0),
     /** Whether the lending pool named it as a receipt token: balances of it grow without transfers. */
     isReceipt: boolean().notNull().default(false),
-    /** Blocks that it produced. Null where those of pruned blocks were never counted. */
+    /** The number of blocks it produced; null where pruned blocks were never counted. */
     validationsCount: integer().default(0),
     transactionsCount: integer().notNull().default(0),
     tokenTransfersCount: integer().notNull().default(0),

@@ -22,7 +22,7 @@ export const blocks = pgTable(
     extraData: hex().notNull(),
     stateRoot: hash().notNull(),
     transactionsCount: integer().notNull(),
-    /** Null where the node did not trace the block: what happened inside its transactions is unknown. */
+    /** Null where the node did not trace the block, so that its internal transactions are unknown. */
     internalTransactionsCount: integer(),
     burntFees: uint256().notNull(),
     priorityFees: uint256().notNull(),
@@ -35,8 +35,8 @@ export const blocks = pgTable(
 )
 
 /**
- * What our own node answered about each block, word for word and compressed: the node forgets it, its port does not
- * (`network/node/recall`). Blocks of other nodes have no row.
+ * Our own node's answers about each block, verbatim and compressed, so that its port still has them when the node has
+ * pruned them (`network/recall`). Blocks of other nodes have no row.
  */
 export const nodeAnswers = pgTable(
   'node_answers',

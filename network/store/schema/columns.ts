@@ -14,5 +14,5 @@ export const uint256 = () => numeric({ mode: 'bigint' })
 export const blockNumber = () => integer().notNull()
 /** To the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
-/** Bytes as they are. Both drivers answer a `Uint8Array`; a row that is inserted has PostgreSQL's hexadecimal text. */
+/** Raw bytes. Both drivers answer a `Uint8Array`; a row that is inserted has PostgreSQL's hexadecimal text. */
 export const bytes = customType<{ data: Uint8Array | string }>({ dataType: () => 'bytea' })

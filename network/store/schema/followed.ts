@@ -10,7 +10,7 @@ export const followed = pgTable('followed', {
   genesisHash: hash().notNull(),
   /** The first block that is stored. Records of earlier ones are only on the node. */
   firstBlock: integer().notNull().default(0),
-  /** Records of blocks before this one were pruned: they were stored once, and figures still count them. */
+  /** Records of blocks before this one were pruned; figures still count them. */
   keptFrom: integer().notNull().default(0),
   /** Whether the node reports the calls inside transactions. */
   internalCalls: boolean().notNull().default(true),

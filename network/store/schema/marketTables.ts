@@ -27,7 +27,7 @@ export const markets = pgTable(
     metadata: jsonb(),
     imageUrl: text(),
     supply: uint256().notNull(),
-    /** The fixed part that nobody paid in. */
+    /** The fixed, unbacked part. */
     virtualReserveUsd: uint256().notNull(),
     realReserveUsd: uint256().notNull(),
     reserveToken: uint256().notNull(),
@@ -38,7 +38,7 @@ export const markets = pgTable(
     trades24h: integer().notNull().default(0),
     volumeTotal: uint256().notNull().default(sql`0`),
     tradesTotal: integer().notNull().default(0),
-    /** What is done with the fees: 0 claim, 1 burn, 2 airdrop, 3 rewards of the pool. */
+    /** The use of the fees: 0 claim, 1 burn, 2 airdrop, 3 rewards of the pool. */
     feeStrategy: integer().notNull(),
     /** Basis points. */
     volatility: integer().notNull().default(0),
@@ -76,17 +76,17 @@ export const swaps = pgTable(
     transactionHash: hash().notNull(),
     timestamp: instant().notNull(),
     pool: address().notNull(),
-    /** Whose tokens were moved; the router is `caller`. */
+    /** The account whose tokens moved; the router is `caller`. */
     sender: address().notNull(),
-    /** Who called the pool. */
+    /** The account that called the pool. */
     caller: address().notNull(),
     stablecoin: address().notNull(),
     isBuy: boolean().notNull(),
     amountIn: uint256().notNull(),
     amountOut: uint256().notNull(),
-    /** In what went in: dollars of a purchase, tokens of a sale. */
+    /** In the token that was paid in: dollars for a purchase, tokens for a sale. */
     feeAmount: uint256().notNull(),
-    /** Dollars paid, fee included, or received. Volume is the sum of it. */
+    /** Dollars paid, fee included, or received. Their sum is the volume. */
     amountUsd: uint256().notNull(),
     /** Virtual and real dollars together. */
     reserveUsdAfter: uint256().notNull(),

@@ -40,7 +40,7 @@ export const tokenTransfers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.blockNumber, table.logIndex, table.batchIndex] }),
-    // They are rare among ERC-20 transfers and have lists of their own.
+    // NFT transfers are rare among ERC-20 transfers and have their own lists.
     index('token_transfers_collectibles')
       .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)
       .where(sql`token_type <> 'ERC-20'`),
@@ -67,9 +67,9 @@ export const tokenTransfers = pgTable(
 )
 
 /**
- * Who holds how much, by the transfers. For ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows
- * without transfers (a pToken) pays out more than came in, so an amount can be negative: readers take `amount > 0`. Who
- * took out as much as they had put in may still have the interest, so of such a token rows of zero stay.
+ * The holdings by transfers. For ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows without transfers
+ * (a pToken) pays out more than came in, so an amount can be negative: readers take `amount > 0`. An account that
+ * withdrew its whole deposit may still hold the interest, so rows of zero of such a token stay.
  */
 export const tokenBalances = pgTable(
   'token_balances',

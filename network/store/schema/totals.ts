@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable } from 'drizzle-orm/pg-core'
 import { uint256 } from './columns.ts'
 
-/** One row of running totals, so that no request counts a table. */
+/** A single row of running totals, so that no request has to count a table. */
 export const totals = pgTable('totals', {
   id: integer().primaryKey().default(1),
   blocks: integer().notNull().default(0),

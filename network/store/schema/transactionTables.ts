@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
 
-/** What a transaction does. It can be several of these. The explorer lists each kind by itself. */
+/** The kinds of a transaction, which may have several. The explorer lists each kind separately. */
 export const transactionKinds = [
   'coin_transfer',
   'contract_call',
@@ -42,7 +42,7 @@ export const transactions = pgTable(
     succeeded: boolean().notNull(),
     /** Raw return data of the revert. */
     revertData: hex(),
-    /** Why it failed, as its trace says: out of gas, an instruction that does not exist. Null where nothing was traced. */
+    /** Why it failed, by its trace, such as out of gas or an invalid instruction. Null without a trace. */
     error: text(),
     /** First four bytes of the input of a call to a contract. */
     methodId: hex(),
@@ -57,7 +57,7 @@ export const transactions = pgTable(
     index('transactions_to').on(table.to, table.blockNumber, table.index),
     index('transactions_created_contract').on(table.createdContract).where(sql`created_contract is not null`),
     index('transactions_method').on(table.method, table.blockNumber, table.index),
-    // A rare kind has its newest transactions far apart.
+    // The newest transactions of a rare kind are far apart.
     ...transactionKinds.map((kind) =>
       index(`transactions_${kind}`)
         .on(table.blockNumber, table.index)

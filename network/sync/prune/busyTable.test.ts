@@ -7,7 +7,7 @@ import { openStore, type Store } from '#network/store/store.ts'
 import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { createPruner } from './pruner.ts'
 
-/** A reader that does not let go of a table, as a dump does, while the database is larger than its budget. */
+/** A reader that holds a table for long, as a dump does, while the database exceeds its budget. */
 
 const size = { swaps: 500, transactions: 12_000 }
 const newest = size.transactions / 4 - 1
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop()
 }, 60_000)
 
-test('a table that somebody reads for long is rewritten later, and nobody waits for that', async () => {
+test('a table with a long reader is rewritten later, and other readers do not wait', async () => {
   const before = await readTablesSize(store.database, [transactions])
   const keepMegabytes = Math.floor(((await readDatabaseSize(store.database)) / bytesInMegabyte) * 0.8)
   const heard: [string, unknown][] = []

@@ -80,7 +80,7 @@ describe.each<[string, () => StoreOptions]>([
     expect((await blocksOf(store, 'transactions')).first).toBe(0)
   })
 
-  test('of a larger one the oldest records go, and the files are within the budget', async () => {
+  test('a larger database loses its oldest records, and its files fit the budget', async () => {
     const budget = Math.floor(full * 0.8)
     const keptFrom = await pruneTo(store, budget)
     expect(keptFrom).toBeGreaterThan(200)
@@ -100,7 +100,7 @@ describe.each<[string, () => StoreOptions]>([
     expect(await pruneTo(store, budget)).toBe(keptFrom)
   }, 120_000)
 
-  test('the newest blocks stay, whatever the budget is', async () => {
+  test('the newest blocks stay with any budget', async () => {
     expect(await pruneTo(store, 1)).toBe(newest - leastKept + 1)
     expect((await blocksOf(store, 'blocks')).first).toBe(newest - leastKept + 1)
     await pruneTo(store, 1)

@@ -8,13 +8,16 @@ import { volatilitySnapshots } from '#network/store/schema/marketTables.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 
-/** So many of the newest blocks stay, however large the database is. */
+/** The number of newest blocks that stay, however large the database is. */
 export const leastKept = 1_000
-/** Records go when the database has this share of its budget, and until it would have the second. */
+/** Pruning begins at the first share of the budget and ends at the second. */
 const [highShare, lowShare] = [0.95, 0.8]
-/** The size is measured again after so many blocks. */
+/** The number of blocks between two measurements of the size. */
 const blocksBetween = 100
-/** Tables are rewritten when at least this share of what is left in them was removed: it takes as long as that is large. */
+/**
+ * Tables are rewritten when the removed rows are at least this share of the remaining ones, because a rewrite takes as
+ * long as those are large.
+ */
 const shareToRewrite = 0.15
 
 /** The tables that become smaller with every block that is pruned, beside those that have partitions. */
@@ -22,15 +25,15 @@ const prunedTables = [blocks, transactions, coinBalances, volatilitySnapshots]
 
 /** Keeps a database below a number of megabytes. */
 export type DiskBudget = {
-  /** The first block whose records there is room for. 0 when there is room for all. */
+  /** The first block whose records fit into the budget; 0 when all do. */
   firstKept(from: number, newest: number): Promise<number>
-  /** Call it when the blocks before that one are pruned: makes the files smaller where that is needed. */
+  /** Shrinks the files where needed. Call it once the blocks before `keptFrom` are pruned. */
   settle(keptFrom: number, newest: number): Promise<void>
 }
 
 /**
- * Makes the budget of a database. The space of deleted rows is only used again, so the tables are rewritten when much
- * of them is gone: that gives it back to the disk, while readers of a table wait. A table that is not free soon is
+ * Creates the budget of a database. PostgreSQL only reuses the space of deleted rows, so tables that lost many rows are
+ * rewritten, which returns the space to the disk while readers of the table wait. A table that is not free soon is
  * rewritten later.
  */
 export function createDiskBudget({
@@ -42,12 +45,12 @@ export function createDiskBudget({
   const others: string[] = prunedTables.map(getTableName)
   const budget = keepMegabytes * bytesInMegabyte
   let measuredAt = Number.NEGATIVE_INFINITY
-  /** Which blocks have to go. */
+  /** The range of blocks to prune. */
   let goal = { from: 0, to: 0 }
-  /** The size after the last time. It has space that is used again, so nothing goes before it is passed. */
+  /** The size after the last pruning. It includes reusable space, so nothing is pruned below it. */
   let settled = 0
   let hasWarned = false
-  /** Tables that were read by others when their turn came. */
+  /** Tables that could not be rewritten because of readers. */
   let waiting: string[] = []
 
   async function rewrite(tables: string[]): Promise<void> {
@@ -63,7 +66,7 @@ export function createDiskBudget({
     return partitions.filter(({ from, to }) => from < keptFrom && keptFrom < to).map(({ name }) => name)
   }
 
-  /** Without the partitions that were dropped meanwhile. */
+  /** The tables without partitions that were dropped meanwhile. */
   async function stillThere(tables: string[]): Promise<string[]> {
     const partitions = (await readPartitions(database)).map(({ name }) => name)
     return tables.filter((name) => partitions.includes(name) || others.includes(name))

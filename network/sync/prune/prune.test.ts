@@ -31,13 +31,13 @@ beforeAll(async () => {
   trader = await startTrader(chain, deployment)
   activity = await startRandomActivity(chain, { deployment, artifacts, token: trader.token, seed: 'prune' })
   await activity.blocks(150)
-  // These blocks become older than two days, and nothing happens after them.
+  // These blocks become older than two days, without later activity.
   await chain.rpc.call('anvil_mine', ['0x14'])
   await chain.rpc.call('evm_increaseTime', [3 * 24 * 60 * 60])
   await chain.rpc.call('anvil_mine', ['0x5a'])
   whole = await openManualSync(chain.node.url, deployment)
   pruned = await openManualSync(chain.node.url, deployment, undefined, { keepBlocks })
-  // A part is pruned after each block.
+  // Each block prunes a part.
   await catchUp()
   await mine(chain)
   await catchUp()
@@ -60,7 +60,7 @@ async function ask({ store }: { store: Store }, path: string, nodeUrl = chain.no
   return { status: answer.status, body: await answer.json() }
 }
 
-/** What stays of a table, and what is gone of it. */
+/** The rows of a table that stay, and those that are pruned. */
 const parts = {
   figures: [
     'addresses',
@@ -107,9 +107,9 @@ test('only the newest blocks keep their records, and every figure stays', async 
     expect(some[table], table).toEqual([])
     expect(all[table]?.length, table).toBeGreaterThan(5)
   }
-  // What an account gained is added up from all its trades, what a market paid out from its claims.
+  // An account's result is the sum of all its trades, a market's payouts the sum of its claims.
   expect(some.swaps?.length).toBeGreaterThan(5)
-  // Of the market the newest volatility stays, and of each address the newest balance.
+  // The newest volatility of the market and the newest balance of each address stay.
   expect(some.volatility_snapshots).toHaveLength(1)
   const holders = (rows: string[] = []) => rows.map((row) => JSON.parse(row).address).sort()
   expect(holders(some.coin_balances)).toEqual([...new Set(holders(all.coin_balances))])
@@ -117,7 +117,7 @@ test('only the newest blocks keep their records, and every figure stays', async 
   await expectAgreement()
 })
 
-test('the explorer says from which block on it has records', async () => {
+test('the explorer reports the first block with records', async () => {
   const { body: oldest } = await ask(whole, '/api/v2/transactions?items_count=100')
   const { hash } = oldest.items.at(-1)
   const sentence = `Records of blocks before ${keptFrom} are not kept.`
@@ -140,7 +140,7 @@ test('the explorer says from which block on it has records', async () => {
   expect(last.next_page_params).toBeNull()
 })
 
-test('what still is told is the same', async () => {
+test('the remaining answers are unchanged', async () => {
   for (const path of [
     '/stats/charts/transactions',
     '/tokens',
@@ -155,7 +155,7 @@ test('what still is told is the same', async () => {
   }
 })
 
-test('a reorg takes markets and balances back to what only pruned blocks had changed', async () => {
+test('a reorg restores markets and balances that only pruned blocks had changed', async () => {
   await trader.buy(300n)
   await activity.blocks(4)
   await catchUp()
@@ -166,7 +166,7 @@ test('a reorg takes markets and balances back to what only pruned blocks had cha
   await expectAgreement()
 }, 60_000)
 
-test('blocks of the last two days stay, whatever is asked for', async () => {
+test('blocks of the last two days stay, also with a smaller limit', async () => {
   const before = keptFrom
   await activity.blocks(2 * keepBlocks)
   await catchUp()
@@ -175,7 +175,7 @@ test('blocks of the last two days stay, whatever is asked for', async () => {
   await expectAgreement()
 }, 60_000)
 
-test('token balances around a kept transaction are the node’s, also where the node has forgotten them', async () => {
+test('token balances around a kept transaction equal the node’s, also where the node has forgotten them', async () => {
   const forgetful = await startRpcProxy(chain.node.url, (calls, ask) =>
     without(...(calls.some(isBalanceOf) ? ['eth_call'] : []))(calls, ask),
   )
@@ -183,7 +183,7 @@ test('token balances around a kept transaction are the node’s, also where the 
     .select()
     .from(tokenTransfers)
     .orderBy(tokenTransfers.blockNumber)
-  // Of the newest ones the node still knows the balances.
+  // The node still has the balances of the newest ones.
   const hashes = [...new Set(transfers.map(({ transactionHash }) => transactionHash))]
   let told = 0
   for (const hash of hashes.slice(-60)) {

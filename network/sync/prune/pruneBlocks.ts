@@ -9,7 +9,7 @@ import type { Database } from '#network/store/store.ts'
 /** From `from` up to, but not with, `to`. */
 export type BlockRange = { from: number; to: number }
 
-/** Seconds. Candles of these intervals are pruned with their trades. Longer ones stay for ever. */
+/** The intervals, in seconds, whose candles are pruned. Longer candles stay for ever. */
 const shortIntervals = [60, 300, 900]
 
 /**
@@ -35,7 +35,7 @@ export async function pruneBlocks(
       const own = leaving.filter((partition) => partition.table === getTableName(table))
       const first = Math.max(from, ...own.map((partition) => partition.to))
       if (first >= to) continue
-      // With both ends of the range it is read from the index, whatever the statistics say.
+      // With both ends of the range the database uses the index, whatever its statistics.
       await transaction.delete(table).where(and(gte(table.blockNumber, first), lt(table.blockNumber, to)))
     }
     await transaction.delete(blocks).where(and(gte(blocks.number, from), lt(blocks.number, to)))
@@ -43,7 +43,7 @@ export async function pruneBlocks(
   })
 }
 
-/** Removes what is older than the newest row of its market in the range. */
+/** Removes the snapshots in the range that are older than their market's newest one. */
 async function pruneVolatility(database: Database, { from, to }: BlockRange): Promise<void> {
   await database.execute(sql`
     delete from volatility_snapshots as old using (

@@ -59,7 +59,7 @@ describe.each<[string, () => StoreOptions]>([
     expect(await blocksIn('transactions')).toMatchObject({ first: 0 })
   })
 
-  test('rows wait for their partition, which goes with its last block and gives its space back at once', async () => {
+  test('rows stay until their partition is dropped with its last block, which frees the space at once', async () => {
     const prune = pruner(3_400)
     const before = await readTablesSize(store.database, partitionedTables)
     await prune(newest)
@@ -91,7 +91,7 @@ describe.each<[string, () => StoreOptions]>([
   }, 60_000)
 
   if (title === 'PostgreSQL')
-    test('a partition whose table somebody reads for long goes later', async () => {
+    test('a partition with a long reader is dropped later', async () => {
       const reader = new pg.Client({ connectionString: server.url })
       reader.on('error', () => undefined)
       await reader.connect()

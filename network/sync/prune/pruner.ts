@@ -11,17 +11,20 @@ import { type BlockRange, pruneBlocks } from './pruneBlocks.ts'
 
 /** Blocks pruned in one database transaction, between two new blocks: readers do not notice. */
 const blocksAtOnce = 100
-/** The 24 hours of every market, and the candles of a day that a reorg recomputes, need their trades. */
+/**
+ * The youngest age, in milliseconds, of prunable blocks: 24-hour figures, and daily candles after a reorg, need their
+ * trades.
+ */
 const shortestAge = 2 * 24 * 60 * 60 * 1000
-/** No reorg is expected to take the newest block back by more than this. */
+/** No reorg is expected to be deeper than this. */
 const finalDepth = 64
-/** A partition that somebody read for long is tried again after so many blocks. */
+/** The number of blocks after which a busy partition is tried again. */
 const blocksUntilRetry = 100
 
 /**
- * Makes the function that is called with the newest block after each commit at the head, and removes the records of
- * blocks that are too many, or too large for the budget, oldest first. Blocks of the last two days are never too many.
- * A partition whose blocks all go is dropped as a whole.
+ * Creates the function to call with the newest block after each commit at the head. It removes the oldest records
+ * beyond the number of blocks or the disk budget, never those of the last two days. A partition whose blocks are all
+ * pruned is dropped as a whole.
  */
 export function createPruner(
   context: Pick<SyncContext, 'store' | 'keepBlocks' | 'keepMegabytes' | 'log'>,
@@ -46,7 +49,7 @@ export function createPruner(
     log('info', 'Old blocks pruned', { keptFrom })
   }
 
-  /** Prunes the next part of what has to go, and the partitions that end in it. */
+  /** Prunes the next part of the range, and drops the partitions that end in it. */
   async function pruneTo(range: BlockRange, newest: number, leaving: Partition[]): Promise<void> {
     if (!isPruning) await deleteOrphanedRows(database, range.from, leaving)
     isPruning = true
@@ -74,7 +77,7 @@ export function createPruner(
   }
 }
 
-/** Whether a block is so old that nothing which still changes needs it. */
+/** Whether a block is so old that no changing figure needs it. */
 async function isOld(database: Database, number: number, newest: number): Promise<boolean> {
   const [block, reference] = await Promise.all(
     [number, newest - finalDepth].map((each) => timeOf(database, each)),
@@ -91,8 +94,8 @@ async function timeOf(database: Database, number: number): Promise<number | unde
 }
 
 /**
- * Deletes the rows of pruned blocks that waited for their partition to be dropped, and whose partition is not to go any
- * more: somebody asked to keep more, in the middle of it.
+ * Deletes rows of pruned blocks that waited for a drop of their partition which is no longer planned, because a later
+ * setting keeps more blocks.
  */
 async function deleteOrphanedRows(database: Database, keptFrom: number, leaving: Partition[]): Promise<void> {
   for (const table of partitionedTables) {
@@ -104,14 +107,20 @@ async function deleteOrphanedRows(database: Database, keptFrom: number, leaving:
   }
 }
 
-/** The space is used again after each such part of what is kept: that reads every table. */
+/**
+ * The share of the kept blocks to prune at once, after which the space is reclaimed, because that reads every table.
+ */
 const partAtOnce = 1 / 20
-/** A partition that ends within such a part of what is kept is waited for: dropped whole, it costs nothing. */
+/**
+ * The share of the kept blocks within which the end of a partition is waited for, because dropping it whole costs
+ * nothing.
+ */
 const partToWait = 1 / 4
 
 /**
- * The block up to which blocks that are too many go now: those from `from` up to, but not with, `to`. Whole partitions
- * where they are small beside what is kept, so up to a quarter more is kept for a while; otherwise a twentieth at once.
+ * The end of the blocks to prune now, of the surplus from `from` up to, but not including, `to`: whole partitions where
+ * these are small beside the kept blocks, so that up to a quarter more is kept for a while; otherwise a twentieth at
+ * once.
  */
 function firstOfTooMany(
   { from, to }: { from: number; to: number },

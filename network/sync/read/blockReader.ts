@@ -6,7 +6,7 @@ import { readMissingMarketContracts } from '#network/sync/syncTarget.ts'
 import { readAnswers } from './readAnswers.ts'
 import { readBlocks } from './readBlocks.ts'
 
-/** Closer to the head than this, each block is a database transaction of its own. */
+/** The distance from the head below which each block gets its own database transaction. */
 const nearHead = 4
 /** Further behind, blocks are read in batches of about this many transactions. */
 const transactionsInBatch = 800
@@ -14,7 +14,7 @@ const transactionsInBatch = 800
 const maximumBatchSize = 100
 const firstBatchSize = 20
 
-/** As many blocks of another branch are read at once. Hardly any reorg is deeper. */
+/** The number of blocks of another branch to read at once; hardly any reorg is deeper. */
 const blocksOfBranch = 64
 
 /** A block as `eth_getBlockByNumber` names it. */
@@ -23,11 +23,11 @@ export type Head = { number: Hex; hash: Hash }
 /** The next blocks, read while others are written, and the newest block at that time. */
 type Prefetch = { from: number; latest: Promise<Head>; facts: Promise<BlockFacts[]> }
 
-/** What a step starts from. */
+/** The start of a step. */
 type NextBlocks = {
   /** The node's newest block. */
   latest: Head
-  /** Whether `latest` was asked for in advance. The node may have a newer block by now. */
+  /** Whether `latest` was read in advance, so that the node may have a newer block. */
   prefetched: boolean
   /** Reads and decodes the blocks after the newest stored one. */
   read(state: ChainState): Promise<BlockFacts[]>
@@ -35,7 +35,7 @@ type NextBlocks = {
 
 export type BlockReader = ReturnType<typeof createBlockReader>
 
-/** Reads the blocks that are written next. Far behind the head it reads them while the ones before are written. */
+/** Reads the blocks that are written next. Far behind the head it reads them while the previous ones are written. */
 export function createBlockReader({
   store,
   rpc,
@@ -52,7 +52,7 @@ export function createBlockReader({
 
   async function readFacts(range: { from: number; to: number; enough?: number }): Promise<BlockFacts[]> {
     const reads = await readBlocks(rpc, range, methods)
-    // Asked after the blocks: a factory that one of them creates is there by now.
+    // Read after the blocks, so that a factory created in one of them exists.
     await readMissingMarketContracts(rpc, store.database, target)
     const facts = reads.map((read) => decodeBlock(read, target.marketEvents))
     if (!keepAnswers) return facts
@@ -85,7 +85,7 @@ export function createBlockReader({
       return readFacts({ from, to: Math.min(head, from + blocksOfBranch - 1) })
     },
 
-    /** Starts to read the blocks after these, unless the head is near. A failure shows when they are taken. */
+    /** Starts to read the blocks after these, unless the head is near. A failure is thrown when they are used. */
     readAhead(facts: BlockFacts[], head: number): void {
       const last = facts.at(-1)?.block.number ?? head
       batchSize = nextBatchSize(facts)
@@ -101,14 +101,17 @@ export function createBlockReader({
       prefetch.facts.catch(() => undefined)
     },
 
-    /** Forgets what was read in advance. */
+    /** Drops blocks read in advance. */
     discard(): void {
       prefetch = undefined
     },
   }
 }
 
-/** How many blocks to read next, by how full these were. At most twice as many: full blocks may follow empty ones. */
+/**
+ * The number of blocks to read next, by the transactions in the last ones. At most twice as many, because full blocks
+ * may follow empty ones.
+ */
 function nextBatchSize(facts: BlockFacts[]): number {
   const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
   const fitting = Math.round((facts.length * transactionsInBatch) / Math.max(transactions, 1))

@@ -11,7 +11,7 @@ const outermost = { type: 'call', action, traceAddress: [], transactionHash: has
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A node with a block of one failed transaction. It traces blocks as it is said. */
+/** A node with a block of one failed transaction, which answers a trace with `traced`. */
 function fakeNode(traced: object): void {
   const answers: Record<string, object> = {
     eth_getBlockByNumber: { result: { hash, gasUsed: '0x5208', transactions: [{ hash }] } },
@@ -32,14 +32,14 @@ test.each([
   ['state at block #7 is pruned'],
   ['This node runs with state pruning. Run with --pruning=archive.'],
   ['No state available for block 7'],
-])('a block whose state the node forgot (%s) is read without its calls', async (message) => {
+])('a block whose state the node has pruned (%s) is read without its calls', async (message) => {
   fakeNode({ error: { code: -32000, message } })
   const [read] = await readBlocks(createRpc('http://node'), range, methods)
   expect(read).toMatchObject({ calls: [], traced: false })
   expect(read?.revertData).toEqual(new Map([[hash, '0x08c379a0']]))
 })
 
-test('a node behind the same address that does not trace leaves a block without its calls', async () => {
+test('a block is read without its calls when a node behind the same URL does not trace', async () => {
   fakeNode({ error: { code: -32601, message: 'Method not found' } })
   expect(await readBlocks(createRpc('http://node'), range, methods)).toMatchObject([{ traced: false }])
 })
@@ -56,7 +56,7 @@ test.each([
   ['no traces', [], false],
   ['no answer', null, false],
   ['the trace of each transaction', [outermost], true],
-])('of a block with transactions, %s: it counts as traced: %s %s', async (_, result, traced) => {
+])('a block with transactions and %s in the answer %j has traced %s', async (_, result, traced) => {
   fakeNode({ result })
   expect(await readBlocks(createRpc('http://node'), range, methods)).toMatchObject([{ traced }])
 })

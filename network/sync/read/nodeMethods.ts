@@ -6,14 +6,14 @@ import { isMissingMethod, type Rpc, type RpcCall, RpcError } from '#network/rpc/
  */
 export type TraceKind = 'trace' | 'debug' | 'steps' | 'none'
 
-/** What a node can be asked for beside the methods that every node has. */
+/** The optional methods of a node. */
 export type NodeMethods = {
   traces: TraceKind
   /** Whether one request answers all receipts of a block. Otherwise they are read one by one. */
   blockReceipts: boolean
 }
 
-/** Asks the node for what differs between nodes. One that has a method but fails for this block counts as having it. */
+/** Probes the node for optional methods. A method that exists but fails for this block counts as present. */
 export async function probeNode(rpc: Rpc): Promise<NodeMethods> {
   const latest = await rpc.call<string>('eth_blockNumber')
   const [receipts, trace, debug, steps] = await rpc.batch([
@@ -25,7 +25,7 @@ export async function probeNode(rpc: Rpc): Promise<NodeMethods> {
   return { traces: traceKind({ trace, debug, steps }), blockReceipts: !isMissingMethod(receipts) }
 }
 
-/** No transaction has this hash: a node that has the method says so. */
+/** A hash of no transaction: a node with the method answers that it has none. */
 const noTransaction = `0x${'00'.repeat(31)}ff`
 
 function traceKind({ trace, debug, steps }: Record<'trace' | 'debug' | 'steps', unknown>): TraceKind {

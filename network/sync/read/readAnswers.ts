@@ -4,8 +4,8 @@ import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 import { traceCall } from './nodeMethods.ts'
 
 /**
- * The node's answers about blocks as rows of the store, in the order of the blocks. Where a call failed, the two kinds of
- * traces name that in ways that do not follow from one another, so the other kind is read, too.
+ * The node's answers about blocks as rows of the store, in the order of the blocks. The two kinds of traces describe a
+ * failed call differently, so for failures the other kind is read too.
  */
 export async function readAnswers(rpc: Rpc, reads: BlockRead[]) {
   const failed = reads.filter(({ traces }) => traces?.some(({ error }) => error !== undefined))

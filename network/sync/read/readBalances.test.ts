@@ -8,7 +8,7 @@ const block = { number: 7, hash: '0x7' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A node that answers each request in turn: the balance it says, and the number of its newest block. */
+/** A node that answers its requests one after the other: a balance, and the number of its newest block. */
 function answerInTurn(...turns: { balance: string; newest: number }[]) {
   let turn = 0
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
@@ -20,12 +20,12 @@ function answerInTurn(...turns: { balance: string; newest: number }[]) {
   })
 }
 
-test('balances of a node at rest are read once', async () => {
+test('balances are read once when no block was mined meanwhile', async () => {
   answerInTurn({ balance: '0x5', newest: 7 }, { balance: '0x0', newest: 7 })
   expect(await readBalances(rpc, [alice], block)).toEqual(new Map([[alice, 5n]]))
 })
 
-test('balances of a node that was mining the next block are read again when it is there', async () => {
+test('balances are read again when the node mined the next block meanwhile', async () => {
   answerInTurn({ balance: '0x6', newest: 7 }, { balance: '0x0', newest: 8 }, { balance: '0x5', newest: 8 })
   expect(await readBalances(rpc, [alice], block)).toEqual(new Map([[alice, 5n]]))
 })

@@ -4,10 +4,9 @@ import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 type Block = { number: number; hash: string }
 
 /**
- * Balances at a block. Empty when the node no longer has that state or that block.
- *
- * A node that mines may answer for its newest block with the state of the next one, which has no number yet. So when a
- * next block is there afterwards, the balances are read again: the state of an older block no longer changes.
+ * Balances at a block. Empty when the node no longer has that state or that block. A node that mines may answer for its
+ * newest block with the state of the next one, which has no number yet. So when a next block exists afterwards, the
+ * balances are read again: the state of an older block no longer changes.
  */
 export async function readBalances(
   rpc: Rpc,

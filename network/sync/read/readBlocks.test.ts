@@ -37,14 +37,14 @@ test('empty blocks are read to the end of the range', async () => {
   expect(requests).toEqual([15, 15, 15, 15, 4, 3].map((blocks) => blocks * 3))
 })
 
-test('reading stops after enough transactions, however many blocks were asked for', async () => {
+test('reading stops after enough transactions, also before the end of the range', async () => {
   const requests = fakeNode(100)
   const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, methods)
   expect(reads).toHaveLength(30)
   expect(requests).toEqual([45, 45])
 })
 
-test('a block whose transactions the node forgot is not taken for an empty one', async () => {
+test('readBlocks throws for a block whose transactions the node has pruned', async () => {
   fakeNode(0, '0x5208')
   const reading = readBlocks(createRpc('http://node'), { from: 7, to: 7, enough: 800 }, methods)
   await expect(reading).rejects.toThrow('The node no longer keeps the transactions of block 7')

@@ -12,16 +12,16 @@ import { readSteps } from './readSteps.ts'
 import { readRevertData } from './revertData.ts'
 import { callsOfFrames, callsOfTraces } from './traces.ts'
 
-/** The block changed while it was read. It has to be read again. */
+/** Thrown when a block changed while it was read; it has to be read again. */
 export class BlockReplaced extends Error {
   override readonly name = 'BlockReplaced'
 }
 
 const quantity = (number: number): string => `0x${number.toString(16)}`
 
-/** Blocks in one request. The answer for full ones has megabytes. */
+/** Blocks in one request; the answer for full blocks has megabytes. */
 const blocksInRequest = 15
-/** The node works on one request while the answer to another one is parsed. */
+/** Requests at once, so that the node works on one while the answer to another is parsed. */
 const requestsAtOnce = 2
 
 /** Blocks from `from` up to `to`, or until they have `enough` transactions. */
@@ -80,8 +80,8 @@ async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethod
 }
 
 /**
- * Whether a block stays without traces. The node makes them by running the block again on a state that it may have
- * forgotten, and one of several nodes behind an address may have no traces at all.
+ * Whether a block stays without traces: the node traces by running the block again on a state that it may have pruned,
+ * and one of several nodes behind a URL may not trace at all.
  */
 function isUntraceable(method: string | undefined, answer: RpcError): boolean {
   if (method === 'debug_traceBlockByNumber') return true
@@ -99,7 +99,7 @@ function assertConsistent(
   if (receipts.some((receipt) => receipt.blockHash !== block.hash)) {
     throw new BlockReplaced(`Block ${Number(number)} changed while it was read`)
   }
-  // Some nodes answer for a block whose transactions they forgot as if it were empty.
+  // Some nodes answer a block whose transactions they pruned as an empty one.
   const isForgotten = block.transactions.length === 0 && Number(block.gasUsed) > 0
   if (isForgotten || receipts.length !== block.transactions.length) {
     throw new Error(`The node no longer keeps the transactions of block ${Number(number)}`)
@@ -110,7 +110,7 @@ function assertConsistent(
   )
   if (foreign) throw new BlockReplaced(`Block ${Number(number)} changed while it was traced`)
   const calls = callsOf(traced, traces)
-  // A node that forgot a block's state may also answer with nothing, or without some of the transactions.
+  // A node that pruned a block's state may also answer with an empty list, or without some transactions.
   const outermost = new Set(
     calls.filter(({ path }) => path.length === 0).map((call) => call.transactionIndex),
   )
@@ -133,8 +133,8 @@ function callsOf(traced: unknown, traces: TraceKind): Call[] {
 type BlockWithoutReceipts = { block: WireBlock | null; receipts: WireReceipt[] | null }
 
 /**
- * Reads the receipts of blocks one by one, for a node that does not answer all of a block at once. The receipts of a
- * block stay null when one of them is gone.
+ * Reads the receipts of blocks one by one, for a node without `eth_getBlockReceipts`. The receipts of a block stay null
+ * when one of them is gone.
  */
 async function readReceipts(rpc: Rpc, blocks: BlockWithoutReceipts[]): Promise<void> {
   const hashes = blocks.flatMap(({ block }) => block?.transactions.map(({ hash }) => hash) ?? [])

@@ -5,9 +5,9 @@ import { frameOfSteps, type Step } from './stepsFrame.ts'
 
 type Steps = { failed?: boolean; returnValue?: string; structLogs?: Step[] }
 
-/** Gas that the steps of a transaction may have used. An answer has about 1 kB for each 10 gas. */
+/** The most gas of a transaction whose steps are read. An answer has about 1 kB for each 10 gas. */
 const mostGas = 500_000
-/** Most of the gas of a creation is for the bytes of its code, which are no steps. */
+/** The most gas of a creation, higher because most of it pays for the bytes of code, which are no steps. */
 const mostGasOfCreation = 6_000_000
 
 type Traced = { txHash: Hash; result?: WireFrame }

@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import type { BlockRead } from '#network/decode/wire.ts'
 import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 
-/** Only what the transaction returned is wanted, not the steps to it. */
+/** Options that leave out the steps, because only the return data is needed. */
 const withoutSteps = { disableStorage: true, disableMemory: true, disableStack: true }
 
 /**
- * Reads what failed transactions returned, for a node that traces no calls but can run a transaction again (Hardhat).
- * Where it cannot, the reason stays unknown.
+ * Reads the return data of failed transactions, for a node that traces no calls but can run a transaction again
+ * (Hardhat). Without it the reason stays unknown.
  */
 export async function readRevertData(rpc: Rpc, reads: BlockRead[]): Promise<void> {
   const failed = reads.flatMap((read) =>

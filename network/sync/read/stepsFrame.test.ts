@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => node?.stop())
 
-/** What both kinds of trace say of a call. */
+/** The fields of a call that both kinds of trace have. */
 function told(frame: WireFrame): object {
   const { type, from, to, value = '0x0', gasUsed, input, output = '0x', error, calls = [] } = frame
   const isCreation = type.startsWith('CREATE')
@@ -59,12 +59,12 @@ test.each<[string, () => Promise<Hash>]>([
     () => node.send({ data: creating(calling), value: 9n }),
   ],
   ['a plain payment', () => node.send({ to: `0x${'cd'.repeat(20)}`, value: 1n })],
-])('the steps of %s tell the same calls as the tracer', async (_, send) => {
+])('frameOfSteps of %s has the same calls as the tracer', async (_, send) => {
   const { traced, ofSteps } = await bothTraces(await send())
   expect(ofSteps && told(ofSteps)).toEqual(told(traced))
 })
 
-test('the coins of a contract that destroys itself are not in the steps', async () => {
+test('frameOfSteps is null for a contract that destroys itself, whose coins are not in the steps', async () => {
   const to = getContractAddress({ from: node.accounts[0] as Address, nonce: 0n })
   const step: Step = { depth: 1, gas: 9, gasCost: 0, op: 'SELFDESTRUCT', stack: ['0x1'] }
   const outermost: WireFrame = { type: 'CALL', from: to, to, gas: '0x9', gasUsed: '0x1', input: '0x' }

@@ -11,7 +11,7 @@ export type Step = {
   memory?: string[]
 }
 
-/** A call that is open, or was. Its address is not known before a creation ends. */
+/** A call during the walk over the steps. The address of a creation is unknown until it ends. */
 type Open = {
   frame: WireFrame
   self: { address: Address | null }
@@ -20,16 +20,16 @@ type Open = {
   step: Step | null
 }
 
-/** How many words of the stack come before the place and the length of what is sent. */
+/** The number of stack words before the offset and length of the input, by instruction. */
 const sending: Record<string, number> = { CALL: 3, CALLCODE: 3, DELEGATECALL: 2, STATICCALL: 2 }
-/** What a call costs when its account was used before, as that of every precompiled contract. */
+/** The gas of a call to a warm account, as every precompiled contract is. */
 const warmCall = 100
 const costOfCodeByte = 200
 
 /**
  * The tree of calls that the steps of a transaction made, in the shape of Geth's `callTracer`, for a node that has no
- * tracer (Hardhat). `outermost` is the transaction's own call. Null where the steps do not tell all of it: the coins of a
- * contract that destroyed itself, or calls out of a creation that failed.
+ * tracer (Hardhat). `outermost` is the transaction's own call. Null where the steps lack a part: the coins of a
+ * contract that destroyed itself, or calls out of a failed creation.
  */
 export function frameOfSteps(outermost: WireFrame, steps: Step[]): WireFrame | null {
   const top = open({ ...outermost }, { address: outermost.to ?? null }, BigInt(outermost.value ?? 0))
@@ -117,14 +117,14 @@ function endEntered(call: Open, last: Step, next: Step): void {
   if (!isHalted && !(isCreation && result !== 0n)) frame.output = returned
 }
 
-/** A creation leaves the address of the contract on the stack of its caller. */
+/** Records the address of a created contract, which a creation leaves on the stack of its caller. */
 function tellCreated({ frame, self }: Open, result: bigint): void {
   if (!frame.type.startsWith('CREATE') || result === 0n) return
   self.address = addressOf(result)
   frame.to = self.address
 }
 
-/** Memory that the last instruction takes for the first time costs gas; the end itself is free. */
+/** The gas of the instruction that ends a call: only memory that it uses for the first time. */
 function endCost({ gasCost, gas }: Step): number {
   return gasCost <= gas ? gasCost : 0
 }
@@ -134,7 +134,7 @@ function errorOf({ op, gas, gasCost }: Step): string {
   return gasCost > gas ? 'out of gas' : op === 'INVALID' ? 'invalid opcode: INVALID' : 'execution failed'
 }
 
-/** Puts the addresses in that became known, and the calls into their places. */
+/** Fills in addresses that became known, and nests the calls. */
 function finish({ frame, calls }: Open): WireFrame | null {
   const from = frame.from as Address | Open['self']
   const sender = typeof from === 'string' ? from : from.address
@@ -143,7 +143,7 @@ function finish({ frame, calls }: Open): WireFrame | null {
   return { ...frame, from: sender, ...(calls.length > 0 && { calls: inner as WireFrame[] }) }
 }
 
-/** What a call left on the stack: 0 when it failed. */
+/** The result of a call on the stack: 0 when it failed. */
 function resultOf({ stack }: Step): bigint {
   return BigInt(`0x${stack.at(-1)?.replace(/^0x/, '') || '0'}`)
 }
@@ -154,7 +154,7 @@ function outputOf(step: Step): Hex {
   return memoryOf(step, word(0), word(1))
 }
 
-/** Bytes of the memory. What was not written yet is zero. */
+/** Bytes of the memory; unwritten ones are zero. */
 function memoryOf({ memory = [] }: Step, start: bigint, length: bigint): Hex {
   if (length === 0n) return '0x'
   const digits = memory.map((word) => word.replace(/^0x/, '')).join('')

@@ -11,7 +11,7 @@ import {
 import { storableText } from '#network/decode/storableText.ts'
 import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 
-/** What a token contract answers. Null where the answer makes no sense. */
+/** A token contract's metadata; null for invalid answers. */
 export type TokenMetadata = { name: string | null; symbol: string | null; decimals: number | null }
 
 const selectors = ['0x06fdde03', '0x95d89b41', '0x313ce567'] as const

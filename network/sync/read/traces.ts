@@ -15,7 +15,7 @@ function callOfTrace(trace: WireTrace): Call {
     gasLimit: BigInt(action.gas ?? 0),
     gasUsed: BigInt(result?.gasUsed ?? 0),
     input: action.input ?? action.init ?? '0x',
-    // What a creation reverted with is where its code would be.
+    // A reverted creation has its revert data in place of the code.
     output: result?.output ?? (error ? result?.code : null) ?? null,
     error: error ?? null,
     ...partiesOfTrace(trace),
@@ -55,7 +55,7 @@ function callsOfFrame(frame: WireFrame, transactionIndex: number, path: number[]
     gasLimit: BigInt(frame.gas),
     gasUsed: BigInt(frame.gasUsed),
     input: frame.input,
-    // The tracer leaves an empty answer out. That of a creation is the code, or what it reverted with.
+    // The tracer leaves out an empty output. The output of a creation is the code, or its revert data.
     output: creates && !frame.error ? null : (frame.output ?? (frame.error ? null : '0x')),
     error: frame.error ?? null,
   }

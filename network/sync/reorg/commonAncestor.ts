@@ -7,8 +7,8 @@ import type { Database } from '#network/store/store.ts'
 const stride = 32
 
 /**
- * The newest stored block up to `newest` that is still on the node's chain, or -1 when not even the first is. Throws
- * when the node refuses to answer, because a refusal is no reason to remove blocks.
+ * The newest stored block up to `newest` that is still on the node's chain, or -1 when none is. Throws when the node
+ * refuses to answer, because a refusal is no reason to remove blocks.
  */
 export async function commonAncestor(
   rpc: Rpc,

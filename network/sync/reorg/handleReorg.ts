@@ -12,15 +12,14 @@ import { lockChain } from '#network/sync/write/lockChain.ts'
 import { rollback } from '#network/sync/write/rollback.ts'
 import { commonAncestor } from './commonAncestor.ts'
 
-/** Where the store is after a reorg, and the new blocks that it has. */
+/** The newest block of the store after a reorg, and its new blocks. */
 type Replacement = { block: number; facts: BlockFacts[] }
 
 /**
- * Replaces the blocks that the node no longer has by those that took their place, in one database transaction: who
- * reads the store sees the old branch and then the new one. Of a branch with more than 64 blocks, the later ones follow
- * with the next steps. When the node only lost blocks, the store goes back to the node's newest one.
- *
- * Resolves to block -1 after the node began another chain, which empties the store.
+ * Replaces the blocks that the node no longer has by the new branch, in one database transaction: readers see the old
+ * branch and then the new one. Of a branch with more than 64 blocks, the later ones follow in the next steps. When the
+ * node only lost blocks, the store goes back to the node's newest one. Resolves to block -1 after the node began
+ * another chain, which empties the store.
  */
 export async function handleReorg(
   context: SyncContext,

@@ -31,7 +31,7 @@ const deepest = 30
 const depths = isNightly
   ? Array.from({ length: deepest }, (_, at) => at + 1)
   : [1, 2, 3, 4, 5, 8, 13, deepest]
-/** A reorg happens before every so many requests of a store that catches up. */
+/** The number of requests of a catching-up store between two reorgs. */
 const stride = isNightly ? 1 : 5
 
 let chain: MinedChain
@@ -64,7 +64,7 @@ afterAll(async () => {
   await chain?.node.stop()
 })
 
-/** Replaces the newest blocks. The new ones begin with the old transactions when `again` says so. */
+/** Replaces the newest blocks. With `again` the new ones begin with the old transactions. */
 async function replace(depth: number, by: number, again: boolean): Promise<void> {
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
   const gone = Array.from({ length: depth }, (_, back) => `0x${(head - depth + 1 + back).toString(16)}`)
@@ -106,7 +106,7 @@ async function catchUpAgain(store: Store, rpcUrl: string): Promise<ManualSync> {
   return sync
 }
 
-test('between any two requests of a store that catches up', async () => {
+test('a reorg between any two requests of a store that catches up leaves it as rebuilt', async () => {
   const store = await emptied()
   let requests = 0
   let fatal = 1 - stride
@@ -124,7 +124,7 @@ test('between any two requests of a store that catches up', async () => {
     requests = 0
     const sync = await catchUpAgain(store, proxy.url)
     const asked = requests
-    // Of two requests at once, the other one may have found the chain without its newest blocks.
+    // Of two concurrent requests, the other one may have read the chain without its newest blocks.
     requests = Number.NEGATIVE_INFINITY
     await replacing
     await sync.catchUp()
@@ -135,7 +135,7 @@ test('between any two requests of a store that catches up', async () => {
   await proxy.stop()
 }, 120_000)
 
-test('while blocks are written', async () => {
+test('a reorg while blocks are written leaves the store as rebuilt', async () => {
   const store = await emptied()
   for (const fatal of [3, 20]) {
     let statements = 0
@@ -151,7 +151,7 @@ test('while blocks are written', async () => {
   }
 }, 120_000)
 
-test('by a branch that was replaced before, and twice in a row', async () => {
+test('a reorg to an earlier branch, and a second reorg, leave the store as rebuilt', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-branch-'))
   await dumpState(chain.rpc, join(folder, 'state.json'))
   const other = await startNode({ port: await findFreePort(), folder })
@@ -178,7 +178,7 @@ test('by a branch that was replaced before, and twice in a row', async () => {
   await rm(folder, { recursive: true })
 }, 120_000)
 
-test('a refusal of the node removes no block', async () => {
+test('no block is removed when the node refuses to answer', async () => {
   const store = await emptied()
   let refused = 0
   const proxy = await startRpcProxy(chain.node.url, async (calls, ask) => {
@@ -205,7 +205,7 @@ test('a refusal of the node removes no block', async () => {
   await proxy.stop()
 }, 60_000)
 
-test('readers see the old branch and then the new one, never the blocks that both have as the newest', async () => {
+test('readers see the old branch and then the new one, never the common ancestor as the newest block', async () => {
   await manual.catchUp()
   const heard: Notice[] = []
   const stop = await manual.store.listen((notice) => heard.push(notice))
@@ -213,7 +213,7 @@ test('readers see the old branch and then the new one, never the blocks that bot
   await replace(5, 6, false)
   await manual.catchUp()
   expect(heard.splice(0)).toEqual([{ block: head + 1, rolledBackTo: head - 5 }])
-  // Only the beginning of a very long branch is written together.
+  // Only the beginning of a very long branch is written in one transaction.
   await replace(3, 70, false)
   await manual.catchUp()
   expect(heard[0]).toEqual({ block: head - 2 + 64, rolledBackTo: head - 2 })
@@ -221,7 +221,7 @@ test('readers see the old branch and then the new one, never the blocks that bot
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
-test('tokens and contracts that only the removed blocks showed are removed', async () => {
+test('tokens and contracts known only from removed blocks are removed', async () => {
   const [from] = chain.accounts as [Address]
   const contract = '0x00000000000000000000000000000000000c0de5'
   const { bytecode } = artifacts.Collectible as Artifacts[string]
@@ -231,7 +231,7 @@ test('tokens and contracts that only the removed blocks showed are removed', asy
   ])
   const token = getContractAddress({ from, nonce: BigInt(await nonceOf(from)) - 2n })
   const mint = encodeFunctionData({ abi: collectibleAbi, functionName: 'mint', args: [from] })
-  // LOG0 without data. No creation was seen of this contract: only its logs show that it is one.
+  // The code emits LOG0 without data. No creation of this contract was seen, only its logs.
   await chain.rpc.call('anvil_setCode', [contract, '0x60006000a000'])
   await mine(chain, [
     { from, to: token, data: mint },
@@ -260,7 +260,7 @@ test('tokens and contracts that only the removed blocks showed are removed', asy
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
-test('a market whose newest trade is removed keeps the block of the strategy that its owner chose before', async () => {
+test('a market whose newest trade is removed keeps the block of its earlier fee strategy', async () => {
   const args = [1n, 2] as const
   const data = encodeFunctionData({ abi: hlpmmNftAbi, functionName: 'setFeeStrategy', args })
   await mine(chain, [{ from: trader.address, to: deployment.marketNft, data }])
@@ -273,7 +273,7 @@ test('a market whose newest trade is removed keeps the block of the strategy tha
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
-test('a writer that lost its election while it waited writes nothing a second time', async () => {
+test('a writer that lost its election while it waited writes no block twice', async () => {
   const late = await openManualSync(chain.node.url, deployment, manual.store)
   await manual.catchUp()
   await late.catchUp()

@@ -38,7 +38,7 @@ export async function applyDeltas(
   await addTotals(database, deltas, addresses, 1)
 }
 
-/** Subtracts the deltas of blocks. The rows that those blocks created have to be deleted before. */
+/** Subtracts the deltas of blocks. Delete the rows that those blocks created first. */
 export async function revertDeltas(
   database: Database,
   deltas: Deltas,

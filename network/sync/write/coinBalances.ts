@@ -45,7 +45,7 @@ async function balancesOf(database: Database, addresses: Iterable<Address>): Pro
   return new Map(rows.map((row) => [row.address, BigInt(row.balance)]))
 }
 
-/** Balances compared in one step. A long chain has many more addresses: the others follow with the next blocks. */
+/** The most balances to compare in one step; on a long chain the others follow with later blocks. */
 const mostCompared = 2_000
 
 /** Addresses whose balance has not been compared with the node's yet. */
@@ -92,7 +92,7 @@ export async function reconcileBalances(
     from ${differences} where addresses.address = input.address`)
 }
 
-/** Subtracts what the blocks above `block` changed. */
+/** Subtracts the changes of the blocks above `block`. */
 export async function revertCoinBalances(database: Database, block: number): Promise<void> {
   await database.execute(sql`
     update addresses set balance = balance - gone.delta,

@@ -21,7 +21,7 @@ type Commit = {
 
 /**
  * Writes blocks in one database transaction and moves the state to the last of them. Blocks that they replace are
- * removed in the same transaction. Before that it asks the node for what the blocks do not say: the metadata of new
+ * removed in the same transaction. Before that it reads from the node what blocks do not contain: the metadata of new
  * tokens and, at the head, balances to compare with.
  */
 export async function commitBlocks(

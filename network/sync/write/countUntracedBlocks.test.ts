@@ -39,7 +39,7 @@ async function counts() {
   return { count, untraced }
 }
 
-it('counts blocks without traces, also those that a reorg removes and that come back with them', async () => {
+it('untracedBlocks counts blocks without traces, also when a reorg removes them or brings them back with traces', async () => {
   await write(null)
   expect(await counts()).toEqual({ count: null, untraced: 1 })
   await rollback(store.database, -1)

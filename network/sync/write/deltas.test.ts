@@ -33,7 +33,7 @@ test('a mint adds to the supply, a burn takes from it', () => {
   expect(held(burnt, zeroAddress)).toBeUndefined()
 })
 
-test('what one sends the other has, and several transfers of one holding add up', () => {
+test('a transfer moves the amount from sender to receiver, and several transfers of one holding add up', () => {
   const facts = transfers([zeroAddress, ann, 100n], [ann, bob, 30n], [ann, bob, 5n], [bob, ann, 1n])
   expect(held(facts, ann)).toBe(66n)
   expect(held(facts, bob)).toBe(34n)

@@ -25,7 +25,7 @@ export type TokenDelta = {
 export type HoldingDelta = { token: Address; holder: Address; tokenId: bigint; amount: bigint }
 export type DayDelta = { day: string; transactions: number; gasUsed: bigint }
 
-/** What facts add to the counted and summed tables. A reorg subtracts the same. */
+/** The changes of the counted and summed tables by facts; a reorg subtracts them. */
 export type Deltas = {
   addresses: Map<Address, AddressDelta>
   tokens: Map<Address, TokenDelta>
@@ -50,7 +50,7 @@ export type CountedFacts = Pick<
   blocks: BlockFacts['block'][]
   markets: number
   swaps: number
-  /** Names the receipt tokens. */
+  /** The pool whose events name the receipt tokens. */
   lendingPool: Address | null
 }
 

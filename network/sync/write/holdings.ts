@@ -42,8 +42,8 @@ export async function moveHoldings(
 }
 
 /**
- * Whether a holding of zero may be deleted. Of a receipt the interest may be left, unless its holder never had any: a
- * reorg removed all transfers, of which none was pruned, or all of the token.
+ * Whether a holding of zero may be deleted. A receipt's holder may still have the interest, unless they never held any:
+ * then a reorg removed all their transfers, none of them pruned, or the whole token.
  */
 function mayGo(reverts: boolean): SQL {
   const isOther = sql`not exists (select from addresses where address = token_balances.token and is_receipt)`

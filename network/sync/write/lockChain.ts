@@ -4,8 +4,8 @@ import type { Database } from '#network/store/store.ts'
 import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
 
 /**
- * Keeps other writers out until the transaction ends. Throws when the newest block is not the one this writer goes on
- * from: the writer lost its election in the middle of a step, and another process wrote meanwhile.
+ * Keeps other writers out until the transaction ends. Throws when the newest block is not this writer's: it lost its
+ * election during a step, and another process wrote.
  */
 export async function lockChain(database: Database, newest: { hash: string } | null): Promise<void> {
   await database.execute(sql`select from followed for update`)

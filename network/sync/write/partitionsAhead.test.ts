@@ -45,7 +45,7 @@ const head = async () => Number(await chain.rpc.call<string>('eth_blockNumber'))
 
 const ends = async () => (await readPartitions(small.store.database)).map(({ to }) => to)
 
-test('the next partition is there before its first block', async () => {
+test('the next partition exists before its first block', async () => {
   await small.catchUp()
   while (((await head()) + 1) % partitionBlocks !== 0) {
     expect(Math.max(...(await ends()))).toBe(
@@ -71,7 +71,7 @@ test('a reorg across several partitions leaves what a store of one partition has
   await rebuilt.expectEqual(small.store)
 }, 60_000)
 
-test('many blocks at once get their partitions, and the chain goes on after them', async () => {
+test('many blocks at once get their partitions, and later blocks follow', async () => {
   await chain.rpc.call('anvil_mine', ['0x96'])
   await activity.blocks(2)
   await small.catchUp()
@@ -79,7 +79,7 @@ test('many blocks at once get their partitions, and the chain goes on after them
   await rebuilt.expectEqual(small.store)
 }, 60_000)
 
-test('a process that ends after it made partitions, and before it wrote, loses nothing', async () => {
+test('a process that ends between creating partitions and writing loses nothing', async () => {
   const store = await openStore()
   let transactions = 0
   const ending = faultyStore(store, (statement) => {

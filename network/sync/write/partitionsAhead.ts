@@ -12,8 +12,8 @@ import type { ChainState } from '#network/sync/chainState.ts'
 const shareAhead = 1 / 10
 
 /**
- * Makes the partitions for blocks that are about to be written, and for those that follow soon. It is done before they
- * are written, in a transaction of its own: when the process ends in between, an empty partition waits for them.
+ * Creates the partitions for blocks that are about to be written, and for those that follow soon, in a separate earlier
+ * transaction: if the process ends in between, an empty partition remains.
  */
 export async function makePartitionsAhead(
   database: Database,

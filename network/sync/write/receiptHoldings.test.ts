@@ -11,7 +11,7 @@ import { openSample, sample, sampleAddress } from '#network/testing/store/sample
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { moveHoldings } from './holdings.ts'
 
-/** A receipt earns interest without a transfer: who took out as much as they had put in may still have some. */
+/** A receipt earns interest without a transfer, so an account that withdrew its whole deposit may still hold some. */
 
 const [receipt, other, holder, pool] = [0xf1, 0xf2, 0x51, 0xaa].map(sampleAddress) as [
   Address,
@@ -51,7 +51,7 @@ const transferred = (blockNumber: number) => ({
   ...{ tokenType: 'ERC-20', from: sampleAddress(0), to: holder, amount: 100n },
 })
 
-it('keeps who once held a receipt, in one step or in two, and forgets who held another token', async () => {
+it('a past holder of a receipt is kept, of another token deleted', async () => {
   await move(100n)
   await move(-100n)
   expect(await held()).toEqual([{ token: receipt, amount: 0n }])
@@ -60,7 +60,7 @@ it('keeps who once held a receipt, in one step or in two, and forgets who held a
   expect(await held()).toEqual([{ token: receipt, amount: 0n }])
 })
 
-it('forgets in a reorg who never held a receipt before, and keeps the others', async () => {
+it('a reorg deletes holders that never held a receipt before, and keeps the others', async () => {
   await move(100n)
   await move(-100n, { reverts: true })
   expect(await held()).toEqual([])
@@ -74,7 +74,7 @@ it('forgets in a reorg who never held a receipt before, and keeps the others', a
   expect(await held()).toEqual([{ token: receipt, amount: 0n }])
 })
 
-it('marks the receipts of another pool, keeps who ever held them, and tells other processes', async () => {
+it('another pool’s receipts are marked, their past holders kept, and other processes notified', async () => {
   const { database } = store
   const [topic0, topic1, topic2] = encodeEventTopics({
     abi: lendingPoolAbi,

@@ -21,7 +21,7 @@ import { rebuildWindow } from '#network/sync/write/rollingWindow.ts'
 
 /**
  * Removes the blocks above `ancestor` from the chain. They stay with `consensus` false, and their facts are deleted.
- * What was derived from them becomes what it would be without them. Runs inside one database transaction.
+ * Derived figures are recomputed without them. Runs inside one database transaction.
  */
 export async function rollback(database: Database, ancestor: number): Promise<void> {
   const facts = await readFacts(database, ancestor)
@@ -82,8 +82,8 @@ async function readFacts(
 }
 
 /**
- * An address that was known before it became a contract is an ordinary one again. So is one that nothing shows to be a
- * contract any more: neither a creation that was seen, nor a log. Logs of pruned blocks are not known.
+ * An address that was known before it became a contract is an ordinary one again. So is one without a seen creation or
+ * a log. Logs of pruned blocks are unknown.
  */
 async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
@@ -98,7 +98,7 @@ async function revertContracts(database: Database, ancestor: number): Promise<vo
       and not exists (select from logs where logs.address = gone.address and block_number <= ${ancestor}::integer)`)
 }
 
-/** Their contracts may stay, but without the name of the token. */
+/** Deletes tokens. Their contracts may stay, but without the token's name. */
 async function deleteTokens(database: Database, ancestor: number): Promise<void> {
   const gone = await database
     .delete(tokens)
@@ -130,7 +130,9 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
     .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, ancestor)}`)
 }
 
-/** Takes the markets of the removed blocks back to their last remaining trade and strategy, or to how they began. */
+/**
+ * Takes the markets of the removed blocks back to their last remaining trade and strategy, or to their initial state.
+ */
 async function revertMarkets(
   database: Database,
   ancestor: number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { totals } from '#network/store/schema/totals.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** With fewer new transactions another ANALYZE is not worth it: at the head, and far behind. */
+/** The fewest new transactions before another ANALYZE, at the head and far behind. */
 const leastAtHead = 2_000
 const leastBehind = 10_000
 
@@ -10,10 +10,10 @@ const leastBehind = 10_000
 type Written = { transactions: number; caughtUp: boolean; partition?: number | undefined }
 
 /**
- * Makes the function that is called after every commit and runs ANALYZE when it is due. At the head that is once the
+ * Creates the function to call after every commit, which runs ANALYZE when it is due. At the head that is once the
  * chain is caught up, and then whenever the transactions grew by a fifth. Far behind, where each ANALYZE holds up the
  * blocks, it is when they doubled. The embedded database has no autovacuum, and without statistics it cannot tell a
- * good index from a bad one. In each partition of the large tables it begins anew: nothing is known of an empty one.
+ * good index from a bad one. It restarts with each partition of the large tables, because a new one has no statistics.
  */
 export function createTableAnalyzer(database: Database) {
   let written = 0

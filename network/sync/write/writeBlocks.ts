@@ -35,7 +35,7 @@ export type BlockWrite = {
   headBlock: number
 }
 
-/** What the blocks do together. */
+/** The joint changes of the blocks. */
 export function summarise(facts: BlockFacts[], lendingPool: Address | null = null): Summary {
   const markets = {
     created: facts.flatMap((block) => block.markets.created),
@@ -57,10 +57,7 @@ export function summarise(facts: BlockFacts[], lendingPool: Address | null = nul
   return { deltas, markets }
 }
 
-/**
- * Writes blocks and all that follows from them. Runs inside one database transaction, so all of it is written or
- * nothing.
- */
+/** Writes blocks and all derived rows, inside of one database transaction. */
 export async function writeBlocks(database: Database, writing: BlockWrite): Promise<void> {
   const { facts } = writing
   const last = facts.at(-1)?.block
@@ -87,7 +84,7 @@ async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void
     database,
     blocks,
     facts.map((block) => block.block),
-    // A block that came back may have been traced only one of the two times.
+    // A block that came back may have been traced only once.
     sql`on conflict (hash) do update set consensus = true,
       internal_transactions_count = excluded.internal_transactions_count`,
   )
