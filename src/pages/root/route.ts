@@ -9,7 +9,7 @@ import { PageFailure } from './states/PageFailure.tsx'
 type RouterContext = { queryClient: QueryClient }
 
 /** What other explorers write behind the path of a record: `?tab=token_transfers`, `?a=0x…`, `#eventlog`. */
-const foreignView = /[?&]a=|[?&]tab=(?:\w*_|txs|inventory)|#\w/
+const foreignView = /[?&](?:a|block)=|[?&]tab=(?:\w*_|txs|inventory)|#\w/
 
 /** Leads from a path with a tab as other explorers name it to the same tab of this app. */
 async function redirectForeign(href: string): Promise<void> {

@@ -20,7 +20,6 @@ import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { Balance } from './head/Balance.tsx'
-import { ContractOrigin } from './head/ContractOrigin.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
@@ -73,9 +72,12 @@ export function AddressPage() {
             <Figure label="Token transfers" size="large">
               <Count value={tokenTransfersCount} />
             </Figure>
-            {record && <ContractOrigin record={record} />}
             {record &&
-              (record.tags.length > 1 || record.notes.length > 0 || record.implementations.length > 0) && (
+              (record.creator !== null ||
+                record.token !== null ||
+                record.tags.length > 1 ||
+                record.notes.length > 0 ||
+                record.implementations.length > 0) && (
                 <Suspense>
                   <MoreFacts record={record} />
                 </Suspense>

@@ -1,10 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import { addressParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import {
+  addressParameter,
+  pageParameter,
+  parameter,
+  typedText,
+} from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+
+/** What the rows of the tab are searched for. */
+const searchedText = parameter(
+  v.pipe(
+    typedText,
+    v.transform((typed) => typed.trim()),
+    v.minLength(1),
+    v.maxLength(80),
+  ),
+)
 
 export const addressRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -17,6 +32,11 @@ export const addressRoute = createRoute({
     filter: parameter(v.picklist(['from', 'to'])),
     type: parameter(v.picklist(tokenTypes)),
     page: pageParameter,
+    method: searchedText,
+    token: searchedText,
+    with: searchedText,
+    since: searchedText,
+    until: searchedText,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { address }, deps: { tab, filter, page } }) => {

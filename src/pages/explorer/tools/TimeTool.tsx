@@ -4,12 +4,12 @@ import { findBlockAt, type TimedBlock } from '#domain/blocks/findBlockAt.ts'
 import { blockQuery } from '#interfaces/explorer/block/block.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { parseTime } from '#lib/wire/parseTime.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { parseTime } from './parseTime.ts'
 
 /** Finds the last block that is not after a time. */
 export function TimeTool() {

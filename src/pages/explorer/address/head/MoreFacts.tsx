@@ -3,15 +3,18 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { ContractOrigin } from './ContractOrigin.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** Facts that few addresses have: other names, notes, and the contract that a proxy or a delegating account runs. */
-export function MoreFacts({ record: { name, tags, notes, proxyType, implementations } }: MoreFactsProps) {
+/** Facts that few addresses have: who created it, other names, notes, and the contract that a proxy or a delegating account runs. */
+export function MoreFacts({ record }: MoreFactsProps) {
+  const { name, tags, notes, proxyType, implementations } = record
   const [implementation] = implementations
   const others = tags.filter((tag) => tag !== name)
   return (
     <>
+      <ContractOrigin record={record} />
       {implementation && (
         <Figure
           label={proxyType === 'eip7702' ? 'Delegates to (EIP-7702)' : `Proxy${kindOf(proxyType)}, runs`}

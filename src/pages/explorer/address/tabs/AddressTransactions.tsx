@@ -9,6 +9,7 @@ import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.t
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
+import { SearchOfRows } from './SearchOfRows.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -34,26 +35,28 @@ export function AddressTransactions({ address }: { address: Address }) {
       rows={10}
       lines={3}
     >
-      <PagedList
-        query={query}
-        page={page}
-        label="Transactions"
-        newest={newest}
-        keyOf={stateKey}
-        csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
-      >
-        {(rows) => (
-          <>
-            <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
-            <TransactionTable
-              caption="Transactions of the address"
-              rows={rows}
-              self={address}
-              empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
-            />
-          </>
-        )}
-      </PagedList>
+      <SearchOfRows list="transactions" address={address}>
+        <PagedList
+          query={query}
+          page={page}
+          label="Transactions"
+          newest={newest}
+          keyOf={stateKey}
+          csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+        >
+          {(rows) => (
+            <>
+              <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
+              <TransactionTable
+                caption="Transactions of the address"
+                rows={rows}
+                self={address}
+                empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
+              />
+            </>
+          )}
+        </PagedList>
+      </SearchOfRows>
     </Panel>
   )
 }

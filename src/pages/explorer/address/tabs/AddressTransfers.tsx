@@ -8,6 +8,7 @@ import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
+import { SearchOfRows } from './SearchOfRows.tsx'
 import { StandardFilter } from './StandardFilter.tsx'
 
 const route = getRouteApi('/address/$address')
@@ -31,26 +32,28 @@ export function AddressTransfers({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList
-        query={query}
-        page={page}
-        label="Token transfers"
-        newest={newest}
-        keyOf={transferKey}
-        csv={{
-          name: 'token-transfers',
-          pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
-        }}
-      >
-        {(rows) => (
-          <TransferTable
-            caption="Token transfers of the address"
-            rows={rows}
-            self={address}
-            empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
-          />
-        )}
-      </PagedList>
+      <SearchOfRows list="transfers" address={address}>
+        <PagedList
+          query={query}
+          page={page}
+          label="Token transfers"
+          newest={newest}
+          keyOf={transferKey}
+          csv={{
+            name: 'token-transfers',
+            pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+          }}
+        >
+          {(rows) => (
+            <TransferTable
+              caption="Token transfers of the address"
+              rows={rows}
+              self={address}
+              empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
+            />
+          )}
+        </PagedList>
+      </SearchOfRows>
     </Panel>
   )
 }

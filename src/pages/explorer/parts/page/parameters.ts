@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathHex } from '#lib/text/pathHex.ts'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
 
 /** A path parameter that is malformed; the message is shown to the user. */
@@ -50,14 +51,9 @@ function checked<const Schema extends v.GenericSchema>(
   value: string,
   problem: string,
 ) {
-  const result = v.safeParse(schema, prefixed(value))
+  const result = v.safeParse(schema, pathHex(value))
   if (result.success) return result.output as v.InferOutput<Schema>
   throw new MalformedParameter(subject, `“${value.slice(0, 80)}” ${problem}`)
-}
-
-/** Hexadecimal digits with a lower-case 0x before and no full stop behind them, as the search box reads them too. */
-function prefixed(value: string): string {
-  return value.replace(/^(?:0x)?([0-9a-f]+)[.,;:!?)\s]*$/i, '0x$1')
 }
 
 /** An optional search parameter. An invalid value is ignored. */
