@@ -53,7 +53,6 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
-    'src/ui/table/MoreRows.tsx',
   ]),
   sharedChunk('logs', 2, [
     'src/interfaces/explorer/transaction/log.ts',
