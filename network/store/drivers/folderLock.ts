@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
@@ -20,12 +20,26 @@ export async function lockFolder(folder: string, file = `${folder}.lock`): Promi
         throw new Error(
           `The data in ${folder} is open in process ${pid}. Stop it, or set TIDELINE_DATA to another folder.`,
         )
-      await rm(file, { force: true })
+      await removeEnded(file, held)
     }
   } finally {
     await rm(written, { force: true })
   }
   return () => rm(file, { force: true })
+}
+
+/** Removes the lock of a process that ended. Another one may have done so, and have locked the folder since: that stays. */
+async function removeEnded(file: string, ended: string): Promise<void> {
+  const taken = `${file}.${process.pid}.ended`
+  try {
+    // Only one process can move a file away.
+    await rename(file, taken)
+    if ((await readFile(taken, 'utf8')) !== ended) await tryLink(taken, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  } finally {
+    await rm(taken, { force: true })
+  }
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {
