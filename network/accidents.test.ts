@@ -66,7 +66,7 @@ test('a second start with other ports, also a fresh one, leaves the running netw
   await network.stop()
 }, 300_000)
 
-test('the node of a killed start ends soon, and the next start goes on', async () => {
+test('the node of a killed start ends soon, and the next start continues', async () => {
   const killed = startElsewhere(false)
   expect(await saidBy(killed)).toBe('started')
   const node = await anvilId()
@@ -88,7 +88,7 @@ test('the save before takes the place of a chain that is cut or empty', async ()
   }
 }, 180_000)
 
-test('error: a start after each other accident is one sentence with the command that helps, and loses nothing more', async () => {
+test('a start after any other accident fails with one sentence that names the command that helps, and loses nothing more', async () => {
   const kept = `${folder}-kept`
   await cp(folder, kept, { recursive: true })
   const accidents: [string, RegExp, () => Promise<unknown>][] = [

@@ -99,7 +99,7 @@ function readCoin(text: string): { name: string; symbol: string } {
   )
 }
 
-/** npm runs in its own folder: a path is meant from where it was called. */
+/** Resolves a path from the folder in which npm was called, because npm runs in the package's folder. */
 function readFolder(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path)
 }

@@ -69,7 +69,7 @@ test('a local network that stops after a reorg serves the same chain at its next
 
   const second = await start(folder, port)
   expect(await chainAsServed(second)).toEqual(before)
-  // The node began anew: what it forgot is told from the store.
+  // The node restarted, so the store answers for pruned blocks.
   const compared = await compareNetwork(second, chain, 60)
   expect(compared.wrong).toEqual([])
   expect(compared.figures).toBeGreaterThanOrEqual(1_500)

@@ -30,7 +30,7 @@ import { runInitialSync } from './start/sync/initialSync.ts'
 
 /** With an `rpcUrl` that node is read instead of a node of our own. */
 export type NetworkOptions = Partial<ExternalNode> & {
-  /** What this process does. Default: everything. */
+  /** The roles of this process. Default: all. */
   roles?: Role[]
   /** How many processes like this one share its ports (`npm run network`). */
   workers?: number
@@ -38,14 +38,14 @@ export type NetworkOptions = Partial<ExternalNode> & {
   fresh?: boolean | undefined
   /** The coin of the network. */
   coin?: { name: string; symbol: string } | undefined
-  /** A folder with compiled contracts, whose calls, events and errors the explorer puts into words. */
+  /** A folder with compiled contracts, whose calls, events and errors the explorer decodes. */
   artifacts?: string | undefined
   progress?: ((progress: Progress) => void) | undefined
   /** The port of the app that is started beside it. It has to be free. */
   appPort?: number
   /** Called when the data folder is this process's own and the ports are free. */
   begun?: (() => void) | undefined
-  /** Gets a sentence when something happened to the chain, such as that the node began another one. */
+  /** Called with a sentence about the chain, such as that the node began another one. */
   notice?: ((sentence: string) => void) | undefined
   /** Replaces settings of the environment. */
   settings?: Partial<Settings>
@@ -119,7 +119,7 @@ async function start(
   shutdown: Shutdown,
 ): Promise<Omit<Network, 'stop'>> {
   const { progress = () => undefined, live = true } = options
-  // Another process may have the folder: nothing of it may be ended or deleted before.
+  // The lock comes first, because another process may use the folder.
   if (options.rpcUrl === undefined) shutdown.add(await lockDataFolder(settings.folder))
   await assertPortsFree(options, settings.ports)
   options.begun?.()
@@ -227,7 +227,7 @@ async function openChain(
   const { rpcUrl, fresh, progress = () => undefined, density = 1 } = options
   if (rpcUrl !== undefined) {
     const opened = await openExternalChain({ ...options, rpcUrl }, folder)
-    // Added first, so that it comes last.
+    // Added first, so that it runs last.
     shutdown.add(() => nameAfterChain(opened.folder))
     // Followers that share a PostgreSQL share the folder, too.
     if (!databaseUrl) shutdown.add(await lockDataFolder(opened.folder))

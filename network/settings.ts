@@ -9,13 +9,13 @@ export type Settings = {
   host: string
   /** DATABASE_URL; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** DATABASE_REPLICA_URL, several with commas: servers that repeat it, which services read. */
+  /** DATABASE_REPLICA_URL, separated by commas: replicas that services read. */
   replicaUrls: string[]
   /** TIDELINE_BLOCK_TIME, seconds, also less than one. */
   blockTime: number
   /** TIDELINE_KEEP_BLOCKS: how many of the newest blocks keep their records, or `all`. Undefined when it is not set. */
   keepBlocks: number | undefined
-  /** TIDELINE_KEEP_MEGABYTES: how large the database may become. Undefined when it is not set: then any size. */
+  /** TIDELINE_KEEP_MEGABYTES: the largest size of the database. Undefined when it is not set, for any size. */
   keepMegabytes: number | undefined
   /** TIDELINE_PARTITION_BLOCKS: how many blocks each partition of the large tables has. */
   partitionBlocks: number

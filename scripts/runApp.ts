@@ -10,9 +10,9 @@ type Served = { port: number; config: () => unknown; passage?: RequestListener |
 
 /** How a command starts the network and the app. */
 export type AppCommand = {
-  /** What a person typed: `npm start`. */
+  /** The command as typed: `npm start`. */
   command: string
-  /** What followed it. */
+  /** The arguments after it. */
   words: string[]
   /** Runs first, and may fetch what the network needs. */
   prepare?: (options: NetworkOptions) => Promise<void>

@@ -42,7 +42,7 @@ const deepFiles = [
 const nightly = [[[unitTests('deep tests', deepFiles)]], [[browserTests('nightly')]], [[heap()]]]
 
 let passed = 0
-/** What failed, said again at the very end, where nobody has to search for it. */
+/** The failures, repeated at the very end. */
 const failed = []
 
 for (const lanes of process.argv.includes('nightly') ? nightly : daily)
@@ -56,7 +56,7 @@ function check(name) {
   return { title: `check ${name}`, command: ['node', 'scripts/tasks.mjs', 'check', name], count: countCheck }
 }
 
-/** What the browser holds after rounds of all pages. */
+/** The heap of the browser after rounds of all pages. */
 function heap() {
   return { title: 'heap', command: ['npx', 'tsx', 'scripts/heap/main.ts'], count: countCheck }
 }
@@ -112,7 +112,7 @@ async function runLane(steps, isBesideOthers) {
   }
 }
 
-/** Runs one step in the open, or prints what it said when it has ended; true when it ended well. */
+/** Runs one step with its output inherited, or printed at its end; true when it succeeded. */
 function run({ title, command: [program, ...parameters], environment, output }, isBesideOthers) {
   const start = Date.now()
   const heard = isBesideOthers ? 'pipe' : 'inherit'

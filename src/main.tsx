@@ -47,12 +47,12 @@ async function start(element: HTMLElement): Promise<void> {
   startTransition(() => createRoot(element).render(app))
 }
 
-/** Begins the next part of the start in a task of its own: what is clicked or scrolled meanwhile waits for one part only. */
+/** Ends the current task, so that input during the start waits for one part only. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Every open tab watches, also for an alert that another one sets: that one may be closed before. */
+/** Watches price alerts in every open tab, because the tab that set one may be closed. */
 function watchPriceAlerts() {
   if (hasPriceAlerts.read()) void import('./pages/markets/alerts/watchAlerts.ts')
 }

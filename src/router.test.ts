@@ -84,7 +84,7 @@ test.each([
   '/tokens?tab=ERC-20',
   '/blocks#main',
   '/search?q=a%3D1#eventlog',
-])('a link of this app, %s, stays', async (link) => {
+])('a link of this app, %s, is not redirected', async (link) => {
   expect(await leadsTo(link)).toBeNull()
 })
 
@@ -102,7 +102,7 @@ async function leadsTo(link: string): Promise<unknown> {
   }
 }
 
-test('an address with a full stop behind it is opened', () => {
+test('a URL with a trailing full stop opens its page', () => {
   const parse = addressRoute.options.params?.parse as (raw: { address: string }) => { address: string }
   expect(parse({ address: `${address}.` }).address.toLowerCase()).toBe(address)
 })

@@ -20,8 +20,8 @@ type PaidTransaction = {
 const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
 
 /**
- * What a block's transactions did to balances: values, fees, the miner's share, and the value of internal calls that
- * did not fail. Only addresses whose balance changed are in it.
+ * The changes of balances by a block's transactions: values, fees, the miner's share, and the value of internal calls
+ * that did not fail. Only addresses with a changed balance are included.
  */
 export function coinChanges(
   transactions: readonly PaidTransaction[],

@@ -22,7 +22,7 @@ export type BlockFacts = {
   tokenTransfers: (typeof transferTable.$inferInsert)[]
   markets: MarketFacts
   coinChanges: CoinChange[]
-  /** What the node answered, word for word. Only where its port answers with it later. */
+  /** The node's verbatim answers, only where its port serves them later. */
   nodeAnswers?: typeof nodeAnswers.$inferInsert | undefined
 }
 
@@ -106,7 +106,7 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
   }
 }
 
-/** `returned` and `error` are of the transaction's own call, null where nothing tells them. */
+/** `returned` and `error` are of the transaction's own call, null where unknown. */
 function transactionRow(
   transaction: WireTransaction,
   receipt: WireReceipt,

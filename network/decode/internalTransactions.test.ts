@@ -27,7 +27,7 @@ const rowsOf = (calls: Call[]) =>
     createdContract,
   ])
 
-test('what happened inside a failed call is undone: it created nothing, and did not succeed', () => {
+test('calls inside of a failed call are marked as failed and created nothing', () => {
   const undone = ['Reverted with the call around it', null]
   const done = [null, child]
   const calls = [create(0, []), create(0, [0], 'Reverted'), create(0, [0, 0]), create(0, [0, 0, 1])]

@@ -5,7 +5,7 @@ import type { Call } from './wire.ts'
 
 export type InternalTransactionFact = typeof table.$inferInsert
 
-/** The error of a call whose caller failed: its payments and creations are undone, too. */
+/** The error of a call whose caller failed, which undoes its payments and creations. */
 const undone = 'Reverted with the call around it'
 
 /**
@@ -45,8 +45,8 @@ export function internalTransactions(
 }
 
 /**
- * Calls inside a failed one have failed, too, and created nothing: a trace does not say so of them. The calls have to
- * come in the order they began.
+ * Marks calls inside of a failed one as failed, without a created contract, because traces do not. The calls must be in
+ * the order in which they began.
  */
 function undoInsideFailed(): (call: Call) => Call {
   /** The outermost failed call that may be around the next ones. */
@@ -59,7 +59,7 @@ function undoInsideFailed(): (call: Call) => Call {
   }
 }
 
-/** Whether a call is another one or inside of it, by their places in the tree of calls. */
+/** Whether a call is `outer` or inside of it, by their paths in the call tree. */
 export function isWithin(path: number[], outer: number[]): boolean {
   return outer.every((step, depth) => path[depth] === step)
 }

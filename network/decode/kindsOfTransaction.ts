@@ -4,13 +4,15 @@ type Traits = {
   to: string | null
   input: string
   value: bigint
-  /** How many token transfers the transaction made. */
+  /** The number of token transfers in the transaction. */
   tokenTransfers: number
   /** Whether it created a token: a contract that moved tokens of its own, or that became a market. */
   createdToken: boolean
 }
 
-/** What the explorer sends as `transaction_types`. A transaction may have several, a call without value or input none. */
+/**
+ * The values of the explorer's `transaction_types`. A transaction may have several, a call without value or input none.
+ */
 export function kindsOfTransaction({
   to,
   input,

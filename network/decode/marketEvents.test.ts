@@ -73,14 +73,14 @@ describe('marketEvents', () => {
     expect(first).toMatchObject({ createdAtBlock: 7, feeStrategy: 0 })
   })
 
-  test('a strategy told before the market, in the same transaction, is the strategy of the market', () => {
+  test('a strategy event before the creation, in the same transaction, sets the market’s strategy', () => {
     const told = log('FeeStrategyUpdated', { nftId: 1n, newStrategy: 1, timestamp: 7n })
     const facts = read([told, created(), created({ nftId: 2n })])
     expect(facts.created.map(({ feeStrategy }) => feeStrategy)).toEqual([1, 0])
     expect(facts.feeStrategies).toEqual([{ blockNumber: 7, logIndex: 3, nftId: 1, strategy: 1 }])
   })
 
-  test('each figure of a swap is stored under its own name, the fee in what went in', () => {
+  test('each figure of a swap is stored under its own name, the fee in the paid token', () => {
     const [stored] = read([swap('buy')], [transfer(2, pool, person)]).swaps
     expect(stored).toMatchObject({ blockNumber: 7, logIndex: 3, timestamp: block.timestamp, pool })
     expect(stored).toMatchObject({ caller: router, sender: person, stablecoin: coin, isBuy: true })
@@ -113,7 +113,7 @@ describe('marketEvents', () => {
     expect(read([swap(side)], [...transfers]).swaps[0]?.sender).toBe(sender)
   })
 
-  test('transfers of another transaction or token say nothing of who traded', () => {
+  test('transfers of another transaction or token do not identify the trader', () => {
     const others = [
       { ...transfer(2, pool, person), transactionHash: pad('0x2') },
       { ...transfer(2, pool, person), token: coin },

@@ -46,7 +46,7 @@ export function marketEvents(
     try {
       readLog(log, block, transfers, facts)
     } catch {
-      // The data is not that of the event.
+      // The data does not fit the event.
     }
   }
   return facts
@@ -135,7 +135,7 @@ type Created = {
   tokenSupply: bigint
 }
 
-/** A strategy other than CLAIM was told before, in the same transaction. */
+/** A created market; a strategy other than CLAIM comes from an earlier event of the same transaction. */
 function createdMarket(
   { pool, token, nftId, creator, virtualReserveUSD, tokenSupply, ...texts }: Created,
   block: { number: number; timestamp: Date },

@@ -35,7 +35,7 @@ test.each([
   ['a hundred kilobytes', JSON.stringify({ description: 'x'.repeat(100_000) })],
   ['brackets without end', '['.repeat(16_000)],
   ['parameters without end', `data:${';a'.repeat(8_000)}`],
-])('%s is no metadata, and no failure', (_kind, written) => expect(readMarketMetadata(written)).toBeNull())
+])('readMarketMetadata of %s is null', (_kind, written) => expect(readMarketMetadata(written)).toBeNull())
 
 test('a picture is an address of the web, of public storage, or the picture itself', () => {
   for (const image of [

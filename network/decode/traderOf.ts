@@ -3,7 +3,7 @@ import type { TransferFact } from './tokenTransfers.ts'
 
 type Trade = {
   pool: Address
-  /** Who called the pool: a router, which trades for others. */
+  /** The caller of the pool, such as a router, which trades for others. */
   caller: Address
   /** The market's token. */
   token: Address
@@ -13,9 +13,8 @@ type Trade = {
 }
 
 /**
- * Whose tokens a trade moved, by the transfers of the same transaction: who received the tokens of a purchase, or gave
- * those of a sale. What passes through the caller is followed one step further, as in a trade over two markets. The
- * caller, where the transfers do not tell.
+ * The trader by the transfers of the same transaction: the receiver of a purchase's tokens, or the giver of a sale's.
+ * Tokens that pass through the caller are followed one step further, as in a trade over two markets. Else the caller.
  */
 export function traderOf(trade: Trade, transfers: readonly TransferFact[]): Address {
   const { pool, caller, token, isBuy, transactionHash, logIndex } = trade

@@ -56,7 +56,7 @@ test('the same query is answered in the content type that its caller accepts', a
     expect((await post(query, type)).type).toBe(`${type}; charset=utf-8`)
 })
 
-test('a query in the address has a tag, and a caller who has the answer gets 304', async () => {
+test('a query in the URL has an entity tag, and a caller with the same answer gets 304', async () => {
   const get = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${service.url}/graphql?query=${encodeURIComponent(query)}`, { headers })
   const first = await get('{ recentSwaps(limit: 2) { id } }')
@@ -92,7 +92,7 @@ test('an answer is cached until the notice of the next block', async () => {
   await vi.waitFor(async () => expect(await count()).toBe(before + 1))
 })
 
-test('a path of the explorer is no query, although both share the response cache', async () => {
+test('a path of the explorer and a query never share an entry of the response cache', async () => {
   const kept = { body: new TextEncoder().encode('{"of":"the explorer"}'), headers: {} }
   await responseCache.getOrCreate('/api/v2/stats', async () => kept)
   const response = await fetch(`${service.url}/graphql`, {

@@ -19,10 +19,7 @@ import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startIndexer } from './indexerServer.ts'
 
-/**
- * Computes every figure of interface A again from the raw logs of a chain, to the last digit, and again as time goes
- * by.
- */
+/** Recomputes every figure of interface A from the raw logs of a chain, to the last digit, and again as time passes. */
 
 let chain: TestChain
 let store: Store
@@ -86,7 +83,7 @@ function held(token: Address, holder: Address) {
   return chain.read<bigint>({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [holder] })
 }
 
-/** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
+/** Mines random activity of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
 async function live(place: Place) {
   const { token, nftId } = place
   const [person, other] = random.sample(accounts, 2) as [Address, Address]
@@ -262,7 +259,7 @@ async function expectMarketsAgree() {
 const slow = 30_000
 
 test(
-  'every field of every market, the trending order and the status equal what the chain adds up to',
+  'every field of every market, the trending order and the status equal the sums of the chain’s logs',
   async () => {
     const { markets, transfers, now } = await expectMarketsAgree()
     const swaps = markets.flatMap((market) => market.swaps)
@@ -371,7 +368,7 @@ test(
 )
 
 test(
-  'a swap leaves the 24 hours in the second in which it is a day old',
+  'a swap leaves the 24-hour figures in the second in which it is a day old',
   async () => {
     const { markets } = await readBoth()
     const [person] = accounts as [Address]

@@ -74,7 +74,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE']
 /** Characters of a query with its variables. The answer to a longer one is not cached. */
 const longestCachedQuery = 10_000
 
-/** What the answer to a query sent as JSON or in the address depends on. Undefined for any other request. */
+/** The cache key of a query sent as JSON or in the URL. Undefined for any other request. */
 async function queryKey(context: Context): Promise<string | undefined> {
   const { req } = context
   const isJson = /^application\/json *(;|$)/i.test(req.header('content-type') ?? '')

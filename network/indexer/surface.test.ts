@@ -7,7 +7,7 @@ import { openSample } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { startIndexer } from './indexerServer.ts'
 
-/** What a client may send over each transport, and where the limits are. `subscriptions.test.ts` tests the events. */
+/** Valid and refused messages of each transport, and the limits. `subscriptions.test.ts` tests the events. */
 
 let store: Store
 let service: Service
@@ -185,7 +185,7 @@ test('a connection carries 100 operations, and another one after one has ended',
   ])
 })
 
-test('subscriber 20,001 is refused with a sentence, and accepted after others have left', async () => {
+test('the subscriber 20,001 is refused with a sentence, and accepted after others left', async () => {
   const query = 'subscription { newMarket { id } }'
   // More operations than allowed. A query in between may take the place of one of them.
   const sockets = Array.from({ length: 201 }, () => {

@@ -9,8 +9,8 @@ type Call = RpcCall & { id?: unknown }
 type Answer = { id: unknown } & NodeReply
 
 /**
- * The answer to a request, whose parts the store may know better than the node. Null when nothing in the request concerns
- * it: then it passes as it is. Undefined when the node does not answer.
+ * The answer to a request, with pruned parts from the store. Null when no call concerns the store, so that the request
+ * passes unchanged. Undefined when the node does not answer.
  */
 export async function amendedAnswer(
   text: string,
@@ -20,12 +20,12 @@ export async function amendedAnswer(
   const calls = readCalls(text)
   if (!calls?.list.some(({ method, id }) => id !== undefined && recall.concerns(method))) return null
   const { list, isBatch } = calls
-  // Ids of callers may be the same twice.
+  // A caller may use an id twice.
   const sent = list.map((call, index) => (call.id === undefined ? call : { ...call, id: index }))
   const answered = await post(JSON.stringify(sent))
   if (answered === undefined) return undefined
   const read: unknown = JSON.parse(answered)
-  // A refusal of the whole batch.
+  // The node refused the whole batch.
   if (!Array.isArray(read)) return answered
   const byIndex = new Map((read as Answer[]).map((answer) => [answer.id, answer]))
   const answers = await Promise.all(
@@ -40,7 +40,7 @@ export async function amendedAnswer(
   return JSON.stringify(isBatch ? all : all[0])
 }
 
-/** A store that fails is no reason to take the node's answer for the whole truth. */
+/** Amends one answer. When the store fails, the call fails too, because the node's answer may be incomplete. */
 async function amend(recall: Recall, call: Call, answer: Answer, post: Post): Promise<NodeReply> {
   const reply: NodeReply = 'error' in answer ? { error: answer.error } : { result: answer.result ?? null }
   const params = Array.isArray(call.params) ? call.params : []
@@ -64,7 +64,7 @@ function askThrough(post: Post): AskNode {
   }
 }
 
-/** The calls of a request. Undefined for what the node has to refuse. */
+/** The calls of a request. Undefined for an invalid one, which the node refuses. */
 function readCalls(text: string): { list: Call[]; isBatch: boolean } | undefined {
   let read: unknown
   try {

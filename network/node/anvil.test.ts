@@ -42,7 +42,7 @@ test('a taken port gives one sentence that names the variable', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('blocks come several a second, share its time, and stop when told', async () => {
+test('several blocks a second share a timestamp, and mining stops on request', async () => {
   const { server, port } = await listen()
   await new Promise((resolve) => server.close(resolve))
   const node = await startNode({ port })

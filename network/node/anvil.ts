@@ -18,15 +18,18 @@ export type NodeOptions = {
   /** Milliseconds between saves while running. */
   saveInterval?: number
   /**
-   * Megabytes of memory above which the node is replaced by one that goes on from the saved chain. It is also replaced
-   * when it ends by itself. Needs a folder. Without a limit, the node is what listens on the port.
+   * Megabytes of memory above which the node is replaced by one that continues from the saved chain. It is also
+   * replaced when it ends by itself. Needs a folder. Without a limit, the node itself listens on the port.
    */
   memoryLimit?: number
-  /** Blocks whose transactions the node keeps. Default: 600, and 5,000 of a new chain, which nobody has stored yet. */
+  /**
+   * The number of blocks whose transactions the node keeps. Default: 600, and 5,000 for a new chain, which is not
+   * stored yet.
+   */
   blocksKept?: number | undefined
 }
 
-/** A running node. It mines only when told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
+/** A running node. It mines only on request: one block with `evm_mine`, or continuously with `mineEvery`. */
 export type Node = {
   url: string
   /** Whether the chain is new. An earlier start may have kept one. */
@@ -35,11 +38,11 @@ export type Node = {
   mineEvery(seconds: number): Promise<void>
   /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
-  /** Lets a store answer through the port what the node forgot. Only a node with a memory limit has such a port. */
+  /** Lets a store answer calls about pruned data through the port. Only a node with a memory limit has such a port. */
   recall(recall: Recall): void
   /** Replaces the process behind the same port. Only a node with a memory limit has it. */
   replace(): Promise<void>
-  /** Megabytes of memory that the node has now. Null where the system does not say. */
+  /** Megabytes of memory that the node uses; null where the system does not report it. */
   memory(): Promise<number | null>
   /** Stops mining, saves and ends the process. */
   stop(): Promise<void>
@@ -53,9 +56,9 @@ const blocksKept = 600
 const historyKept = 5_000
 /** Blocks that a node with a memory limit has at its start. The file of the chain would grow by 50 MB a day. */
 const headersKept = 20_000
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const watchInterval = 15_000
-/** A node that is this much larger than at its start is replaced, also when it started above the limit. */
+/** The growth since its start at which a node is replaced, also when it started above the limit. */
 const growth = 1.5
 
 /** Starts anvil with the local network's accounts. A kept chain is ready in about a second. */
@@ -91,7 +94,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     return anvil
   }
 
-  /** A node that ended by itself goes on from its last save and the journal. The last seconds are lost, as in a reorg. */
+  /**
+   * Restarts a node that ended by itself from its last save and the journal. The last seconds are lost, as in a reorg.
+   */
   async function afterEnd(anvil: Anvil): Promise<void> {
     if (!front || anvil !== current || stopped || replacing) return
     await front.hold()
@@ -111,7 +116,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
   }, watchInterval).unref()
 
-  /** Takes what waits in the pool into a last block, saves, and goes on with a new process. */
+  /** Mines the pending transactions in a last block, saves, and continues with a new process. */
   async function replaceHeld(held: NodeFront): Promise<void> {
     const former = current
     await held.hold()
@@ -166,7 +171,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 }
 
-/** The files of a kept chain, in a folder that is there; none without a folder. */
+/** Creates the folder of a kept chain and returns its files; none without a folder. */
 async function prepareFolder(folder: string | undefined) {
   if (folder === undefined) return { stateFile: undefined, pidFile: undefined }
   await mkdir(folder, { recursive: true })
@@ -179,7 +184,7 @@ async function claimPort(port: number, host: string, pidFile: string | undefined
   await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
 }
 
-/** Mines what waits in the pool, and nothing after it. */
+/** Mines the pending transactions and stops mining. */
 async function mineLastBlock({ rpc }: Anvil, miner: BlockMiner): Promise<void> {
   await miner.pause(rpc)
   const { pending } = await rpc.call<{ pending: string }>('txpool_status')

@@ -9,7 +9,7 @@ import { anvilBinary } from './foundryBinary.ts'
 export type AnvilOptions = {
   host: string
   port: number
-  /** A dump to go on with. */
+  /** The dump of a chain to continue. */
   stateFile: string | undefined
   /** Time of the first block of a new chain, in seconds. */
   genesisTime: number
@@ -17,17 +17,17 @@ export type AnvilOptions = {
   blocksKept: number
 }
 
-/** One anvil. It is ready when it is handed out. */
+/** A running anvil that is ready for calls. */
 export type Anvil = {
   host: string
   port: number
   pid: number
   rpc: Rpc
-  /** Resolves when the process ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>
   isAlive(): boolean
   end(): Promise<void>
-  /** Megabytes of memory that the process has. Null where the system does not say. */
+  /** Megabytes of memory that the process has. Null where the system does not report it. */
   memory(): Promise<number | null>
 }
 
@@ -82,8 +82,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
 }
 
 /**
- * Starts anvil in a process group of its own: Ctrl-C then reaches only this process, which saves first. Anvil ends
- * with this process in any case. Its output is ignored, because an unread pipe would block it.
+ * Starts anvil in a process group of its own: Ctrl-C then reaches only this process, which saves first. Anvil always
+ * ends with this process. Its output is ignored, because an unread pipe would block it.
  */
 function spawnAnvil(flags: string[]): ChildProcess {
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
@@ -91,8 +91,7 @@ function spawnAnvil(flags: string[]): ChildProcess {
   process.once('exit', endWithUs)
   const watcher = endAfterUs(child)
   const endBySignal = (signal: NodeJS.Signals) => {
-    // Another listener stops the node in its own way. Without one, the signal has to end this process as if nobody
-    // listened.
+    // Another listener stops the node itself. Without one, the signal must end this process as by default.
     if (process.listenerCount(signal) > 1) return
     endWithUs()
     process.off(signal, endBySignal)
@@ -108,8 +107,8 @@ function spawnAnvil(flags: string[]): ChildProcess {
 }
 
 /**
- * Ends anvil when this process was killed and could not. A shell reads from a pipe that only this process can write to, and
- * the system closes it.
+ * Ends anvil after this process was killed: a shell reads from a pipe that only this process can write to, and the
+ * system closes it.
  */
 function endAfterUs({ pid }: ChildProcess): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined
@@ -167,7 +166,7 @@ export async function endStaleProcess(file: string): Promise<boolean> {
   return found
 }
 
-/** Whether a process id still belongs to an anvil. Where the system does not say, the process is left alone. */
+/** Whether a process id still belongs to an anvil. False where the system does not report it. */
 async function isAnvil(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.split('\0')[0]?.endsWith('anvil') ?? false

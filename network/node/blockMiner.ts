@@ -1,10 +1,10 @@
 import type { Rpc } from '#network/rpc/rpcClient.ts'
 
-/** Mines a block every so often. */
+/** Mines blocks at an interval. */
 export type BlockMiner = {
   /** Changes the seconds between blocks; 0 mines none. */
   every(seconds: number): Promise<void>
-  /** Tells a node that has just started. */
+  /** Continues mining on a node that has just started. */
   started(rpc: Rpc): Promise<void>
   /** Mines nothing until the next `started` or `every`. */
   pause(rpc: Rpc): Promise<void>
@@ -23,11 +23,11 @@ export function createBlockMiner(current: () => Rpc | undefined): BlockMiner {
     if (!isWhole) mineLater(performance.now() + next * 1_000, next)
   }
 
-  /** `due` is when the block is to be mined, so that the time a block takes does not add up. */
+  /** `due` is the time of the block, so that the time that blocks take does not add up. */
   function mineLater(due: number, pace: number): void {
     const started = setTimeout(
       async () => {
-        // A node that is being replaced mines none: the next one goes on.
+        // A node that is being replaced mines no block; the next one continues.
         await current()
           ?.call('evm_mine')
           .catch(() => undefined)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Throws one sentence when a port cannot be listened on. It names the variable that moves the service. Waits up to
- * `timeout` milliseconds, because a process that has just ended gives its port back a moment later.
+ * `timeout` milliseconds, because the port of a process that has just ended becomes free a moment later.
  */
 export async function assertPortFree(
   port: number,
@@ -46,8 +46,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * An address of this machine that no page can guess, for a server that checks nobody: one of 16 million where the system
- * has all of 127.0.0.0/8, as Linux does, and 127.0.0.1 elsewhere.
+ * An address of this machine that no web page can guess, for a server without access control: one of 16 million where
+ * the system has all of 127.0.0.0/8, as Linux does, and 127.0.0.1 elsewhere.
  */
 export async function findHiddenAddress(): Promise<{ host: string; port: number }> {
   const hidden = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`

@@ -1,12 +1,12 @@
 import { type RawData, WebSocket } from 'ws'
 import { readPageRequest } from './pageMethods.ts'
 
-/** What may wait for a client that reads slowly, in bytes. */
+/** The most unread bytes of a slow client. */
 const mostWaiting = 64 * 1024 * 1024
 
 /**
- * Joins a client's WebSocket with the node's, until either ends. `isLimited`: what the client sends has to be for pages.
- * `amended`: the answer to a text that the node alone may not know, null for any other.
+ * Joins a client's WebSocket with the node's, until either ends. `isLimited`: the client may send only methods for
+ * pages. `amended`: the answer to a text about pruned data, null for any other.
  */
 export function joinNode(
   client: WebSocket,
@@ -37,7 +37,7 @@ export function joinNode(
     if (client.bufferedAmount > mostWaiting) client.terminate()
     else client.send(String(data))
   })
-  // The end of either side is the end of both, and its cause concerns nobody else.
+  // Either side's end ends both, and its error is not reported.
   for (const [one, other] of [
     [client, node],
     [node, client],

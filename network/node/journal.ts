@@ -9,20 +9,20 @@ import {
 } from './journalTransactions.ts'
 
 /**
- * What happened on the chain after its last save, one JSON text a line: blocks with their signed transactions, and what
- * scripts set outside of transactions. Anvil makes the same blocks of them, with the same hashes. A save of the whole
- * chain takes seconds and 60 MB, a block of the journal milliseconds.
+ * The chain's history since its last save, one JSON text a line: blocks with their signed transactions, and state that
+ * scripts set outside of transactions. Anvil rebuilds the same blocks from it, with the same hashes. A save of the
+ * whole chain takes seconds and 60 MB, a block of the journal milliseconds.
  */
 export type Journal = {
   /** Writes the blocks since the last time. Resolves to false when the node has another chain than the journal. */
   write(rpc: Rpc): Promise<boolean>
   /** Writes the blocks, then a call that changes the state outside of blocks. */
   writeCall(rpc: Rpc, call: StateCall): Promise<void>
-  /** Makes the blocks again that the node has not. Resolves to their number. */
+  /** Mines the blocks that the node lacks. Resolves to their number. */
   replay(rpc: Rpc): Promise<number>
-  /** Begins a new file after a save. The one before stays for the save before. */
+  /** Begins a new file after a save. The previous file stays for the previous save. */
   turn(): Promise<void>
-  /** Deletes the journal of a chain that is gone. */
+  /** Deletes the journal of a dropped chain. */
   forget(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function openJournal(file: string): Journal {
   let last: { number: number; hash: string } | undefined
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** One after another: the order of the lines is that of the chain. */
+  /** Writes one after another, so that the lines are in the order of the chain. */
   function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
     const result = writing.then(write)
     writing = result.catch(() => undefined)
@@ -60,7 +60,7 @@ export function openJournal(file: string): Journal {
     const handle = await open(file, 'a')
     try {
       await handle.write(lines.map((line) => `\n${JSON.stringify(line)}`).join(''))
-      // A machine without power loses what is only in its memory.
+      // Synced, because a power failure loses unsynced data.
       await handle.datasync()
     } finally {
       await handle.close()
@@ -120,8 +120,8 @@ export function openJournal(file: string): Journal {
 }
 
 /**
- * The lines of a journal but those that are cut, as the last one before a kill may be. None without a file. What follows a
- * missing block does not fit the one before it, and is not made.
+ * The complete lines of a journal; the last one before a kill may be truncated. Empty without a file. Blocks after a
+ * missing one do not fit and are not mined.
  */
 async function readLines(file: string): Promise<Line[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
@@ -130,13 +130,13 @@ async function readLines(file: string): Promise<Line[]> {
     try {
       lines.push(JSON.parse(line) as Line)
     } catch {
-      // It is cut, or the empty one at the start.
+      // The line is truncated, or the empty first one.
     }
   }
   return lines
 }
 
-/** Makes the missing blocks, as far as each follows the one before it. Resolves to how many. */
+/** Mines the missing blocks while each follows the one before it. Resolves to their number. */
 async function replayLines(rpc: Rpc, lines: Line[]): Promise<number> {
   let last = await headOf(rpc)
   const saved = last.number
@@ -145,7 +145,7 @@ async function replayLines(rpc: Rpc, lines: Line[]): Promise<number> {
   )
   const first = missing.find((line) => 'block' in line)
   if (first?.block.parentHash !== last.hash) return 0
-  // The node takes only times after its clock, which is at the time of its start.
+  // The node accepts only times after its clock, which begins at its start.
   await rpc.call('anvil_setTime', [last.timestamp])
   for (const line of missing) {
     if ('call' in line) await rpc.call(line.call.method, line.call.params).catch(() => undefined)

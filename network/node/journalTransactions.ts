@@ -3,7 +3,7 @@ import type { Rpc } from '#network/rpc/rpcClient.ts'
 /** A transaction as the node sends it with a block. */
 export type NodeTransaction = { hash: string; from: string; r?: string; s?: string; [field: string]: unknown }
 
-/** What it takes to send a transaction again: its signed bytes, or the fields of one that nobody signed. */
+/** A transaction that can be sent again: its signed bytes, or the fields of an unsigned one. */
 export type SentTransaction = { raw: string } | { unsigned: Record<string, unknown> & { from: string } }
 
 const fields = [
@@ -19,7 +19,7 @@ const fields = [
   'accessList',
 ] as const
 
-/** Reads what is to be kept of the transactions of a block. */
+/** Reads the transactions of a block in the form of the journal. */
 export async function readTransactions(
   rpc: Rpc,
   transactions: readonly NodeTransaction[],
@@ -49,7 +49,10 @@ function isUnsigned({ r, s }: NodeTransaction): boolean {
   return BigInt(r ?? 0) === 0n && BigInt(s ?? 0) === 0n
 }
 
-/** A node sends both prices of a transaction with a priority fee, and takes only one kind. */
+/**
+ * The fields to send again. A node returns both kinds of prices of a transaction with a priority fee, and accepts only
+ * one.
+ */
 function fieldsOf(transaction: NodeTransaction) {
   const kept = fields.filter(
     (field) => transaction[field] != null && !(field === 'gasPrice' && transaction.maxFeePerGas != null),

@@ -6,7 +6,7 @@ import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
 import { type Node, startNode } from './anvil.ts'
 import { findFreePort } from './freePort.ts'
 
-/** A node that is killed, with what its last save and its journal have. */
+/** A killed node continues from its last save and its journal. */
 
 let folder: string
 let node: Node
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Ends the node as a crash does; what the journal has goes on behind the same port. */
+/** Ends the node as a crash does; a node with the journal's blocks continues behind the same port. */
 async function kill() {
   process.kill(Number(await read('anvil.pid')), 'SIGKILL')
   return head()
@@ -59,7 +59,7 @@ test('a killed node has every block of the journal again, with its hash, transac
   expect(await head()).toMatchObject({ number: '0x7', transactions: [expect.anything()] })
 }, 60_000)
 
-test('what scripts set, and what an account without a key sent, is there again after a kill', async () => {
+test('state set by scripts, and transactions of an account without a key, survive a kill', async () => {
   await rpc.call('anvil_setBalance', [nobody, '0xde0b6b3a7640000'])
   await rpc.call('anvil_setCode', [accounts[9], '0x6001'])
   await rpc.call('anvil_impersonateAccount', [nobody])
@@ -74,7 +74,7 @@ test('what scripts set, and what an account without a key sent, is there again a
   expect(await rpc.call('eth_getCode', [accounts[9], 'latest'])).toBe('0x6001')
 }, 60_000)
 
-test('the journal begins anew with a save, and serves the save before it, too', async () => {
+test('the journal restarts with a save, and also serves the previous save', async () => {
   await pay(accounts[3] as string, '0x1')
   await rpc.call('evm_mine')
   await node.save()
@@ -83,13 +83,13 @@ test('the journal begins anew with a save, and serves the save before it, too', 
   await rpc.call('evm_mine')
   await untilWritten('0x3')
   const before = await head()
-  // The newest save is cut: the one before has block 1 only.
+  // The newest save is missing; the previous one has only block 1.
   await rm(join(folder, 'state.json'))
   await appendFile(join(folder, 'state.json'), '{"blocks":[')
   expect(await kill()).toEqual(before)
 }, 60_000)
 
-test('a line that is cut costs only itself', async () => {
+test('a truncated line loses only itself', async () => {
   await rpc.call('evm_mine')
   const before = await head()
   await untilWritten('0x2')

@@ -7,12 +7,12 @@ import { dumpState, isSaved, repairDump } from './stateDump.ts'
  * kill has all blocks but those of the last seconds.
  */
 export type KeptChain = {
-  /** The file to load, fit for loading. Undefined for a new chain. */
+  /** Prepares the file for loading and returns it. Undefined for a new chain. */
   load(blocks: number | undefined): Promise<string | undefined>
-  /** Gives a node that loaded the file the blocks since. */
+  /** Mines the blocks since the save on a node that loaded the file. */
   resume(rpc: Rpc): Promise<void>
   save(): Promise<void>
-  /** Notes a request of a script. The node gets it afterwards, so that no block it mines next comes before it. */
+  /** Journals a request of a script before the node gets it, so that no later block comes first. */
   heard(body: string): Promise<void>
   stop(): void
 }
@@ -25,15 +25,15 @@ type KeptChainOptions = {
   node(): Rpc | undefined
 }
 
-/** Milliseconds between two looks at the node for new blocks. */
+/** Milliseconds between two checks of the node for new blocks. */
 const journalInterval = 2_000
-/** Milliseconds until a chain is saved that left the path of its journal. */
+/** Milliseconds until a chain that its journal cannot rebuild is saved. */
 const soon = 5_000
 
 /** Changes of the state outside of transactions, which the journal repeats. */
 const setsState =
   /^(anvil|hardhat|tenderly)_(set(Balance|Code|Nonce|StorageAt|ERC20Allowance)|deal(ERC20)?)$|^evm_setAccountNonce$/i
-/** What else leaves the path of the journal: another chain, another past, or a sum that must not be added twice. */
+/** Calls that the journal cannot repeat: another chain, a reorg, or an amount that must not be added twice. */
 const leavesJournal =
   /^(anvil|hardhat|tenderly|evm)_(reset|revert|rollback|reorg|loadState|add(Erc20)?Balance)$/i
 const ofDevelopment = /"(anvil|hardhat|tenderly|evm)_/
@@ -70,7 +70,7 @@ export function openKeptChain({ file, saveInterval, node }: KeptChainOptions): K
 
   async function write(): Promise<void> {
     const rpc = node()
-    // Without a save there is nothing to go on from.
+    // A journal needs a save to start from.
     if (rpc && isSaved(file) && !(await journal.write(rpc))) saveSoon()
   }
 

@@ -10,13 +10,13 @@ import { joinNode } from './frontSocket.ts'
 import { errorOf, readPageRequest } from './pageMethods.ts'
 
 /**
- * The port of a node that outlives the node, and that keeps pages away from it. While the node behind it is replaced,
- * requests wait and are sent to the next one: who asks sees a slow answer and no error.
+ * A port that outlives the node behind it and restricts web pages. While the node is replaced, requests wait and go to
+ * the next one: callers see a slow answer and no error.
  */
 export type NodeFront = {
-  /** Holds requests from now on. Resolves when those under way are answered, or after five seconds. */
+  /** Holds requests from now on. Resolves when pending ones are answered, or after five seconds. */
   hold(): Promise<void>
-  /** Sends what is held, and all that comes, to the node at this address. */
+  /** Sends held and new requests to the node at this address. */
   release(at: NodeAddress): void
   /** Lets a store answer what the node forgot, from now on. */
   recall(recall: Recall): void
@@ -38,7 +38,9 @@ const cors = {
   'access-control-max-age': '86400',
 }
 
-/** Opens the port. Requests wait until the first `release`. `heard` gets what scripts send, before the node. */
+/**
+ * Opens the port. Requests wait until the first `release`. `heard` gets the requests of scripts before the node does.
+ */
 export async function openNodeFront(
   port: number,
   host: string,
@@ -52,7 +54,7 @@ export async function openNodeFront(
   let recall: Recall | undefined
   const waiting = new Set<(at: NodeAddress | undefined) => void>()
 
-  /** Where the node is, as soon as there is one. Undefined when that takes too long. */
+  /** The address of the node, once there is one. Undefined after the longest wait. */
   function nodeAddress(): Promise<NodeAddress | undefined> | NodeAddress {
     if (target !== undefined) return target
     return new Promise((resolve) => {
@@ -66,7 +68,7 @@ export async function openNodeFront(
     })
   }
 
-  /** Sends a request to the node there is, or to the next one. False when none took it in time, or nobody waits any more. */
+  /** Sends a request to the current node or the next one. False when none accepted it in time, or the caller left. */
   async function reach(send: (node: Node) => Promise<boolean>, isLeft: () => boolean): Promise<boolean> {
     const until = AbortSignal.timeout(longestHold)
     while (!until.aborted && !isLeft()) {
@@ -74,7 +76,7 @@ export async function openNodeFront(
       if (at === undefined) return false
       underWay++
       if (await send({ ...at, agent }).finally(() => underWay--)) return true
-      // The node is gone, and whoever watches it starts another one.
+      // The node is gone, and its watcher starts another one.
       await wait(100)
     }
     return false
@@ -152,12 +154,12 @@ export async function openNodeFront(
   }
 }
 
-/** Whether only what is for pages may pass. */
+/** Whether only methods for pages may pass. */
 function isLimited({ headers }: IncomingMessage, access: Access): boolean {
   return isOfPage(headers) && !access.development
 }
 
-/** What to send to the node. Undefined when the request was answered here. */
+/** The body to send to the node. Undefined when the request was answered here. */
 async function readAllowed(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -187,7 +189,7 @@ function refuseSocket(socket: Duplex, problem: string): void {
   )
 }
 
-/** Passes one request on. False when the node broke off before it answered anything. */
+/** Passes one request on. False when the node closed the connection before any answer. */
 function send(
   { method, url }: IncomingMessage,
   body: Buffer,
@@ -202,12 +204,12 @@ function send(
       answered = true
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors })
       answer.once('end', () => resolve(true))
-      // What nobody reads is read to its end all the same: its connection would never be free again.
+      // An unread answer is drained, because its connection would stay busy otherwise.
       if (outgoing.destroyed) answer.resume()
       else answer.pipe(outgoing).once('close', () => answer.resume())
       answer.on('error', reject)
     })
-    // A node that answers before it has read all breaks the connection off twice.
+    // A node that answers before it has read everything also reports a closed connection.
     onward.on('error', () => answered || resolve(false))
     onward.end(body)
   })

@@ -15,7 +15,7 @@ test.each([
   'debug_traceTransaction',
   'trace_block',
   'txpool_status',
-])('%s passes', (method) => {
+])('readPageRequest forwards %s', (method) => {
   expect(read(call(method))).toEqual({ forward: JSON.stringify(call(method)) })
 })
 
@@ -36,7 +36,7 @@ test.each([
   'ETH_call',
   '',
   null,
-])('error: %j does not, alone and in a batch', (method) => {
+])('readPageRequest refuses %j, alone and in a batch', (method) => {
   expect(read(call(method))).toMatchObject({ refusal: { id: 1, error: { code: -32601 } } })
   expect(read([call('eth_chainId', 7), call(method, 8)])).toMatchObject({ refusal: [{ id: 7 }, { id: 8 }] })
 })

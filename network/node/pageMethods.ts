@@ -1,14 +1,16 @@
-/** What a page asked of a node: what to send on, and what to answer at once instead. */
+/** The handling of a page's request to a node: a body to forward, or a refusal to answer. */
 type PageRequest = { forward: string } | { refusal: object }
 
-/** Reading, signed transactions and subscriptions. What the node adds in a later version is refused until it is listed. */
+/**
+ * Reading, signed transactions and subscriptions. Methods of later versions of the node are refused until listed here.
+ */
 const forPages = /^(eth|net|web3|trace|txpool|ots|erigon)_|^debug_(trace|get)/
-/** The node signs these itself, with keys that everybody knows. */
+/** Methods that the node signs itself, with publicly known keys. */
 const signing = /^eth_(sign|sendTransaction|sendUnsigned|resend|submit)|^txpool_.*(drop|remove|set)/i
 
 /**
- * Reads what a page sent to the node: requests for it are written anew, because two programs may read the same text
- * differently. A batch with one refused method is refused whole.
+ * Reads what a page sent to the node: forwarded requests are serialised again, because two programs may parse the same
+ * text differently. A batch with one refused method is refused whole.
  */
 export function readPageRequest(text: string): PageRequest {
   let read: unknown

@@ -63,7 +63,7 @@ test('a node is replaced behind its port while clients read and send, without an
     expect(await rpc.call('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 }, 60_000)
 
-test('a node that is killed goes on from its last save, and the request that met the end is answered', async () => {
+test('a killed node continues from its last save, and the interrupted request is answered', async () => {
   await payIn(3)
   await node.save()
   const saved = await block('latest')
@@ -73,7 +73,7 @@ test('a node that is killed goes on from its last save, and the request that met
   expect(await block('latest')).toMatchObject({ number: '0x4' })
 }, 60_000)
 
-test('a saved chain loses its oldest blocks, keeps its first one, and goes on', async () => {
+test('a saved chain loses its oldest blocks, keeps its first one, and continues', async () => {
   await payIn(12)
   const [first, newest] = [await block('0x0'), await block('latest')]
   const options = { port: Number(new URL(node.url).port), folder, memoryLimit: 10_000 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
-/** What an answer is a function of, besides the stored chain. Undefined when an answer must not be cached. */
+/**
+ * Returns the cache key of a request: everything its answer depends on besides the stored chain. Undefined for an
+ * answer that must not be cached.
+ */
 type KeyOf = (context: Context) => string | undefined | Promise<string | undefined>
 
 /**
@@ -35,7 +38,7 @@ export function addressOfGet({ req: { method, url } }: Context): string | undefi
 async function answerOf(response: Response): Promise<CachedResponse | undefined> {
   if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return undefined
   const headers = Object.fromEntries(response.headers)
-  // It may have no end.
+  // An event stream may have no end.
   if (headers['content-type']?.startsWith('text/event-stream')) return undefined
   return withEntityTag({ body: new Uint8Array(await response.arrayBuffer()), headers })
 }

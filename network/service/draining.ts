@@ -1,7 +1,7 @@
 /** Whether this process is about to stop. A load balancer then sends new requests elsewhere. */
 let draining = false
 
-/** Says on `/health/ready` that this process takes no new work. What comes is still answered. */
+/** Lets `/health/ready` report that this process takes no new work. Requests are still answered. */
 export function startDraining(): void {
   draining = true
 }

@@ -24,7 +24,7 @@ async function openCounter() {
   return { get, make, notify: () => notify() }
 }
 
-test('a caller who has the answer gets 304, which costs no query until the next block', async () => {
+test('a caller with the same answer gets 304, without a query until the next block', async () => {
   const { get, make, notify } = await openCounter()
   const first = await get()
   const tag = first.headers.get('etag') ?? ''

@@ -40,7 +40,7 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(errorBody(message))
 }
 
-/** Answers a page that may not ask. It may not read the answer either. */
+/** Refuses a page of another origin, without headers that would let it read the answer. */
 export function sendRefusal(response: ServerResponse, message: string): void {
   response.writeHead(403, { 'content-type': 'application/json', connection: 'close' })
   response.end(errorBody(message))

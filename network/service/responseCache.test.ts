@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
 
-/** Something to ask for whose answers the test gives by hand. */
+/** A source whose answers the test resolves by hand. */
 function manualAnswers() {
   const waiting: ((answer: CachedResponse | undefined) => void)[] = []
   const make = () => new Promise<CachedResponse | undefined>((resolve) => waiting.push(resolve))
@@ -52,7 +52,7 @@ test('an answer that was begun before a block is not cached for requests after i
   expect(await responseCache.getOrCreate('a', make)).toEqual(answer('new'))
 })
 
-test('answers that are too large together are all forgotten', async () => {
+test('the cache is cleared when its answers are too large together', async () => {
   const large = { body: new Uint8Array(40 * 1024 * 1024), headers: {} }
   const make = vi.fn(async () => large)
   await responseCache.getOrCreate('a', make)

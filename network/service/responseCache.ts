@@ -9,8 +9,8 @@ export type CachedResponse = { body: Uint8Array<ArrayBuffer>; headers: Record<st
  */
 export type ResponseCache = {
   /**
-   * The answer under the key: the cached one, the one that is being made, or the one that `make` makes. Undefined
-   * means that it must not be cached.
+   * The answer under the key: a cached one, a pending one, or a new one by `make`. Undefined when it must not be
+   * cached.
    */
   getOrCreate(
     key: string,
@@ -22,7 +22,8 @@ export type ResponseCache = {
 }
 
 /**
- * Bounds what no block announces: the time of day, prices from the node, a notice that was lost with its connection.
+ * Milliseconds that an answer is cached, which bounds changes without a block's notice: the time of day, the node's
+ * prices, a lost notice.
  */
 const lifetime = 5_000
 const maximumBytes = 64 * 1024 * 1024

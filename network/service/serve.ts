@@ -22,7 +22,7 @@ type ServeOptions = {
   /** The environment variable that moves it to another port. */
   variable: string
   upgrade?: Upgrade
-  /** Who may ask. Default: what the environment says. */
+  /** The access rules. Default: from the environment. */
   access?: Access
   /** Runs first when the service stops. It ends streams and WebSockets. */
   closing?: () => void | Promise<void>
@@ -99,7 +99,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
   }
 }
 
-/** Where this machine reaches a server that listens on all of its addresses, or on one. */
+/** The host under which this machine reaches a server. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host

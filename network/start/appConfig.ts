@@ -4,7 +4,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 /** Where the interfaces are. A network without markets has no indexer, one without a lending pool no lending service. */
 export type Urls = { node: string; explorer: string; indexer?: string; lending?: string }
 
-/** What the explorer has of the chain. */
+/** The part of the chain that the explorer has. */
 export type ExplorerConfig = {
   /** The first block it has. Records of earlier ones are only on the node. */
   fromBlock: number
@@ -43,7 +43,7 @@ export function configOf(network: {
         candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'],
         sellFee: 'token',
       },
-      // Of a factory of somebody else neither router nor quoter is known: the app then estimates.
+      // Another factory's router and quoter are unknown; the app then only estimates.
       ...(deployment && {
         curve: {
           kind: 'hlpmm-v2',
@@ -70,7 +70,7 @@ export type NetworkConfig = ReturnType<typeof configOf>
 
 const longestName = 60
 
-/** What people call the network of a node: its software and where it is. */
+/** The name of a node's network: its software and host. */
 export function nameOfNode(client: string | null, rpcUrl: string): string {
   const software = /^[a-z]+/i.exec(client ?? '')?.[0].replace(/network$/i, '') || 'Node'
   const name = `${software[0]?.toUpperCase()}${software.slice(1)} at ${new URL(rpcUrl).host}`

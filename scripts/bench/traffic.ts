@@ -4,7 +4,7 @@ import type { Span } from './waterfall.ts'
 
 export type Traffic = Span & { url: string; isScript: boolean; bytes: number }
 
-/** A hop far longer than an answer takes, so that what waits for what can be read from the times. */
+/** A latency in milliseconds far longer than an answer takes, so that the times show which request waited for which. */
 const hop = 200
 
 /** Collects what a page asks for from now on, with its bytes over the wire, headers included. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Shorter than the two seconds after which a page may ask for the newest block again. */
+/** Milliseconds without activity; shorter than the two seconds between polls for the newest block. */
 const quiet = 1_200
 const longest = 15_000
 

@@ -6,7 +6,7 @@ import { listFiles } from './listFiles.ts'
 
 const compressed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Its twins would hide what a person changes in it on the host. */
+/** Not compressed: a twin would hide later edits on the host. */
 const editedLater = 'config.json'
 
 /** Writes a brotli and a gzip twin of every text file of a folder beside it, as small as they get. */

@@ -1,7 +1,7 @@
 /** Licences under which a package may ship inside an MIT-licensed app. */
 const welcome = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']
 
-/** What of the build's `licences.txt` may not ship, a sentence each. */
+/** The packages in the build's `licences.txt` that may not ship, one sentence each. */
 export function findUnwelcomeLicences(text: string): string[] {
   const packages = [...text.matchAll(/^## (.+) - \S+(?: \((.+)\))?$/gm)]
   if (packages.length === 0) return ['licences.txt names no package.']

@@ -10,12 +10,12 @@ import { serveApp } from '../serve/serve.ts'
 
 const warmUps = 3
 const cycles = 10
-/** How much of the heap may be more after ten cycles: nothing but what a browser keeps for itself. */
+/** The most growth of the heap in ten cycles, as a share: only the browser's own. */
 const mostGrowth = 0.01
 /** Milliseconds after which a feed that nobody watches is closed at the latest. */
 const closingDeadline = 30_000
 
-/** What is held after everything that nobody holds was collected. */
+/** The heap, nodes and listeners after a garbage collection. */
 type Held = { bytes: number; nodes: number; listeners: number }
 
 const sockets = new Set<WebSocketRoute>()

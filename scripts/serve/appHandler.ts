@@ -21,9 +21,9 @@ const textTypes: Record<string, string> = {
 export type AppHandlerOptions = {
   folder: string
   config: () => unknown
-  /** Answers what the app asks a node that it cannot reach itself. */
+  /** Proxies requests to a node that the app cannot reach itself. */
   passage?: RequestListener | undefined
-  /** Answers what the app asks a lending service that only servers can read. */
+  /** Proxies requests to a lending service without cross-origin reads. */
   lendingPassage?: RequestListener | undefined
 }
 

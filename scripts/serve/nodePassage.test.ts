@@ -58,7 +58,7 @@ test('the app reaches its node, pages from elsewhere and rebound addresses do no
   expect(asked).toHaveLength(1)
 })
 
-test('a node that is away is a sentence', async () => {
+test('an unreachable node gives one sentence', async () => {
   const app = await listen(createPassage('http://127.0.0.1:9'))
   expect(await post(app, { host: `localhost:${app}` })).toEqual({
     status: 502,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { accessProblem, readAccess, withOwnPages } from '#network/access/access.ts'
 import { readBody } from '#network/access/readBody.ts'
 
-/** Where the app's server passes requests for a node on. */
+/** The path on the app's server that proxies a node. */
 export const passagePath = '/rpc'
 
 const largestBody = 4 * 1024 * 1024
@@ -31,8 +31,8 @@ export async function needsPassage(rpcUrl: string, origin: string): Promise<bool
 }
 
 /**
- * Passes JSON-RPC requests of the app on to a node. It may sign for whoever asks it, so that requests of pages from
- * elsewhere, and of addresses that only lead here, are refused.
+ * Passes JSON-RPC requests of the app on to a node. A node may sign for any caller, so requests of other origins and of
+ * rebound host names are refused.
  */
 export function createPassage(rpcUrl: string): RequestListener {
   return (request, response) => {

@@ -64,7 +64,7 @@ test('error: a file that could not be loaded has failed beside the others', () =
   })
 })
 
-test('error: tests that a report counts and does not name', () => {
+test('failed tests that a report counts but does not name are reported', () => {
   expect(count({ ...unit(['passed']), numTotalTests: 3 })).toEqual({
     passed: 1,
     failed: ['2 never ran'],
@@ -78,7 +78,7 @@ test.each(['unexpected', 'skipped', 'flaky'])('error: a browser test that is %s 
   })
 })
 
-test('error: what went wrong outside of a browser test counts, too', () => {
+test('an error outside of a browser test counts as a failure', () => {
   const report = browser('expected', [{ message: 'The network did not start.' }])
   expect(count(report, { read: countBrowser })).toEqual({
     passed: 5,
@@ -103,7 +103,7 @@ test('error: a runner that ended badly without naming a test', () => {
   expect(count(unit(['passed', 'failed', 'failed']), { ended: false }).failed).toHaveLength(2)
 })
 
-test('error: a runner that ran nothing', () => {
+test('a runner that ran nothing counts as a failure', () => {
   expect(count(unit([]))).toEqual({ passed: 0, failed: [bad] })
   expect(count({ stats: { expected: 0 }, errors: [], suites: [] }, { read: countBrowser })).toEqual({
     passed: 0,

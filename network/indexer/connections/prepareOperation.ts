@@ -10,7 +10,10 @@ type Operation = {
   variables?: Record<string, unknown> | null | undefined
 }
 
-/** What a connection of several operations executes, or the errors it sends instead. A throw would close all of it. */
+/**
+ * Prepares an operation of a shared connection: what to execute, or the errors to send. A throw would close the whole
+ * connection.
+ */
 export async function prepareOperation(enveloped: Enveloped, { query, operationName, variables }: Operation) {
   try {
     const document = enveloped.parse(query)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** A client that has one event stream for all that it asks, and how often it connected. */
+/** A client with one event stream for all operations, and the number of its connections. */
 function connect() {
   let connected = 0
   const client = createClient({
@@ -50,7 +50,7 @@ test('a client with a single connection gets its queries, its events and its err
   client.dispose()
 })
 
-test('error: an operation of a stream that nobody reserved is refused at once', async () => {
+test('an operation of an unreserved stream is refused at once', async () => {
   const headers = { 'content-type': 'application/json', 'x-graphql-event-stream-token': 'mine' }
   const body = JSON.stringify({ query: '{ __typename }', extensions: { operationId: '1' } })
   const answer = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })

@@ -6,7 +6,7 @@ import { prepareOperation } from './prepareOperation.ts'
 type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
 
 const tokenHeader = 'x-graphql-event-stream-token'
-/** Streams that were reserved and not opened yet, and how many milliseconds one is kept. */
+/** The most reserved streams that are not open yet, and the milliseconds for which one is kept. */
 const mostReserved = 1_000
 const reservedFor = 30_000
 

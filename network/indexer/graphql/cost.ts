@@ -18,13 +18,16 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { defaultLimit, maximumLimit } from '#network/indexer/queries/limitAndOffset.ts'
 import { schema } from './schema.ts'
 
-/** Values of an answer: rows × fields, with each alias and each spread fragment. A thousand markets have 24,000. */
+/**
+ * The most values in an answer: rows × fields, counting each alias and each spread fragment. A thousand markets have
+ * 24,000.
+ */
 const maximumCost = 100_000
-/** Metadata may be a text of 16 kB. */
+/** The cost of a JSON field, whose text may have 16 kB. */
 const jsonCost = 10
-/** What the schema says of itself. It is deeper than it is large. */
+/** The cost of introspection, which is deeper than it is large. */
 const introspectionCost = 3_000
-/** Milliseconds. */
+/** Milliseconds that an operation may take. */
 const executionTimeout = 10_000
 const maximumAnswer = 16_000_000
 
@@ -62,7 +65,7 @@ async function beforeTimeout<Result>(executing: Result): Promise<Result | Execut
   return Promise.race([executing, late]).finally(() => clearTimeout(timer))
 }
 
-/** How many of so many characters are left after a value. It stops when there are none. */
+/** The characters left of `most` after a value. It stops counting at zero. */
 function charactersLeft(value: unknown, most: number): number {
   if (typeof value === 'string') return most - value.length - 3
   if (typeof value !== 'object' || value === null) return most - 8
@@ -74,7 +77,7 @@ function charactersLeft(value: unknown, most: number): number {
   return left
 }
 
-/** The most values that an operation may answer with. */
+/** The most values in the answer to an operation. */
 export function costOf(
   document: DocumentNode,
   operationName: string | null | undefined,
@@ -143,7 +146,7 @@ function rowsOf(
         ? Number(value.value)
         : undefined
   const rows = typeof limit === 'number' ? limit : defaultLimit
-  // What is out of bounds is refused by its own rule.
+  // A limit out of bounds is refused by its own rule.
   return Math.min(Math.max(rows, 1), maximumLimit)
 }
 

@@ -16,9 +16,7 @@ const maximumRootFields = 30
 
 type Size = { depth: number; fields: number }
 
-/**
- * The error of a document that nests too deeply or asks for too much at once. Fragments count where they are spread.
- */
+/** The error of a document that nests too deeply or has too many root fields. Fragments count where they are spread. */
 export function limitProblem(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)

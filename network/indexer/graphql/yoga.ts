@@ -9,7 +9,7 @@ import { schema } from './schema.ts'
 
 const name = 'indexer'
 
-/** Limits what a document may ask for, before anything is executed, on every transport. */
+/** Limits documents before anything is executed, on every transport. */
 const limits: Plugin = {
   onParse({ parseFn, setParseFn }) {
     setParseFn((source, options) => {
@@ -110,7 +110,7 @@ export function createIndexerYoga() {
     landingPage: false,
     cors: false,
     batching: false,
-    // It would keep a thousand documents of any length, and lose the status of refused ones.
+    // Yoga's cache would keep a thousand documents of any length, and lose the status of refused ones.
     parserAndValidationCache: false,
     multipart: false,
     maxRequestBodySize: 1024 * 1024,

@@ -10,8 +10,8 @@ import { type PageArguments, readLimit } from './limitAndOffset.ts'
 import { readAddress, userInputError } from './userInput.ts'
 
 /**
- * Supply, decimals and holders of an ERC-20 token. Undefined for another kind of token or an unknown address.
- * @throws for a receipt of the lending pool, which grows without transfers: what they add up to is nobody's balance.
+ * Supply, decimals and holders of an ERC-20 token. Undefined for another kind of token or an unknown address. @throws
+ * for a receipt of the lending pool, which grows without transfers, so that their sum is no balance.
  */
 async function readToken(database: Database, address: Address) {
   const [row] = await database
@@ -30,7 +30,7 @@ async function readToken(database: Database, address: Address) {
   return market && { supply: market.supply, decimals: marketTokenDecimals, holders: market.holders }
 }
 
-/** From 0 to 100, with twelve decimals. A token that pays interest can count less supply than somebody holds. */
+/** From 0 to 100, with twelve decimals. Of a token with interest an account can hold more than the counted supply. */
 function percentage(amount: bigint, supply: bigint): number {
   if (supply <= amount) return amount === 0n ? 0 : 100
   return Number((amount * 10n ** 14n) / supply) / 10 ** 12

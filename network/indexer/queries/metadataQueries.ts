@@ -32,7 +32,7 @@ function readDescription(metadata: unknown): { description: string | null; links
   }
 }
 
-/** Links in the shape in which they were written, without those that lead nowhere or run something. */
+/** Links in their original shape, without invalid ones and ones that run code. */
 function publicLinks(links: unknown): unknown {
   if (typeof links === 'string') return isPublicAddress(links) ? links : undefined
   if (typeof links !== 'object' || links === null) return undefined

@@ -124,7 +124,7 @@ test('search finds name, symbol and address, the best match first, and treats % 
     expect(await search(nothing)).toEqual([])
 })
 
-test('trending markets and those of a creator', async () => {
+test('trendingMarkets and marketsByCreator list their markets in order', async () => {
   const { trendingMarkets } = await ask('{ trendingMarkets(limit: 1) { volume24h } }')
   const { markets: byVolume } = await ask('{ markets(orderBy: VOLUME_DESC, limit: 1) { volume24h } }')
   expect(trendingMarkets).toEqual(byVolume)
@@ -166,7 +166,7 @@ test('swaps of a pool come newest first with exact amounts and both sides', asyn
   expect(new Set(rows.map((swap) => swap.isBuy)).size).toBe(2)
 })
 
-test('swaps of a sender and the newest of all', async () => {
+test('swapsByUser and recentSwaps list their trades newest first', async () => {
   const rows = (await store.database.select().from(swaps)).sort(
     (left, right) => right.blockNumber - left.blockNumber,
   )
@@ -236,7 +236,7 @@ test('holders come largest first with their share of the supply in percent', asy
   expect((await ask(`{ holderCount(tokenAddress: "${sampleMarkets.token(1)}") }`)).holderCount).toBe(2)
 })
 
-test('an address that took more interest-bearing tokens out than it brought is no holder', async () => {
+test('an address that withdrew more of an interest-bearing token than it deposited is no holder', async () => {
   const token = sampleAddress(0xef)
   await store.database.insert(tokens).values({
     ...{ address: token, firstBlock: 1, type: 'ERC-20', name: 'Receipt', symbol: 'pTHD', decimals: 0 },
@@ -359,7 +359,7 @@ test('volatility comes oldest first in basis points', async () => {
     expect([volatility, timestamp]).toEqual([100 + blockNumber, sampleTime(blockNumber).toISOString()])
 })
 
-test('the status counts what is stored', async () => {
+test('the status counts the stored records', async () => {
   const { indexerStatus } = await ask(
     '{ indexerStatus { lastBlock headBlock lag marketsIndexed totalSwaps totalTransfers uptime } }',
   )

@@ -3,7 +3,7 @@ import { readHealth } from '#network/store/health.ts'
 import { totals } from '#network/store/schema/totals.ts'
 
 export const statusQueries = {
-  /** How far the indexer is and how much it holds. `uptime` is a text like "2d 3h 4m 5s". */
+  /** The indexer's progress and its number of records. `uptime` is a text like "2d 3h 4m 5s". */
   async indexerStatus(_: unknown, _input: unknown, { database, syncStatus, startedAt }: IndexerContext) {
     const { block, headBlock, lag } = await readHealth({ database }, syncStatus)
     const [total] = await database.select().from(totals).limit(1)

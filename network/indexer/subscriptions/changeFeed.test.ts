@@ -52,7 +52,7 @@ async function remove(number: number): Promise<void> {
   await store.database.delete(blocks).where(eq(blocks.number, number))
 }
 
-/** The transactions of the trades that a new subscriber hears of from now on. */
+/** The transactions of the trades that a new subscriber receives from now on. */
 function hear(from: ChangeFeed): string[] {
   const heard: string[] = []
   const events = from.subscribe('newSwap', undefined)
@@ -62,7 +62,7 @@ function hear(from: ChangeFeed): string[] {
   return heard
 }
 
-test('a subscriber does not get a trade that came while the feed was opened', async () => {
+test('a subscriber does not get a trade that was committed while the feed opened', async () => {
   const opened = await openChangeFeed({
     database: store.database,
     async listen(listener) {
@@ -77,7 +77,7 @@ test('a subscriber does not get a trade that came while the feed was opened', as
   expect(heard).toEqual([sampleHash('a', 2)])
 })
 
-test('a trade that a reorg brings again while changes are read is published once', async () => {
+test('a trade that a reorg repeats while changes are read is published once', async () => {
   let afterNextSnapshot: (() => Promise<void>) | undefined
   const database = new Proxy(store.database, {
     get(target, property) {

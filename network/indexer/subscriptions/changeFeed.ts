@@ -9,9 +9,9 @@ export type ChangeFeed = {
 }
 
 /**
- * Publishes to subscribers what each commit changed, each event once and in order. It is read once for all of them. A
- * notice only wakes the feed: what is published follows from the store, so a notice that is lost, comes twice or comes
- * late changes nothing.
+ * Publishes the changes of each commit to subscribers, each event once and in order; they are read once for all
+ * subscribers. A notice only wakes the feed: the events follow from the store, so a lost, repeated or late notice
+ * changes nothing.
  */
 export async function openChangeFeed({
   database,
@@ -28,7 +28,7 @@ export async function openChangeFeed({
       try {
         await publishChanges()
       } catch (error) {
-        // The position stays where it was, so the next notice makes up for it.
+        // The position is unchanged, so the next notice catches up.
         log('error', 'indexer', 'changes could not be read', { error })
       }
     }
@@ -42,7 +42,7 @@ export async function openChangeFeed({
     })
   }
 
-  // It listens before it reads the position, so that no commit after the position is missed.
+  // Listens before it reads the position, so that no later commit is missed.
   const stopListening = await listen(wake)
   try {
     publishChanges = await createChangePublisher(database, subscribers)

@@ -4,16 +4,16 @@ import { createPublishedEvents } from './publishedEvents.ts'
 import type { SubscriberList } from './subscriberList.ts'
 
 /**
- * Makes the function that publishes what changed since it was called last. After a reorg it publishes the trades of the
- * new blocks, except those that were published before with the same content, and every market that differs from what
- * was last published of it.
+ * Creates the function that publishes the changes since its last call. After a reorg it publishes the trades of the new
+ * blocks, except those published before with the same content, and every market that differs from its last published
+ * state.
  */
 export async function createChangePublisher(database: Database, subscribers: SubscriberList) {
   let published = createPublishedEvents()
   let history = false
   let position = await newestPosition(database)
 
-  /** Resolves to the newest swap that was there with these blocks. */
+  /** Publishes markets. Resolves to the id of the newest swap in these blocks. */
   async function publishMarkets(): Promise<number> {
     const found = await readMarketsAfter(database, position)
     const newest = Math.max(-1, ...found.blocks.keys())
@@ -27,7 +27,7 @@ export async function createChangePublisher(database: Database, subscribers: Sub
     return found.swapId
   }
 
-  /** Later swaps may be of a branch whose reorg was not seen yet: the same trades again. */
+  /** Publishes swaps up to an id. Later ones may repeat trades of a branch whose reorg was not seen yet. */
   async function publishSwaps(upTo: number): Promise<void> {
     for (;;) {
       const found = await readSwapsAfter(database, position.swapId, upTo)
@@ -42,7 +42,7 @@ export async function createChangePublisher(database: Database, subscribers: Sub
     history = await isHistory(database, history)
     if (history || subscribers.isEmpty()) {
       const newest = await newestPosition(database)
-      // Whoever subscribed while the changes were read has to get them, too.
+      // Subscribers that joined while the changes were read must get them too.
       if (history || subscribers.isEmpty()) {
         position = newest
         if (subscribers.isEmpty()) published = createPublishedEvents()

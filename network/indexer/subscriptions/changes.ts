@@ -7,7 +7,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What subscribers get about the blocks since a position. */
+/** The events for subscribers about the blocks since a position. */
 export type Changes = {
   newMarket: ReturnType<typeof marketRecord>[]
   newSwap: ReturnType<typeof swapRecord>[]
@@ -18,12 +18,12 @@ export type Changes = {
 export type Blocks = ReadonlyMap<number, { hash: Hash; pools: Address[] }>
 
 /**
- * How far changes were published. Swap ids only grow. Blocks are compared by their hashes, because a reorg changes
- * them.
+ * The position up to which changes were published. Swap ids only grow. Blocks are compared by their hashes, because a
+ * reorg changes them.
  */
 export type Position = { blocks: Blocks; swapId: number }
 
-/** Blocks that are tracked. After a deeper reorg more markets than necessary are compared. */
+/** The number of tracked blocks. After a deeper reorg more markets than necessary are compared. */
 export const trackedBlocks = 64
 /** Swaps read at a time, so that a burst does not fill the memory. */
 const batchSize = 500
@@ -49,7 +49,7 @@ export async function readSwapsAfter(database: Database, swapId: number, upTo: n
   return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
 }
 
-/** Markets that changed since the position, in the order of their changes, and how far blocks and swaps are now. */
+/** Markets that changed since the position, in the order of their changes, and the new position. */
 export async function readMarketsAfter(database: Database, position: Position) {
   const tracked = [...position.blocks]
   return readSnapshot(database, async (snapshot) => {
@@ -75,8 +75,8 @@ export async function readMarketsAfter(database: Database, position: Position) {
 }
 
 /**
- * Whether the store is still reading blocks of long ago. They are history and are not published. A sync that was away
- * for a while publishes what it missed. Once it is so far behind that this is history, it stays history until the end.
+ * Whether the store is still catching up with old blocks, which are history and not published. A sync that was away for
+ * a short time publishes what it missed; once it is far enough behind for history, it stays so until it has caught up.
  */
 export async function isHistory(database: Database, already: boolean): Promise<boolean> {
   const [row] = await database

@@ -1,16 +1,16 @@
 export type EventQueue<Value> = AsyncIterableIterator<Value> & {
   /** Hands a value to the reader, at once or when it asks. */
   push(value: Value): void
-  /** Values that wait to be read. */
+  /** The number of unread values. */
   readonly waiting: number
   /** Drops the waiting values and ends the iteration. */
   end(): void
 }
 
 type EventQueueOptions = {
-  /** Values that may wait. */
+  /** The most unread values. */
   capacity: number
-  /** Called once, after one value too many ended the queue. */
+  /** Called once, when a value beyond the capacity ended the queue. */
   overflow(): void
   /** Called once, however the queue ends. */
   ended(): void

@@ -6,7 +6,7 @@ type Market = Changes['marketUpdated'][number]
 const trackedMarkets = 1_000
 
 /**
- * The events published lately. A reorg can bring an event again in another block. It is published again only when its
+ * The recently published events. A reorg can repeat an event in another block, which is published again only when its
  * content differs.
  */
 export function createPublishedEvents() {
@@ -48,7 +48,7 @@ export function createPublishedEvents() {
   }
 }
 
-/** Records a value and returns whether it differs from the one before. The key that changed longest ago makes room. */
+/** Records a value and returns whether it differs from the last one. The key that changed longest ago is dropped. */
 function recordValue(values: Map<string, string>, key: string, value: string): boolean {
   const isNew = values.get(key) !== value
   values.delete(key)

@@ -1,4 +1,4 @@
-// By this path tests load the copy of graphql that Yoga has: another one refuses its schema.
+// This path makes tests load Yoga's copy of graphql, because another copy refuses its schema.
 import {
   createSourceEventStream,
   type ExecutionArgs,
@@ -13,8 +13,8 @@ type Results = AsyncIterableIterator<ExecutionResult>
 
 /**
  * Executes each event once for all subscriptions with the same document and variables, however many sockets they are
- * on. Each keeps a queue of its own, so that they neither wait for one another nor share a limit. An answer depends on
- * nothing but the event, the document and the variables: a resolver that asks who reads would break that.
+ * on. Each keeps its own queue, so that they neither wait for one another nor share a limit. An answer may depend only
+ * on the event, the document and the variables, never on the reader.
  */
 export const sharedExecution: Plugin = {
   onSubscribe({ setSubscribeFn }) {

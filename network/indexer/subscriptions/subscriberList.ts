@@ -15,9 +15,9 @@ export type Subscribe = <Name extends Topic>(
 
 export type SubscriberList = ReturnType<typeof createSubscriberList>
 
-/** Events that may wait for one subscriber. */
+/** The most unread events of one subscriber. */
 const capacity = 5_000
-/** Milliseconds that a batch waits for subscribers with much to read. Nobody waits longer for a slow reader. */
+/** The most milliseconds that a batch waits for slow subscribers. */
 const drainTimeout = 100
 const maximumSubscribers = 20_000
 
@@ -49,7 +49,7 @@ export function createSubscriberList() {
     add,
     isEmpty: () => subscribers.size === 0,
 
-    /** Hands an event to everybody who subscribed to it. */
+    /** Passes an event to all of its subscribers. */
     publish<Name extends Topic>(topic: Name, value: Changes[Name][number]): void {
       const event = { [topic]: value }
       for (const subscriber of subscribers) {
@@ -58,7 +58,7 @@ export function createSubscriberList() {
       }
     },
 
-    /** Waits a moment for subscribers who have much to read. */
+    /** Waits a moment for subscribers with many unread events. */
     async drain(): Promise<void> {
       const end = Date.now() + drainTimeout
       const isBusy = () => [...subscribers].some(({ queue }) => queue.waiting > capacity / 10)

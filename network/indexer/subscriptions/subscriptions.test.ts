@@ -226,7 +226,7 @@ test('the connection of a subscriber that stops reading is closed, and the other
   slow.on('message', () => {
     heard += 1
   })
-  // A block now and then until one is heard: then the server has this subscriber, too.
+  // Mines blocks until one event arrives, which shows that the server has this subscriber.
   await vi.waitFor(async () => {
     await mine(base++, [{ market: 0, logIndex: 0 }])
     expect(heard).toBeGreaterThan(0)

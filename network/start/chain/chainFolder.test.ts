@@ -13,7 +13,7 @@ async function makeBase() {
   return base
 }
 
-test('a chain that took the place of another while it was read has a folder with its own name afterwards', async () => {
+test('the folder of a chain that replaced another one during the sync is renamed after it', async () => {
   const base = await makeBase()
   const { folder } = await openChainFolder(base, host, chain('a'))
   await rememberChain(folder, host, chain('b'))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Which chain a folder has the data of, and where its node was. */
+/** The chain whose data a folder has, and the host of its node. */
 type KeptChain = { node: string; chainId: number; genesisHash: string; usedAt: string }
 type KeptFolder = KeptChain & { folder: string }
 type Chain = Pick<KeptChain, 'chainId' | 'genesisHash'>

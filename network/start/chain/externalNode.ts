@@ -32,11 +32,11 @@ export async function assertSyncable(
   })
 }
 
-/** What an external node says of itself. */
+/** An external node's chain and software. */
 export type ExternalChain = {
   chainId: number
   genesisHash: Hash
-  /** The name and version of its software, null when it keeps them to itself. */
+  /** The name and version of its software, null when it does not report them. */
   client: string | null
 }
 

@@ -4,7 +4,7 @@ import { startLiveActivity } from '#network/seed/liveActivity.ts'
 import type { Sync } from '#network/sync/sync.ts'
 import { type LocalChain, scenarioSeed } from './localChain.ts'
 
-/** How long a stop waits for the sync to reach the last block. */
+/** Milliseconds that a stop waits for the sync to reach the last block. */
 const stopTimeout = 5_000
 
 type LiveOptions = {

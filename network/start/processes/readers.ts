@@ -19,9 +19,9 @@ type ReaderOptions = {
 export type FollowedChain = typeof followed.$inferSelect
 
 /**
- * Starts services on a PostgreSQL that a follower elsewhere writes. Which chain and contracts they serve is in there, and
- * `chain` is what it says now.
- * Throws one sentence without a database, and where the follower has none of the contracts that the roles serve.
+ * Starts services on a PostgreSQL that a follower elsewhere writes. The database names the chain and the contracts;
+ * `chain` reads them. Throws one sentence without a database, and where the follower has none of the contracts that the
+ * roles serve.
  */
 export async function startReaders(
   options: ReaderOptions,
@@ -49,7 +49,10 @@ export async function startReaders(
   return { urls: { ...services, node: rpcUrl }, chain: () => chain }
 }
 
-/** A process that ends can be started again by what runs it; one that answers nothing would stay. */
+/**
+ * The error for roles without contracts. The process ends, so that its supervisor restarts it, because it would serve
+ * nothing.
+ */
 function nothingServed(roles: readonly Role[]): string {
   const missing = [
     ...(roles.includes('indexer') ? ['--factory 0x…'] : []),

@@ -1,4 +1,4 @@
-/** What a process does. Several processes, each with some of the roles, make one network on one PostgreSQL. */
+/** The roles of a process. Several processes with different roles form one network on one PostgreSQL. */
 export const roles = ['follower', 'indexer', 'explorer', 'lending'] as const
 export type Role = (typeof roles)[number]
 

@@ -8,7 +8,7 @@ import { explorerChunks } from './explorerChunks.ts'
 export const chunkGroups = [
   // The first load in one file: it compresses better than libraries apart.
   { name: 'shell', tags: ['$initial' as const] },
-  // What decodes calls and events here, only where the explorer did not.
+  // Decoding in the app, needed only where the explorer did not decode.
   sharedChunk('decoding', 1, [
     'src/domain/decoding/builtInAbis.ts',
     'src/domain/decoding/commonAbi.ts',
@@ -36,7 +36,7 @@ export const chunkGroups = [
     'src/ui/feedback/dialog/Dialog.tsx',
   ]),
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
-  // How far the indexer is: it is asked for beside the data of markets.
+  // The indexer's lag, which loads in parallel with the data of markets.
   sharedChunk('lag', 1, [
     'src/domain/blocks/blocksBehind.ts',
     'src/domain/blocks/indexerLag.ts',
@@ -100,7 +100,7 @@ export const chunkGroups = [
       'src/ui/links/UntrustedLink.tsx',
     ],
   ),
-  // Somebody's credit, what a loan becomes, and what the pool did by its logs: pages of accounts, and dialogs.
+  // An account's credit, figures after an action, and events of the pool: pages of accounts, and dialogs.
   sharedChunk('accounts', 1, [
     'src/pages/lending/activity',
     'src/pages/lending/credit/CreditHead.tsx',
@@ -114,7 +114,7 @@ export const chunkGroups = [
     'src/domain/lending/action/snapshot.ts',
     'src/ui/figures/numbers/Change.tsx',
   ]),
-  // The table, which the front page does without.
+  // The lending table, which the front page does not need.
   sharedChunk('lendingTable', 2, [
     'src/domain/lending/account/growingDebt.ts',
     'src/domain/lending/account/healthBand.ts',
@@ -165,7 +165,7 @@ export const chunkGroups = [
     ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
     includeDependenciesRecursively: true,
   },
-  // One market and its token, and what somebody has of it.
+  // One market, its token, and an account's holding of it.
   sharedChunk('market', 1, [
     'src/pages/markets/market/tabs/trades/useTraders.ts',
     'src/interfaces/node/contract/token/tokenHolding.ts',
@@ -190,16 +190,16 @@ export const chunkGroups = [
   ]),
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
   sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/walletPermit.ts']),
-  // What a wallet is connected with.
+  // Wallet connectors.
   sharedChunk('connecting', 1, [
     'src/interfaces/wallet/walletConnect/pairing.ts',
     'src/lib/requests/errorCode.ts',
   ]),
-  // What only those who sign need: what a wallet is asked for, what it costs, and the life of a transaction.
+  // Code only for signing: wallet requests, fees, and the states of a transaction.
   sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
   sharedChunk('fees', 1, ['src/interfaces/node/fees']),
   sharedChunk('sending', 2, ['src/domain/transactions']),
-  // What trading and lending share.
+  // Parts that trading and lending share.
   sharedChunk(
     'forms',
     2,
@@ -214,7 +214,7 @@ export const chunkGroups = [
       'src/lib/wire',
       'spec',
     ],
-    // What decodes with viem, where the explorer did not.
+    // Decoding with viem, where the explorer did not decode.
     ['spec/boundedDecoding.ts'],
   ),
 ]

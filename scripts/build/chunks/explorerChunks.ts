@@ -36,7 +36,7 @@ export const explorerChunks = [
       'src/pages/explorer/parts/lists/useBufferedList.ts',
     ],
   ),
-  // What somebody has, and how it came. Whoever watches many markets asks for each of them, too.
+  // An account's holdings and transfers. Watching many markets needs it too.
   sharedChunk('holdings', 1, [
     'node_modules/@tanstack/react-query/build/modern/useQueries.js',
     'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
@@ -60,7 +60,7 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/domain/decoding/wordForm.ts',
   ]),
-  // Whether the node proves where a transaction is.
+  // The node's proof of a transaction's block.
   sharedChunk('inclusion', 1, [
     'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
     'src/interfaces/node/chain/nodeBlock.ts',
@@ -74,7 +74,7 @@ export const explorerChunks = [
     'src/domain/blocks/blockGasLimit.ts',
     'src/domain/blocks/blockTimeUnit.ts',
   ]),
-  // What the user keeps in the browser about addresses.
+  // The user's labels and ABIs.
   sharedChunk('own', 2, [
     'src/lib/browser/storage/addressBook.ts',
     'src/lib/browser/storage/recordStore.ts',
@@ -82,7 +82,7 @@ export const explorerChunks = [
     'src/lib/browser/saveFile.ts',
     'node_modules/idb-keyval',
   ]),
-  // What compares interfaces, beside the data.
+  // Comparisons of interfaces, in parallel with the data.
   sharedChunk('checks', 1, [
     'src/pages/explorer/parts/sources',
     'src/pages/explorer/transaction/overview/status/StatusCheck.tsx',

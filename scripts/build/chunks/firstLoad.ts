@@ -15,15 +15,15 @@ type Built = { entry: string; files: string[]; routes: [path: string, files: num
 /** What `npm run check -- size` reads of it, in the folder of the build. */
 export type FirstLoad = Built & { first: string }
 
-/** It loads as it comes: its files would stand in the script of every page. */
+/** The page for developers, which is not preloaded, because its files would be in the script of every page. */
 const developersPage = '/gallery'
 
 export const firstLoadFile = '.vite/first-load.json'
 
 /**
- * Lets a page load side by side what it needs: the script of the first paint knows which files a route needs, and asks for
- * them while the app is still on its way. It starts the app, too, after the frame of index.html was painted. It buys one
- * round trip on every page; `modulepreload` links in a page of each route's own would replace it.
+ * Lets a page load its files in parallel: the script of the first paint knows the files of each route and requests them
+ * before the app has loaded. It also starts the app after the frame of index.html was painted. It buys one round trip
+ * on every page; `modulepreload` links in a page of each route's own would replace it.
  */
 export function firstLoad(): Plugin {
   let fileName = ''
@@ -46,7 +46,7 @@ export function firstLoad(): Plugin {
       order: 'post',
       handler: (html) =>
         replaced(html, /<script\s+src="\/src\/first\.js"><\/script>/, `<script src="/${fileName}"></script>`)
-          // Asked for at once, and run when the frame is painted.
+          // Requested at once, and run when the frame is painted.
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             '<link rel="preload" as="script" crossorigin href="$1">',
