@@ -1,5 +1,5 @@
 import { encodeAbiParameters, numberToHex, parseUnits } from 'viem'
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import type { Variant } from './variant.ts'
 
 /** Blocks every 277 ms: several share a second, and most are empty. */

@@ -1,4 +1,4 @@
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import { newestBlocks } from './chainAnswers.ts'
 import type { Variant } from './variant.ts'
 

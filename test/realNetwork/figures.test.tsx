@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import { textOf } from './textOf.ts'
 
 vi.mock('lightweight-charts', async (original) => ({
@@ -113,7 +113,7 @@ test('burned fees show no recipient', { timeout: 60_000 }, async () => {
 test('Home shows no tiers for an unknown pool, and 1 Gwei for a price in wei', {
   timeout: 60_000,
 }, async () => {
-  const text = await textOf('/', { documentedStats: true })
+  const text = await textOf('/', { documentedStats: true, gasPrice: 1_000_000_000n })
   expect(text).not.toMatch(/Good score|What your score gets you|1,000,000,000/)
   expect(text).toMatch(/5\.21\s?%/)
   expect(text).toMatch(/\b1\s?Gwei|1\.00\s?Gwei/)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, graphql } from 'graphql'
 import { formatUnits, parseUnits } from 'viem'
 import { checksummed } from '#lib/wire/shapes.ts'
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import type { Variant } from './variant.ts'
 
 const schema = buildSchema(readFileSync('spec/indexer.graphql', 'utf8'))

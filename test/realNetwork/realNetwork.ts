@@ -1,4 +1,4 @@
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import { nodeAnswer } from './chainAnswers.ts'
 import { explorerAnswer } from './explorerAnswers.ts'
 import { indexerOf } from './indexerAnswers.ts'

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
-import answers from './answers.json'
+import { answers } from './answers.ts'
 import { textOf } from './textOf.ts'
 import type { Variant } from './variant.ts'
 
