@@ -27,7 +27,7 @@ export type MarketRowsProps = {
 
 /**
  * A window that shows a table but has no room for the columns in `onlyWide`. A crowded one drops its first two when
- * there are very many columns.
+ * there are very many columns, and its first one for the buttons of a quick buy.
  */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
@@ -44,9 +44,10 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const shown = useShownColumns()
   const quickBuy = useQuickBuyAmount()
   const isNarrow = useMedia(narrowTable)
-  const isCrowded = useMedia(crowdedTable) && shown.length > mostColumns
+  const isNotWide = useMedia(crowdedTable)
+  const isCrowded = isNotWide && shown.length > mostColumns
   const isShort = useIsPhone() && areUsual(shown)
-  const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
+  const hidden = isNarrow ? 6 : isCrowded ? 2 : isNotWide && quickBuy !== null ? 1 : 0
   const columns = useMemo(
     () => [
       ...marketColumns(shown, order, (next) =>
