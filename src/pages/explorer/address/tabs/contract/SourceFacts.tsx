@@ -1,9 +1,12 @@
 import type { VerifiedContract } from '#interfaces/explorer/address/contract.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type SourceFactsProps = { source: VerifiedContract }
 
@@ -43,13 +46,46 @@ export function SourceFacts({ source }: SourceFactsProps) {
           </Detail>
         )}
       </Details>
-      {source.sourceCode && (
-        <details className="border-t px-4 py-2 text-sm">
-          <summary className="py-1">Source code, {formatCount(source.sourceCode.length)} characters</summary>
-          <pre className="max-h-120 overflow-auto py-2 font-mono text-xs">{source.sourceCode}</pre>
-        </details>
-      )}
+      <ConstructorArguments source={source} />
+      {source.sourceCode && <SourceFile title="Source code" code={source.sourceCode} />}
+      <MoreRows rows={source.additionalSources}>
+        {(shown) =>
+          shown.map(({ filePath, sourceCode }) => (
+            <SourceFile key={filePath} title={filePath} code={sourceCode} />
+          ))
+        }
+      </MoreRows>
     </>
+  )
+}
+
+function SourceFile({ title, code }: { title: string; code: string }) {
+  return (
+    <details className="border-t px-4 py-2 text-sm">
+      <summary className="py-1 break-all">
+        <ExternalText>{title}</ExternalText>, {formatCount(code.length)} characters
+      </summary>
+      <pre className="max-h-120 overflow-auto py-2 font-mono text-xs">{code}</pre>
+    </details>
+  )
+}
+
+/** What the contract was created with: in words, or as bytes. */
+function ConstructorArguments({ source }: SourceFactsProps) {
+  const { constructorArgs, decodedConstructorArgs: parameters } = source
+  const isDecoded = parameters !== null && parameters.length > 0
+  if (!isDecoded && (constructorArgs === null || constructorArgs === '0x')) return null
+  return (
+    <div className="grid gap-2 border-t px-4 py-3 text-sm">
+      <h3 className="text-xs font-medium text-muted">Constructor arguments</h3>
+      {isDecoded ? (
+        <DecodedCall decoded={{ methodCall: null, methodId: null, parameters }} tokens={[]} />
+      ) : (
+        <code className="font-mono text-xs break-all">
+          <LongText>{constructorArgs ?? ''}</LongText>
+        </code>
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { AbiForm } from './AbiForm.tsx'
-import type { AbiOption } from './useAbiOptions.ts'
+import { type AbiOption, isOfContract } from './useAbiOptions.ts'
 
 type AbiChoiceProps = {
   address: Address
@@ -16,7 +16,6 @@ type AbiChoiceProps = {
 /** Chooses the ABI for calls of the contract, or adds one. */
 export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps) {
   const [isAdding, setIsAdding] = useState(false)
-  const isVouched = chosen === 'own' || chosen === 'proxy' || chosen === 'source'
   return (
     <div className="grid gap-3 border-b px-4 py-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -35,7 +34,7 @@ export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps
           </Button>
         )}
       </div>
-      {!isVouched && !isAdding && (
+      {!isOfContract(chosen) && !isAdding && (
         <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
       )}
       {isAdding && (

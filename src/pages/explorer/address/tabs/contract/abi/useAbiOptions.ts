@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type AbiChoice, abiChoices } from '#domain/abi/abiChoices.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
@@ -11,9 +11,18 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** An ABI for calls of a contract; `label` names its source. */
 export type AbiOption = { id: string; label: string; abi: Abi }
 
+/** A diamond may have dozens of facets, and each is a request. */
+const mostImplementations = 20
+const proxyId = 'proxy '
+
+/** Whether an ABI is of this very contract, or of what it runs. */
+export function isOfContract(id: string): boolean {
+  return id === 'own' || id === 'source' || id.startsWith(proxyId)
+}
+
 /**
- * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of a
- * proxy's implementation, then those that the app includes.
+ * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of each
+ * implementation of a proxy or a diamond, then those that the app includes.
  */
 export function useAbiOptions(
   address: Address,
@@ -21,21 +30,17 @@ export function useAbiOptions(
   source: VerifiedContract | null | undefined,
 ): AbiOption[] {
   useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
-  const [implementation] = record?.implementations ?? []
-  const { data: behind } = useQuery({
-    ...contractQuery(implementation?.address ?? address),
-    enabled: implementation !== undefined,
-  })
+  const implementations = (record?.implementations ?? []).slice(0, mostImplementations)
+  const behind = useQueries({ queries: implementations.map((each) => contractQuery(each.address)) })
   const own = ownAbiOf(address)
   const guessed = guess(address, record)
   const options: (AbiOption | false | null | undefined)[] = [
     own && { id: 'own', label: `Your ABI${own.name ? `: ${own.name}` : ''}`, abi: own.abi },
-    behind?.abi &&
-      implementation && {
-        id: 'proxy',
-        label: `As proxy: ${behind.name ?? 'implementation'}`,
-        abi: behind.abi,
-      },
+    ...implementations.map(({ address: at, name }, index) => {
+      const found = behind[index]?.data
+      const title = found?.name ?? name ?? (index === 0 ? 'implementation' : `implementation ${index + 1}`)
+      return found?.abi && { id: `${proxyId}${at}`, label: `As proxy: ${title}`, abi: found.abi }
+    }),
     source?.abi && { id: 'source', label: `Verified source: ${source.name ?? 'contract'}`, abi: source.abi },
     ...abiChoices
       .filter(isOfThisNetwork)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TooLarge } from '#pages/explorer/parts/decoding/TooLarge.tsx'
@@ -15,9 +16,10 @@ type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
 type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
 
-/** Calls a view function of a contract through the node and shows its result. */
+/** Calls a view function through the node, as the connected account where there is one, and shows its result. */
 export function ReadForm({ called, abi, address }: ReadFormProps) {
   const state = useArguments(called)
+  const user = useWalletAddress()
   const [isTried, setIsTried] = useState(false)
   const [answer, setAnswer] = useState<Answer>('none')
 
@@ -26,7 +28,7 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
     if (state.data === null) return
     setAnswer('waiting')
     try {
-      setAnswer({ result: await callContract({ to: address, data: state.data }) })
+      setAnswer({ result: await callContract({ to: address, data: state.data }, user ?? undefined) })
     } catch (error) {
       setAnswer({ error })
     }
