@@ -10,6 +10,7 @@ import {
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+import { RecordPending } from '#pages/root/states/PagePending.tsx'
 
 /** What the rows of the tab are searched for. */
 const searchedText = parameter(
@@ -54,5 +55,6 @@ export const addressRoute = createRoute({
     )
   },
   component: lazyRouteComponent(() => import('./AddressPage.tsx'), 'AddressPage'),
+  pendingComponent: RecordPending,
   errorComponent: RouteFailure,
 })

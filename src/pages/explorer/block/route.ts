@@ -5,6 +5,7 @@ import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+import { RecordPending } from '#pages/root/states/PagePending.tsx'
 
 /** As a node names its newest block. */
 const newest = 'latest'
@@ -32,5 +33,6 @@ export const blockRoute = createRoute({
     await prefetch(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))
   },
   component: lazyRouteComponent(() => import('./BlockPage.tsx'), 'BlockPage'),
+  pendingComponent: RecordPending,
   errorComponent: RouteFailure,
 })

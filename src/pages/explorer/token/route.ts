@@ -9,6 +9,7 @@ import {
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+import { RecordPending } from '#pages/root/states/PagePending.tsx'
 
 export const tokenRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,5 +43,6 @@ export const tokenRoute = createRoute({
     )
   },
   component: lazyRouteComponent(() => import('./TokenPage.tsx'), 'TokenPage'),
+  pendingComponent: RecordPending,
   errorComponent: RouteFailure,
 })

@@ -5,6 +5,7 @@ import { hashParameter, pageParameter, parameter } from '#pages/explorer/parts/p
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+import { RecordPending } from '#pages/root/states/PagePending.tsx'
 
 export const transactionRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,5 +24,6 @@ export const transactionRoute = createRoute({
     await prefetch(queryClient.prefetchQuery(transactionQuery(hash)))
   },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
+  pendingComponent: RecordPending,
   errorComponent: RouteFailure,
 })

@@ -79,16 +79,16 @@ function MarketOf({ pool }: { pool: Address }) {
         <LookAlikeNotice markets={[market]} />
       </div>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_38rem_20rem] 2xl:grid-rows-1">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
           <PriceChart market={market} />
           <Risk market={market} />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
           {!isPhone && <TradePanel market={market} />}
           <CurvePanel market={market} />
         </div>
-        <div className="min-w-0 lg:row-start-2 2xl:col-start-2 2xl:row-start-1">
+        <div className="min-w-0 lg:row-start-2">
           <MarketTabs market={market} />
         </div>
       </div>

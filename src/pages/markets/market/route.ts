@@ -4,6 +4,7 @@ import { hasMarkets } from '#lib/browser/config/config.ts'
 import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
+import { MarketPending } from '#pages/root/states/PagePending.tsx'
 import { preloadTab } from './preloadTab.ts'
 import { readPool } from './readPool.ts'
 
@@ -61,4 +62,5 @@ export const marketRoute = createRoute({
     }
   },
   component: lazyRouteComponent(() => import('./MarketPage.tsx'), 'MarketPage'),
+  pendingComponent: MarketPending,
 })

@@ -1,13 +1,32 @@
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
-/** Shown while a page takes long to load. */
-export function PagePending() {
+type PagePendingProps = {
+  /** `market`: figures, a chart, and a panel beside it. `record`: the explorer's navigation, a summary, tabs. */
+  shape?: 'list' | 'market' | 'record'
+}
+
+/** Shown while a page takes long to load, in about the shape it will have. */
+export function PagePending({ shape = 'list' }: PagePendingProps) {
+  const isMarket = shape === 'market'
   return (
     <div className="grid gap-4">
+      {shape === 'record' && <div className="h-5" />}
       <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
-      <div className="rounded-lg border bg-surface">
-        <Skeleton rows={8} />
+      {shape !== 'list' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
+      <div className={isMarket ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
+        <div className={`rounded-lg border bg-surface ${isMarket ? 'h-134' : ''}`}>
+          <Skeleton rows={8} />
+        </div>
+        {isMarket && (
+          <div className="h-106 rounded-lg border bg-surface max-lg:hidden">
+            <Skeleton rows={8} />
+          </div>
+        )}
       </div>
     </div>
   )
 }
+
+export const MarketPending = () => <PagePending shape="market" />
+
+export const RecordPending = () => <PagePending shape="record" />

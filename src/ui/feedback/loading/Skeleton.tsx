@@ -18,7 +18,7 @@ export function Skeleton({ rows = 3 }: SkeletonProps) {
   return (
     <div className="relative animate-delayed" role="status" aria-label="Loading">
       {isSlow && (
-        <p className="absolute top-1.5 left-4 bg-surface pr-2 text-sm text-muted">
+        <p className="absolute top-1.5 left-4 z-1 bg-surface pr-2 text-sm text-muted">
           Still waiting for an answer…
         </p>
       )}

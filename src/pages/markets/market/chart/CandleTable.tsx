@@ -100,7 +100,7 @@ export function CandleTable({ market, interval, candles, factor, format }: Candl
     },
   ]
   return (
-    <div className="h-114 overflow-y-auto 2xl:h-170 [--table-top:0px]">
+    <div className="h-114 overflow-y-auto 2xl:h-140 [--table-top:0px]">
       <p className="flex items-center justify-between gap-2 px-4 py-1 text-xs text-faint">
         {`The newest ${rows.length} with a trade`}
         <Button size="small" tone="quiet" onClick={() => saveCandles(market, interval, candles)}>

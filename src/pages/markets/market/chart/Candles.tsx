@@ -58,7 +58,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-114 2xl:h-170 place-items-center px-4 text-center text-sm text-muted">
+      <p className="grid h-114 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
         {market.tradesTotal === 0 ? 'No trades yet.' : 'No candles.'}
       </p>
     )
@@ -66,7 +66,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
   if (table)
     return <CandleTable market={market} interval={shown} candles={candles} factor={factor} format={format} />
   return (
-    <div className="h-114 max-sm:h-auto 2xl:h-170" aria-busy={shown !== interval || undefined}>
+    <div className="min-h-114 max-sm:min-h-0 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}
@@ -141,7 +141,7 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
 
 /** The height of the chart in pixels; more on a very wide window. */
 function useChartHeight(): number {
-  return useMedia('(width >= 108rem)') ? 620 : 396
+  return useMedia('(width >= 108rem)') ? 496 : 396
 }
 
 const none: OwnTrades = new Map()

@@ -50,7 +50,7 @@ function ChartPlaceholder() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="grid h-114 2xl:h-170 place-items-center text-sm text-faint">
+    <div role="status" className="grid h-114 2xl:h-140 place-items-center text-sm text-faint">
       {slow && 'Loading candles'}
     </div>
   )
