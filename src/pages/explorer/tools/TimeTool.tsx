@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { findBlockAt, type TimedBlock } from '#domain/blocks/findBlockAt.ts'
 import { blockQuery } from '#interfaces/explorer/block/block.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { now } from '#lib/browser/clock.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { parseTime } from '#lib/wire/parseTime.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
@@ -25,8 +26,9 @@ export function TimeTool() {
 
   const search = useMutation({
     mutationFn: async (time: Date) => {
-      const newest = await client.fetchQuery({ ...blockNumberQuery(), staleTime: 0 })
-      return findBlockAt(time, await ask(newest), ask)
+      const newest = await ask(await client.fetchQuery({ ...blockNumberQuery(), staleTime: 0 }))
+      const isFuture = time.getTime() > Math.max(now(), newest.at.getTime())
+      return { found: await findBlockAt(time, newest, ask), isFuture }
     },
   })
 
@@ -41,7 +43,7 @@ export function TimeTool() {
           setTyped(text)
           search.reset()
         }}
-        hint="In UTC, or in seconds since 1970."
+        hint="In UTC, also as 12 Mar 2026, 09:30:00 UTC, or in seconds since 1970."
         problem={typed.trim() !== '' && !at ? 'Not a time.' : undefined}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm">
@@ -49,12 +51,14 @@ export function TimeTool() {
           Find the block
         </Button>
         <span role="status">
-          {search.data && (
+          {search.data?.isFuture && 'This is in the future. The newest block so far: '}
+          {search.data?.found && (
             <>
-              Block <BlockLink number={search.data.number} />, <Time at={search.data.at} style="full" />
+              Block <BlockLink number={search.data.found.number} />,{' '}
+              <Time at={search.data.found.at} style="full" />
             </>
           )}
-          {search.data === null && 'This is before the first block.'}
+          {search.data?.found === null && 'This is before the first block.'}
           {search.error && <span className="text-down">{failureSentence(search.error)}</span>}
         </span>
       </div>

@@ -25,6 +25,20 @@ const { strict } = transactions
 test.each([
   ['with what of it was burnt', strict, ['Fee', '0.000042 ETH of which burnt 0.000021 ETH']],
   [
+    'with its tip, and what is less than the most offered',
+    {
+      ...strict,
+      transaction_burnt_fee: '21000000000000',
+      base_fee_per_gas: '1000000000',
+      priority_fee: null,
+      max_fee_per_gas: '3000000000',
+    },
+    [
+      'Fee',
+      '0.000042 ETH of which burnt 0.000021 ETH of which tip 0.000021 ETH less than the most offered by 0.000021 ETH',
+    ],
+  ],
+  [
     'with its L1 part on a rollup',
     { ...strict, transaction_burnt_fee: null, l1_fee: '40000000000000' },
     ['Fee', '0.000042 ETH of which L1 fee 0.00004 ETH'],

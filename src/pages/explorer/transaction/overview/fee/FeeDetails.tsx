@@ -1,3 +1,4 @@
+import { savingsOf, tipOf } from '#domain/explorer/feeMarket.ts'
 import {
   isDeposit,
   isMaximumFee,
@@ -67,25 +68,28 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
 }
 
 /**
- * The L1 fee and the burnt fee within a fee in the native coin, each on a line of its own, because the digits of both do
- * not fit one line. A part larger than the fee is left out: the sender of a deposit paid it on L1.
+ * The L1 fee, the burnt fee and the tip within a fee in the native coin, and what it is less than the most that was offered,
+ * each on a line of its own, because their digits do not fit one line. A part larger than the fee is left out: the sender
+ * of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
-  const { burntFee, l1Fee, gasToken, blockNumber } = transaction
+  const { burntFee, l1Fee, priorityFee, gasToken, blockNumber } = transaction
   if (gasToken || blockNumber === null) return null
   if (isDeposit(transaction)) return <span className="text-faint block"> paid on L1 with the deposit</span>
   const fee = transactionFee(transaction) ?? 0n
   const parts = [
-    { name: 'L1 fee', wei: l1Fee },
-    { name: 'burnt', wei: burntFee },
+    { words: 'of which L1 fee', wei: l1Fee, most: fee },
+    { words: 'of which burnt', wei: burntFee, most: fee },
+    { words: 'of which tip', wei: priorityFee ?? tipOf(transaction), most: fee },
+    { words: 'less than the most offered by', wei: savingsOf(transaction), most: null },
   ]
   return parts.map(
-    ({ name, wei }) =>
+    ({ words, wei, most }) =>
       wei !== null &&
       wei > 0n &&
-      wei <= fee && (
-        <span key={name} className="text-faint block">
-          {` of which ${name} `}
+      (most === null || wei <= most) && (
+        <span key={words} className="text-faint block">
+          {` ${words} `}
           <NativeAmount wei={wei} exact />
         </span>
       ),
