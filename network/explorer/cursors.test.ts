@@ -157,7 +157,7 @@ describe('cursors walk a list without a gap or a repeat while blocks arrive', ()
   })
 })
 
-describe('numbered pages cut the same list', () => {
+describe('numbered pages show the same list as cursors', () => {
   it.each(lists)('%s', async (path, identity) => {
     const whole = (await get(path, { items_count: 100 })).items.map(identity)
     const pages: string[] = []
@@ -186,13 +186,13 @@ describe('numbered pages cut the same list', () => {
     expect(found).toEqual((await get('/search?q=20')).items)
   })
 
-  it('continue by cursor, too', async () => {
+  it('numbered pages continue by cursor', async () => {
     const first = await get('/blocks', { page: 1, items_count: 2 })
     const second = await get('/blocks', first.next_page_params ?? {})
     expect(second.items).toEqual((await get('/blocks', { page: 2, items_count: 2 })).items)
   })
 
-  it('have 50 records by default, and end with null when the last page is exactly full', async () => {
+  it('pages have 50 records by default, and the last one has no next page even when it is full', async () => {
     expect((await get('/blocks')).items).toHaveLength(50)
     const all = (await get(`/tokens/${sample.stablecoin}/holders`)).items.length
     const exact = await get(`/tokens/${sample.stablecoin}/holders`, { items_count: all })
@@ -200,7 +200,7 @@ describe('numbered pages cut the same list', () => {
   })
 })
 
-describe('lists inside a transaction begin with what happened first', () => {
+describe('lists inside a transaction are ordered from its first event', () => {
   it.each([
     [`/transactions/${busy}/logs`, (item: Item) => Number(item.index)],
     [`/transactions/${busy}/token-transfers`, (item: Item) => Number(item.log_index)],

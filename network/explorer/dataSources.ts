@@ -4,7 +4,7 @@ import type { VerifiedContracts } from '#network/explorer/verification/verifiedC
 import type { Database } from '#network/store/store.ts'
 import type { LookupCache } from './lookupCache.ts'
 
-/** Where answers come from: the store, the node for what only it knows, and the assets with prices. */
+/** Where answers come from: the store, the node for what the store does not have, and the assets with their prices. */
 export type DataSources = {
   database: Database
   node: Node

@@ -33,7 +33,7 @@ export type ExplorerOptions = {
   rpcUrl: string
   /** A folder with compiled contracts, whose calls, events and errors are put into words. */
   artifacts?: string | undefined
-  /** Where verified sources are kept. Without it none are taken. */
+  /** The folder that keeps verified sources. Without it the explorer accepts none. */
   sources?: string | undefined
   port: number
   host?: string | undefined

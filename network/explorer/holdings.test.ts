@@ -11,7 +11,7 @@ import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { explorerApi } from './explorerServer.ts'
 
-/** Transfers do not always add up to what somebody holds: of receipts, of hostile tokens, of a part of the chain. */
+/** The transfers of lending receipts, of hostile tokens and of a partly stored chain do not add up to balances. */
 
 const [pToken, hostile] = [0xf1, 0xf2].map(sampleAddress) as [Address, Address]
 const onMarket = sampleMarkets.token(0)
@@ -26,7 +26,7 @@ const { collectible, multiToken } = sample
 let store: Store
 let node: Service
 let api: ReturnType<typeof explorerApi>
-/** While nobody answers for the node. */
+/** The API while no node answers. */
 let alone: ReturnType<typeof explorerApi>
 
 beforeAll(async () => {
@@ -39,7 +39,8 @@ beforeAll(async () => {
       ...{ decimals: 6, totalSupply: 100n, holders: 1 },
     })),
   )
-  // Both took more out than they had put in: the interest. The hostile token says that somebody lost what nobody had.
+  // Both accounts withdrew more than they had deposited: the interest. The hostile token's events take tokens that the
+  // account never had.
   await database.insert(tokenBalances).values([
     { token: pToken, holder: rich, amount: -3n },
     { token: pToken, holder: gone, amount: -4n },
@@ -55,7 +56,7 @@ beforeAll(async () => {
   node = await startFakeNode({ eth_call: ([call]) => answer(call as { to: string; data: Hex }) })
   api = explorerApi(store, node.url)
   alone = explorerApi(store, 'http://127.0.0.1:9')
-  // The pool has named its receipts: of another token the stored supply counts.
+  // The pool has named its receipts, so the stored supply of any other token is shown.
   const supply = async () => (await (await api.request(`/api/v2/tokens/${hostile}`)).json()).total_supply
   await vi.waitFor(async () => expect(await supply()).toBe('100'), 10_000)
 }, 60_000)
@@ -66,8 +67,8 @@ afterAll(async () => {
 })
 
 /**
- * Who is gone has no receipts left, and two others 50 each, which is all. Of the hostile token one has 5. Of the tokens
- * with ids everybody has 70.
+ * The account that left has no receipts; two others have 50 each, which is the whole supply. One account has 5 hostile
+ * tokens. Every account has 70 of the tokens with ids.
  */
 function answer({ to, data }: { to: string; data: Hex }): Hex {
   if (data.startsWith(toFunctionSelector('getReserves()')))
@@ -96,7 +97,7 @@ async function valuesOf(path: string, from = api): Promise<[string, string | nul
   ])
 }
 
-it('an account that gave a receipt back with its interest no longer holds it, one with more still does', async () => {
+it('an account that returned all its receipts with interest is no holder, one that kept some still is', async () => {
   expect(await valuesOf(`/tokens/${pToken}/holders`)).toEqual([
     [earned, '50'],
     [rich, '50'],
@@ -106,7 +107,7 @@ it('an account that gave a receipt back with its interest no longer holds it, on
   expect(await valuesOf(`/addresses/${rich}/tokens`)).toContainEqual([pToken, '50'])
 })
 
-it('the holders of a receipt are those whom the contract knows, and are not counted in lists', async () => {
+it('a receipt’s holders come from its contract, and lists leave their number null', async () => {
   const ask = async (path: string, from = api) => (await from.request(`/api/v2${path}`)).json()
   expect(await ask(`/tokens/${pToken}`)).toMatchObject({ holders: 2, holders_count: '2' })
   expect(await ask(`/tokens/${pToken}/counters`)).toMatchObject({ token_holders_count: '2' })
@@ -124,7 +125,7 @@ it('a balance never falls below zero, whatever the events of a contract say', as
   expect(await valuesOf(`/tokens/${collectible}/holders`)).toContainEqual([robbed, '1'])
 })
 
-it('until the pool has named its receipts, any ERC-20 without a market may be one', async () => {
+it('until the pool has named its receipts, every ERC-20 without a market is treated as a possible receipt', async () => {
   const held = await valuesOf(`/addresses/${rich}/tokens`, alone)
   expect(held.sort()).toEqual(
     [
@@ -137,7 +138,7 @@ it('until the pool has named its receipts, any ERC-20 without a market may be on
   expect(await valuesOf(`/tokens/${onMarket}/holders`, alone)).toEqual([[rich, '7']])
 })
 
-it('of a part of the chain, balances of fungible tokens come from the node or are unknown', async () => {
+it('in a partly stored chain, balances of fungible tokens come from the node or are null', async () => {
   await store.database.update(followed).set({ firstBlock: 5 })
   expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`)).toEqual([[multiToken, '70']])
   expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`, alone)).toEqual([[multiToken, null]])

@@ -28,7 +28,7 @@ async function nameOf(path: string) {
   return items.find(({ from }: { from: { hash: string } }) => from.hash === person)?.from.name
 }
 
-test('names and the newest block are read once a block for all answers', async () => {
+test('all answers share one reading per block of the names and the newest block', async () => {
   await nameOf('/transactions')
   await store.database.update(addresses).set({ name: 'Renamed' }).where(eq(addresses.address, person))
   expect(await nameOf('/transactions?items_count=40')).not.toBe('Renamed')

@@ -8,7 +8,7 @@ import type { Database } from '#network/store/store.ts'
 
 type Rows<Row> = ReadonlyMap<string, Row | null>
 
-/** Names of addresses, tokens and the newest block, which nearly every answer mentions. Each is read once a block. */
+/** Names of addresses, tokens and the newest block, which nearly every answer mentions. Each is read once per block. */
 export type LookupCache = {
   addresses(keys: Address[]): Promise<Rows<AddressName>>
   tokens(keys: Address[]): Promise<Rows<TokenRow>>

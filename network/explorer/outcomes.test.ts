@@ -21,7 +21,7 @@ import { devAccount } from '#network/contracts/accounts.ts'
 import { followNode } from '#network/testing/foreign/foreignNetwork.ts'
 import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
 
-/** What became of transactions, contracts and authorizations, on a node of somebody else. */
+/** The outcomes of transactions, contracts and authorizations on a network other than the project's own. */
 
 let folder: string
 let node: ForeignNode
@@ -98,7 +98,7 @@ afterAll(async () => {
 
 const transaction = (name: string) => explorer.ask(`/transactions/${hashes[name]}`)
 
-test('a failed transaction says why by its trace, not by the gas it used', async () => {
+test('a failed transaction takes its error from the trace, not from the gas used', async () => {
   const told = async (name: string) => {
     const { result, gas_limit, gas_used } = await transaction(name)
     return [result, gas_limit === gas_used]
@@ -108,7 +108,7 @@ test('a failed transaction says why by its trace, not by the gas it used', async
   expect(await told('silent')).toEqual(['Reverted', false])
 })
 
-test('a creation that failed tells what it reverted with', async () => {
+test('a failed creation shows its revert reason', async () => {
   expect(await transaction('failingCreation')).toMatchObject({
     result: 'Reverted',
     created_contract: null,
@@ -116,7 +116,7 @@ test('a creation that failed tells what it reverted with', async () => {
   })
 })
 
-test('a contract that destroyed itself is told as such, others are not', async () => {
+test('only a contract that destroyed itself has the status selfdestructed', async () => {
   expect(await explorer.ask(`/addresses/${at.shortLived}`)).toMatchObject({
     creation_status: 'selfdestructed',
   })
@@ -124,12 +124,12 @@ test('a contract that destroyed itself is told as such, others are not', async (
   expect(await explorer.ask(`/addresses/${willing.address}`)).toMatchObject({ creation_status: null })
 })
 
-test('a text to a plain account calls nothing, the same bytes to a contract may', async () => {
+test('text sent to an account has no method, the same bytes sent to a contract have one', async () => {
   expect(await transaction('text')).toMatchObject({ method: null, decoded_input: null })
   expect(await transaction('approve nothing')).toMatchObject({ method: 'approve' })
 })
 
-test('an approval is read by the standard of its token, and both ways where it has none', async () => {
+test('an approval is decoded by its token’s standard, and without one its parameter names both readings', async () => {
   const names = async (name: string) =>
     (await transaction(`approve ${name}`)).decoded_input.parameters.map((each: { name: string }) => each.name)
   expect(await names('erc20')).toEqual(['spender', 'amount'])
@@ -137,7 +137,7 @@ test('an approval is read by the standard of its token, and both ways where it h
   expect(await names('nothing')).toEqual(['spender', 'amountOrTokenId'])
 })
 
-test('authorizations tell their account, their contract and whether they took effect', async () => {
+test('authorizations show their account, their contract and whether they took effect', async () => {
   const { authorization_list: list } = await transaction('delegating')
   type Told = { authority: Address; address_hash: Address; chain_id: number; status: string }
   const told = list.map(({ authority, address_hash, chain_id, status }: Told) => [

@@ -63,7 +63,7 @@ const emptyHere = /uncle|withdrawals|page=2|nothing%20|q=to|token_creation|appro
 
 describe('the paths of the spec', () => {
   it(
-    'answer with its names and types, with every query parameter and on the next page',
+    'answer with the spec’s names and types, with every query parameter and on the next page',
     async () => {
       const { filled, problems } = await askEveryPath(ask)
       expect(problems).toEqual([])
@@ -73,7 +73,7 @@ describe('the paths of the spec', () => {
     slowStart,
   )
 
-  it('are served, and nothing else but the further paths', () => {
+  it('are all served, and no others but the documented further paths', () => {
     const routes = api.routes
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v2/'))
       .map(({ path }) => formOf(path.replace('/api/v2', '')))
@@ -81,7 +81,7 @@ describe('the paths of the spec', () => {
     expect(specPaths).toHaveLength(31)
   })
 
-  it('and a further path has its own form', async () => {
+  it('stand beside further paths with their own form', async () => {
     const { body } = await get(`/tokens/${sample.stablecoin}/counters`)
     expect(v.safeParse(specTokenCounters, body).issues).toBeUndefined()
   })
@@ -195,7 +195,7 @@ describe('pending transactions', () => {
 })
 
 describe('what the node alone knows', () => {
-  it('is the balance of an address in no block', async () => {
+  it('is the balance of an address that no block names', async () => {
     const { status, body } = await get('/addresses/0x00000000000000000000000000000000000000ff')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -215,12 +215,12 @@ describe('what the node alone knows', () => {
     ])
   })
 
-  // The last is what Anvil says of a transaction of before it was started again.
+  // The last error is Anvil's for a transaction that is older than its last start.
   it.each([
     ['is down', null],
     ['answers nothing', { debug_traceTransaction: () => null }],
     ['has forgotten', { debug_traceTransaction: () => ({ failed: false, gas: 0, structLogs: [] }) }],
-  ])('comes from the store where the node %s', async (_, answers) => {
+  ])('comes from the store when the node %s', async (_, answers) => {
     const other = answers && (await startFakeNode(answers))
     const alone = explorerApi(store, other?.url ?? 'http://127.0.0.1:9')
     const response = await alone.request(`/api/v2/transactions/${transfer}/state-changes`)
@@ -233,7 +233,7 @@ describe('what the node alone knows', () => {
     ])
   })
 
-  it('is not asked for where it is not needed', async () => {
+  it('is not requested for answers that do not show it', async () => {
     const alone = explorerApi(store, 'http://127.0.0.1:9')
     const answers = [
       '/transactions',

@@ -99,12 +99,12 @@ describe('a request that cannot be answered gets its status and one sentence', (
     expect(JSON.stringify(body)).not.toMatch(/\bselect\b|drizzle|node_modules|at async/)
   })
 
-  it('422 also names the parameter as the public servers do', async () => {
+  it('a 422 names the invalid parameter as the public servers do', async () => {
     const response = await api.request('/api/v2/blocks?items_count=0')
     expect((await response.json()).errors[0].source.pointer).toBe('/items_count')
   })
 
-  it('405 for methods that would write', async () => {
+  it('a method that would write gets 405', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await api.request('/api/v2/blocks', { method })
       expect(response.status).toBe(405)
@@ -112,7 +112,7 @@ describe('a request that cannot be answered gets its status and one sentence', (
   })
 })
 
-describe('what only looks wrong is answered', () => {
+describe('unusual but valid requests are answered', () => {
   it.each([
     '/blocks/',
     '/tokens/?type=ERC-20',

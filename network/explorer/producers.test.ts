@@ -30,14 +30,14 @@ async function producedBy(address: string) {
   return [has_validated_blocks, validations_count]
 }
 
-it('counts the blocks that an address produced, and does not know those that were pruned uncounted', async () => {
+it('shows how many blocks an address produced, and null for one whose blocks were pruned uncounted', async () => {
   expect(await producedBy(producer)).toEqual([true, '12'])
   expect(await producedBy(unknown)).toEqual([null, null])
   expect(await producedBy(other)).toEqual([false, '0'])
   expect(await producedBy(sampleAddress(0x99))).toEqual([false, '0'])
 })
 
-it('does not know their number in a part of the chain', async () => {
+it('the number of produced blocks is null in a partly stored chain', async () => {
   await store.database.update(followed).set({ firstBlock: 5 })
   expect(await producedBy(producer)).toEqual([true, null])
   expect(await producedBy(other)).toEqual([null, null])

@@ -3,7 +3,7 @@ import type { Store } from '#network/store/store.ts'
 import { openSample, sample } from '#network/testing/store/sample.ts'
 import { explorerApi } from './explorerServer.ts'
 
-/** The work of an answer is mostly that of its queries, so an answer asks for nothing that it does not show. */
+/** Most of an answer's time goes into queries, so an answer must not query what it does not show. */
 
 let store: Store
 let api: ReturnType<typeof explorerApi>
@@ -38,7 +38,7 @@ test('prices and supplies are not read for an answer without tokens', async () =
   expect(await queriesOf('/transactions')).toBe(4)
 })
 
-test('the newest block is not read for a block asked for by its number', async () => {
+test('the newest block is not read to answer for a block by its number', async () => {
   expect(await queriesOf('/blocks/1')).toBe(2)
 })
 

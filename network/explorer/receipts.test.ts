@@ -9,7 +9,7 @@ import { openSample, sample } from '#network/testing/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { explorerApi } from './explorerServer.ts'
 
-/** Receipts of the lending pool grow without transfers: only the contracts know their supply. */
+/** Receipts of the lending pool grow without transfers: only the receipt's contract knows its supply. */
 
 const pToken = sample.stablecoin
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
@@ -53,7 +53,7 @@ async function get(path: string) {
   return (await api.request(`/api/v2${path}`)).json()
 }
 
-it('shows the same supply and value wherever a receipt is mentioned', async () => {
+it('a receipt has the same supply and value in every answer', async () => {
   const expected = { total_supply: '5000000', circulating_market_cap: '5' }
   // A busy machine may take longer for the first answer than the explorer waits.
   await vi.waitFor(async () => expect(await get(`/tokens/${pToken}`)).toMatchObject(expected), 10_000)
@@ -63,14 +63,14 @@ it('shows the same supply and value wherever a receipt is mentioned', async () =
   expect(transfers[0].token).toMatchObject(expected)
 })
 
-it('asks the node for balances, and computes shares from the current supply', async () => {
+it('balances of a receipt come from the node, and shares from its current supply', async () => {
   const { items: holders } = await get(`/tokens/${pToken}/holders`)
   expect(holders).toMatchObject([{ value: '1250000', percentage: 25 }])
   const { items: held } = await get(`/addresses/${holders[0].address.hash}/tokens?type=ERC-20`)
   expect(held).toMatchObject([{ value: '1250000' }])
 })
 
-it('leaves the figures of a receipt null while the node does not answer', async () => {
+it('the figures of a receipt are null while the node does not answer', async () => {
   const other = await startFakeNode({ eth_call: ([call]) => answer((call as { data: Hex }).data) })
   const api = explorerApi(store, other.url)
   const ask = async (path: string) => (await api.request(`/api/v2${path}`)).json()
@@ -83,7 +83,7 @@ it('leaves the figures of a receipt null while the node does not answer', async 
   expect(held).toMatchObject([{ token: { address: pToken }, value: null }])
 })
 
-it('leaves the balances around a transaction null until the pool has named its receipts', async () => {
+it('the balances around a transaction are null until the pool has named its receipts', async () => {
   const silent = explorerApi(store, 'http://127.0.0.1:9')
   const { items } = await get(`/tokens/${pToken}/transfers?items_count=1`)
   const answer = await silent.request(`/api/v2/transactions/${items[0].transaction_hash}/state-changes`)

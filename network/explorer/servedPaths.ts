@@ -33,7 +33,7 @@ export const specPaths = [
   '/main-page/indexing-status',
 ] as const
 
-/** Paths beyond the spec. The app asks for them where a server has them. */
+/** Paths beyond the spec. The app requests them from servers that have them. */
 export const furtherPaths = ['/tokens/{address_hash}/counters', '/smart-contracts/{address_hash}'] as const
 
 export const servedPaths: readonly string[] = [...specPaths, ...furtherPaths]

@@ -49,20 +49,20 @@ it('counts the transactions of the newest block’s day on a chain whose clock i
   expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7 })
 })
 
-it('counts none today on a chain that stopped days ago', async () => {
+it('counts zero transactions today on a chain that stopped days ago', async () => {
   await newestAt(-3 * day)
   expect(await today()).toEqual(['0', '0'])
   expect((await chart())[0]).toEqual({ date: dayAt(Date.now()), transactions_count: 0 })
 })
 
-it('does not know today while the store is days behind its node', async () => {
+it('today’s number is null while the store is days behind its node', async () => {
   const newest = await newestAt(-3 * day)
   await store.database.update(followed).set({ headBlock: sampleHead + 1_000 })
   expect(await today()).toEqual([null, null])
   expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7 })
 })
 
-it('does not know the day in whose middle the stored part of the chain begins', async () => {
+it('the number of transactions is null for the day on which the stored part of the chain begins', async () => {
   await store.database.delete(transactionDays)
   await store.database.update(followed).set({ firstBlock: 5 })
   expect([await today(), await chart()]).toEqual([[null, null], []])

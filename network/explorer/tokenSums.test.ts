@@ -7,7 +7,7 @@ import { followNode } from '#network/testing/foreign/foreignNetwork.ts'
 import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
 import { compileOddTokens, type OddToken, oddTokens } from '#network/testing/foreign/oddTokens.ts'
 
-/** Tokens whose transfers do not add up: their supplies, balances and holders are those that the contract tells. */
+/** Tokens whose transfers do not add up: their supplies, balances and holders come from the contract. */
 
 let folder: string
 let node: ForeignNode
@@ -55,20 +55,23 @@ async function told(name: OddToken, functionName: 'totalSupply' | 'balanceOf', h
 
 type Holder = { address: { hash: Address }; value: string }
 
-test.each(oddTokens)('%s: the holders hold the supply, as the node tells both', async (name) => {
-  const token = await explorer.ask(`/tokens/${at[name]}`)
-  const { items, meta }: { items: Holder[]; meta?: object } = await explorer.ask(
-    `/tokens/${at[name]}/holders`,
-  )
-  expect(token.total_supply).toBe(await told(name, 'totalSupply'))
-  expect(items.reduce((sum, { value }) => sum + BigInt(value), 0n).toString()).toBe(token.total_supply)
-  expect([token.holders, meta]).toEqual([items.length, undefined])
-  for (const { address, value } of items) expect(value).toBe(await told(name, 'balanceOf', address.hash))
-  const { items: first } = await explorer.ask(`/tokens/${at[name]}/holders?items_count=1`)
-  expect(first).toEqual(items.slice(0, 1))
-})
+test.each(oddTokens)(
+  '%s: the holders’ balances add up to the supply, both read from the node',
+  async (name) => {
+    const token = await explorer.ask(`/tokens/${at[name]}`)
+    const { items, meta }: { items: Holder[]; meta?: object } = await explorer.ask(
+      `/tokens/${at[name]}/holders`,
+    )
+    expect(token.total_supply).toBe(await told(name, 'totalSupply'))
+    expect(items.reduce((sum, { value }) => sum + BigInt(value), 0n).toString()).toBe(token.total_supply)
+    expect([token.holders, meta]).toEqual([items.length, undefined])
+    for (const { address, value } of items) expect(value).toBe(await told(name, 'balanceOf', address.hash))
+    const { items: first } = await explorer.ask(`/tokens/${at[name]}/holders?items_count=1`)
+    expect(first).toEqual(items.slice(0, 1))
+  },
+)
 
-test('a token is in the list of an address that has it, also without a transfer', async () => {
+test('an address’s token list has a token that it got without a transfer', async () => {
   for (const person of people.slice(0, 4)) {
     const { items } = await explorer.ask(`/addresses/${person}/tokens`)
     type Held = { token: { address: Address }; value: string }
@@ -82,14 +85,14 @@ test('a token is in the list of an address that has it, also without a transfer'
   }
 })
 
-test('the list of tokens has the supplies that the contracts tell', async () => {
+test('the list of tokens has the supplies that the contracts report', async () => {
   const { items } = await explorer.ask('/tokens')
   type Listed = { address: Address; total_supply: string }
   const supplies = new Map(items.map(({ address, total_supply }: Listed) => [address, total_supply]))
   for (const name of oddTokens) expect(supplies.get(at[name])).toBe(await told(name, 'totalSupply'))
 })
 
-test('the state of a transaction changes as the balances did, not as its transfers say', async () => {
+test('a transaction’s state changes follow the balances, not its transfers', async () => {
   const [first, second, third] = people
   const changes = async (name: string) => {
     const { items } = await explorer.ask(`/transactions/${hashes[name]}/state-changes`)

@@ -39,7 +39,7 @@ async function ask(path: string) {
   return (await api.request(`/api/v2${path}`)).json()
 }
 
-it('has no number of internal transactions for the block, in its record and in lists', async () => {
+it('the untraced block’s number of internal transactions is null in its record and in lists', async () => {
   expect((await ask(`/blocks/${untraced}`)).internal_transactions_count).toBeNull()
   expect((await ask(`/blocks/${untraced + 1}`)).internal_transactions_count).toBe(0)
   const { items } = await ask('/blocks?items_count=100')
@@ -49,7 +49,7 @@ it('has no number of internal transactions for the block, in its record and in l
   expect(counts.filter((count: string) => count === 'null')).toHaveLength(1)
 })
 
-it('says of lists that may lack internal transactions that they are incomplete', async () => {
+it('lists that may lack internal transactions are marked incomplete', async () => {
   const meta = async (path: string) => (await ask(`${path}/internal-transactions`)).meta
   const incomplete = {
     status: 2,
@@ -60,19 +60,19 @@ it('says of lists that may lack internal transactions that they are incomplete',
   expect(await meta(`/transactions/${sampleHash('a', 120)}`)).toEqual({ status: 1, message: null })
 })
 
-it('does not know whether a call inside the transaction failed', async () => {
+it('whether a call inside an untraced transaction failed is null', async () => {
   const failed = async (of: string) => (await ask(`/transactions/${of}`)).has_error_in_internal_transactions
   expect(await failed(hash)).toBeNull()
   expect(await failed(sampleHash('a', (untraced + 1) * 10))).toBe(false)
   expect(await failed(sampleHash('a', 120))).toBe(true)
 })
 
-it('has less than all internal transactions', async () => {
+it('the indexed ratio of internal transactions is below 1', async () => {
   const status = await ask('/main-page/indexing-status')
   expect(status).toMatchObject({ indexed_blocks_ratio: 1, indexed_internal_transactions_ratio: 0.9756 })
 })
 
-it('names who a transaction may have paid, and no sum, where calls inside it may have paid more', async () => {
+it('state changes of an untraced transaction list its addresses without amounts when inner calls may have paid more', async () => {
   const coins = async () => {
     const { items } = await ask(`/transactions/${hash}/state-changes`)
     return items.filter(({ type }: { type: string }) => type === 'coin')
@@ -80,7 +80,7 @@ it('names who a transaction may have paid, and no sum, where calls inside it may
   expect((await coins()).length).toBeGreaterThan(1)
   for (const coin of await coins())
     expect(coin).toMatchObject({ change: null, balance_before: null, balance_after: null })
-  // It ran no code, or all that it did was undone: its own value and fee are everything.
+  // The transaction ran no code or was reverted, so its value and its fee are all that moved.
   for (const certain of [{ gasUsed: 21_000n }, { gasUsed: 90_000n, succeeded: false }]) {
     await store.database.update(transactions).set(certain).where(eq(transactions.hash, hash))
     expect((await coins())[0].change).toMatch(/^-?\d+$/)
@@ -91,7 +91,7 @@ it('names who a transaction may have paid, and no sum, where calls inside it may
     .where(eq(transactions.hash, hash))
 })
 
-it('asks the node for the coins of an address, and does not know how many it had', async () => {
+it('an address’s current coins come from the node, and its earlier balances are null', async () => {
   const [address] = sample.accounts
   expect((await ask(`/addresses/${address}`)).coin_balance).toBe('77')
   const { items } = await ask(`/addresses/${address}/coin-balance-history`)
@@ -99,7 +99,7 @@ it('asks the node for the coins of an address, and does not know how many it had
   for (const item of items) expect(item).toMatchObject({ value: null, delta: null })
 })
 
-it('has all figures again without such a block', async () => {
+it('all figures are back once every block is traced', async () => {
   await store.database.update(totals).set({ untracedBlocks: 0 })
   const [address] = sample.accounts
   expect((await ask(`/addresses/${address}`)).coin_balance).toBe((10n ** 21n + 1n).toString())

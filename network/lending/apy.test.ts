@@ -13,7 +13,7 @@ test('the yield in percent compounds every second', () => {
   expect(apy(ray)).toBe('171.8281785360970821')
 })
 
-test('the yield of any rate equals another arithmetic to the last digit', () => {
+test('the yield of any rate equals an independent calculation to the last digit', () => {
   Big.DP = 60
   for (const rate of [1n, 12_345_678_901_234_567n, ray / 1_000n, (ray * 523n) / 10_000n, ray * 3n]) {
     let factor = new Big(1)

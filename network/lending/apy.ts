@@ -6,7 +6,7 @@ const rayDecimals = 27
 const scale = 10n ** 54n
 const rayToScale = scale / 10n ** 27n
 const apyDecimals = 18
-/** A fraction of one is a hundred percent. */
+/** Decimals by which a fraction shifts to become percent. */
 const percentDecimals = 2
 
 /**

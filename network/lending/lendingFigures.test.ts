@@ -113,7 +113,7 @@ async function expectAllAgree() {
   return expectPoolsAgree(await ask('/api/pools'))
 }
 
-test('an empty pool yields nothing, and an unknown address has a newcomer’s record', async () => {
+test('an empty pool has zero yields, and an unknown address has a newcomer’s record', async () => {
   const stable = await expectAllAgree()
   expect(stable).toMatchObject({ totalSupplied: '0', supplyApy: '0', borrowApy: '0', utilization: '0' })
   expect(await expectUserAgrees(stranger)).toMatchObject({
@@ -122,7 +122,7 @@ test('an empty pool yields nothing, and an unknown address has a newcomer’s re
   })
 })
 
-test('money that nobody borrows, money lent up to the kink, and all of it', async () => {
+test('the figures equal the views with nothing borrowed, at the kink, and with everything borrowed', async () => {
   const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, parseUnits('50000.000001', 6))
   expect(await expectAllAgree()).toMatchObject({ totalSupplied: '50000.000001', borrowApy: '0' })
@@ -140,7 +140,7 @@ test('money that nobody borrows, money lent up to the kink, and all of it', asyn
   })
 })
 
-test('interest grows with the time of the newest block, by the second and by the month', async () => {
+test('interest grows with the newest block’s timestamp, after a second and after a month', async () => {
   const before = await expectAllAgree()
   await bench.pass(1)
   const after = await expectAllAgree()
@@ -149,7 +149,7 @@ test('interest grows with the time of the newest block, by the second and by the
   expect(Number((await expectAllAgree()).totalBorrowed)).toBeGreaterThan(52_000)
 })
 
-test('loans in several assets, and a score as low as months without a payment make it', async () => {
+test('the figures equal the views for loans in several assets and for the lowest credit score', async () => {
   const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.btc, parseUnits('3.00000001', 8))
   await bench.act(borrower, 'borrow', bench.btc, parseUnits('0.01234567', 8))
@@ -160,7 +160,7 @@ test('loans in several assets, and a score as low as months without a payment ma
   await expectAllAgree()
 })
 
-test('a liquidation, and a loan that no collateral covers any more', async () => {
+test('the figures equal the views after a liquidation and with bad debt', async () => {
   const [, borrower, , liquidator] = bench.accounts
   const { creditScore } = await expectUserAgrees(borrower)
   await bench.setPrice(bench.eth, '700')
@@ -178,7 +178,7 @@ test('a liquidation, and a loan that no collateral covers any more', async () =>
   expect(Number(after.amountBorrowed)).toBeGreaterThan(10_000)
 })
 
-test('each answer is of one block, even while blocks come', async () => {
+test('each answer is of one block, even while blocks are mined', async () => {
   const [, borrower] = bench.accounts
   const first = await bench.client.getBlockNumber()
   const asking = Promise.all(
@@ -198,7 +198,7 @@ test('each answer is of one block, even while blocks come', async () => {
   }
 })
 
-test('an account with an asset that has no price is answered without it', async () => {
+test('an account’s answer leaves out an asset without a price', async () => {
   const [, borrower] = bench.accounts
   await bench.act(borrower, 'deposit', bench.eth, 10n ** 18n)
   await bench.act(borrower, 'deposit', bench.btc, 10n ** 8n)

@@ -44,7 +44,7 @@ const account = {
   healthFactor: 1_250_000_000_000_000_000n,
 }
 
-/** A node that answers with `answer` and records in `calls` what it was asked. */
+/** A node that answers with `answer` and records each request in `calls`. */
 let node: Server
 let rpcUrl: string
 let service: Service
@@ -67,7 +67,7 @@ function standard({ method, params }: { method: string; params: unknown[] }): ob
   }
 }
 
-/** The pool that the follower names now. */
+/** The pool that the follower names. */
 let followedPool: Address | null
 
 beforeEach(async () => {
@@ -126,7 +126,7 @@ test('the pools are the contract’s reserves in whole tokens, with yields in pe
   expect(calls[1]?.params[1]).toBe('0x1f4')
 })
 
-test('a pool whose asset has no price is answered with null, not with zero', async () => {
+test('the price of an asset without one is null, not zero', async () => {
   answer = (call) => {
     const result = [{ ...reserve, price: 0n }]
     return call.method === 'eth_blockNumber'
@@ -136,7 +136,7 @@ test('a pool whose asset has no price is answered with null, not with zero', asy
   expect((await ask('/api/pools')).body).toMatchObject([{ symbol: 'TUSD', priceUsd: null }])
 })
 
-test('a user is the contract’s account in dollars, the address in any case', async () => {
+test('a user’s record has the contract’s figures in dollars, for an address in any case', async () => {
   const { status, block, body } = await ask(`/api/user/${user.toLowerCase()}`)
   expect([status, block]).toEqual([200, '500'])
   expect(body).toEqual({
@@ -156,7 +156,7 @@ test('a user is the contract’s account in dollars, the address in any case', a
   expect([functionName, args]).toEqual(['getUserAccount', [user]])
 })
 
-test('without debt there is no health factor', async () => {
+test('the health factor is null without debt', async () => {
   answer = (call) =>
     call.method === 'eth_blockNumber'
       ? { result: '0x1' }
@@ -185,7 +185,7 @@ test.each([
   `${user}%0a`,
   `%30x${user.slice(2)}%00`,
   '..%2fpools',
-])('the address %s is refused before the node is asked', async (text) => {
+])('the address %s is refused without a request to the node', async (text) => {
   expect(await ask(`/api/user/${text}`)).toEqual({
     status: 400,
     block: null,
@@ -211,7 +211,7 @@ test('an address with a wrong checksum is refused', async () => {
   expect(calls).toEqual([])
 })
 
-test('a node that is down, or refuses, is 503 with a sentence', async () => {
+test('a node that is down or refuses causes a 503 with a sentence', async () => {
   const message = 'The node does not answer, so the lending pool cannot be read.'
   answer = () => ({ error: { code: -32603, message: 'internal: /secret/path' } })
   expect(await ask('/api/pools')).toEqual({ status: 503, block: null, body: { message } })
@@ -222,7 +222,7 @@ test('a node that is down, or refuses, is 503 with a sentence', async () => {
   expect((await ask('/health')).status).toBe(503)
 })
 
-test('a node that mines, and answers for a block with the state of the next, is read again', async () => {
+test('an answer with the state of the next block is read again', async () => {
   const panic = encodeErrorResult({ abi: panicAbi, errorName: 'Panic', args: [0x11n] })
   let reads = 0
   answer = (call) => {
@@ -253,7 +253,7 @@ test('a block that is no longer the newest after its read is read again', async 
   expect(body).toMatchObject([{ symbol: 'TUSD' }])
 })
 
-test('a pool that refuses for good is not asked for ever', async () => {
+test('a pool that always refuses is read once per block, and the answer is 503', async () => {
   answer = ({ method }) =>
     method === 'eth_blockNumber'
       ? { result: '0x1f4' }
@@ -262,7 +262,7 @@ test('a pool that refuses for good is not asked for ever', async () => {
   expect(calls.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
 })
 
-test('an address without a pool, or nonsense from the node, is 500 without its cause', async () => {
+test('an address without a pool, or a malformed answer of the node, causes a 500 without its cause', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const message = 'The lending service could not answer because of an internal error.'
   for (const result of ['0x', '0x1234', '<html>', null]) {
@@ -272,7 +272,7 @@ test('an address without a pool, or nonsense from the node, is 500 without its c
   expect(written).toHaveBeenCalledTimes(4)
 })
 
-test('an unknown path is 404, a wrong method 405', async () => {
+test('an unknown path gets 404, a wrong method 405', async () => {
   for (const path of ['/', '/api', '/api/user', '/api/user/', `/api/user/${user}/more`])
     expect((await ask(path)).status).toBe(404)
   expect((await ask('/api/pools', { method: 'POST', body: '{}' })).status).toBe(405)
@@ -282,7 +282,7 @@ test('health reports the node’s block', async () => {
   expect((await ask('/health')).body).toMatchObject({ status: 'ok', block: 500, lag: 0 })
 })
 
-test('another pool is read as soon as the follower names it, and none when there is none any more', async () => {
+test('the server reads another pool as soon as the follower names it, and no pool once the follower names none', async () => {
   await ask('/api/pools')
   followedPool = '0x00000000000000000000000000000000000000b2'
   await ask('/api/pools')

@@ -7,16 +7,15 @@ import { poolRecord, userRecord } from './records.ts'
 
 type LendingOptions = {
   rpcUrl: string
-  /** The pool as it is now: who follows the chain may follow another one later. */
+  /** Returns the current pool: the follower may move to another chain, which has another pool. */
   lendingPool: () => Address | null
   port: number
   host?: string | undefined
 }
 
 /**
- * Serves interface D. Each answer comes from the pool's views at the newest block, whose number is in
- * `X-Block-Number`.
- * @throws one sentence when the port is busy.
+ * Serves interface D. Each answer comes from the pool's views at the newest block, whose number is in `X-Block-Number`.
+ * @throws an error with one sentence when the port is busy.
  */
 export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions): Promise<Service> {
   const openedPools = new Map<Address, ReturnType<typeof openPool>>()
@@ -69,7 +68,7 @@ function readAddress(text: string): Address {
   return address
 }
 
-/** Answers 503 when the node is away or refuses, so that the caller can try again. */
+/** Answers 503 when the node is unreachable or refuses, so that the caller can try again. */
 function nodeProblem(error: unknown): never {
   if (!(error instanceof BaseError)) throw error
   if (!error.walk(isOfNode)) throw error

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Address, BaseError, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
-/** How often a read that failed waits for the next block, and how long each time, in milliseconds. */
+/** Milliseconds of each wait for the next block after a failed read. */
 const waits = [20, 40, 80]
 
 /** The lending pool's own views. Every answer comes with its block. */

@@ -26,7 +26,7 @@ export function poolRecord(reserve: Reserve) {
     totalBorrowed: formatUnits(reserve.totalBorrowed, decimals),
     availableLiquidity: formatUnits(reserve.cash, decimals),
     utilization: ray(reserve.utilization),
-    /** Null when the oracle has none. */
+    /** Null when the oracle has no price. */
     priceUsd: reserve.price === 0n ? null : formatUnits(reserve.price, priceDecimals),
     borrowable: config.borrowable,
     paused: config.paused,

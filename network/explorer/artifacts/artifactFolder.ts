@@ -9,11 +9,11 @@ const largestFile = 128 * 1024 * 1024
 export type ArtifactFolder = {
   path: string
   contracts(): CompiledContract[]
-  /** Reads what changed. Resolves to whether anything did. */
+  /** Reads the files that changed. Resolves to whether any file did. */
   refresh(): Promise<boolean>
 }
 
-/** Opens a folder with compiled contracts. Throws one sentence when it has none. */
+/** Opens a folder with compiled contracts. Throws an error with one sentence when the folder has none. */
 export async function openArtifactFolder(folder: string): Promise<ArtifactFolder> {
   const files = new Map<string, { changed: number; contracts: CompiledContract[] }>()
 
@@ -53,7 +53,7 @@ async function readFileContracts(path: string): Promise<CompiledContract[]> {
   try {
     return readCompiled(path, JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    // A compiler is writing it, or it is something else.
+    // A compiler may still be writing the file, or the file is no JSON.
     return []
   }
 }

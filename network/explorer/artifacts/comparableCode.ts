@@ -11,12 +11,14 @@ export function withoutMetadata(code: Hex): string {
   return isMetadata ? digits.slice(0, start) : digits
 }
 
-/** How a deployed code is a compiled one: `exact` with the same metadata, `partial` where only the metadata differs. */
+/**
+ * How deployed code matches compiled code: `exact` with the same metadata, `partial` when only the metadata differs.
+ */
 export type CodeMatch = 'exact' | 'partial'
 
 /**
- * Compares the compiled code with the code of a deployed contract, except for the places that are not known before:
- * immutables and the addresses of libraries. Null when it is another contract.
+ * Compares the compiled code with the code of a deployed contract, except for the bytes that are unknown before the
+ * deployment: immutables and the addresses of libraries. Null when the code is that of another contract.
  */
 export function matchCode({ code, gaps }: CodeWithGaps, deployed: Hex): CodeMatch | null {
   if (code === null) return null
@@ -27,7 +29,7 @@ export function matchCode({ code, gaps }: CodeWithGaps, deployed: Hex): CodeMatc
   return masked(code.slice(2), all) === masked(deployed.slice(2).toLowerCase(), all) ? 'exact' : 'partial'
 }
 
-/** Whether a deployed contract is the compiled one, with whatever metadata. */
+/** Whether a deployed contract is the compiled one. Their metadata may differ. */
 export function isCodeOf(contract: CodeWithGaps, deployed: Hex): boolean {
   return matchCode(contract, deployed) !== null
 }

@@ -33,7 +33,7 @@ function deployed(immutable = 'ff'): Hex {
   return `0x${code}`
 }
 
-test('artifacts of Foundry and Hardhat, build infos and compiler output are the same contract', () => {
+test('artifacts of Foundry and Hardhat, build infos and compiler output are read as the same contract', () => {
   const { abi, evm } = contracts.VestingWallet
   const output = { contracts: { 'finance/VestingWallet.sol': { VestingWallet: { abi, evm } } } }
   const files = [
@@ -49,7 +49,7 @@ test('artifacts of Foundry and Hardhat, build infos and compiler output are the 
   }
 })
 
-test('another compilation of the same source differs only in the metadata, which is not compared', () => {
+test('another compilation of the same source matches the deployed code, although its metadata differs', () => {
   const contract = only('a.json', foundryArtifact(contracts.VestingWallet))
   const code = deployed('01')
   const end = withoutMetadata(code).length
@@ -59,7 +59,7 @@ test('another compilation of the same source differs only in the metadata, which
   expect(isCodeOf(contract, other)).toBe(true)
 })
 
-test('a contract with one other instruction is another contract', () => {
+test('a contract with one different instruction does not match', () => {
   const contract = only('a.json', foundryArtifact(contracts.VestingWallet))
   const code = deployed()
   expect(
@@ -84,7 +84,7 @@ test('the addresses of libraries are not compared', () => {
   expect(isCodeOf(only('L.json', own), `0x73${library}3014`)).toBe(true)
 })
 
-test('an ABI alone has no code, and other JSON is no contract', () => {
+test('a bare ABI is read as a contract without code, and other JSON as none', () => {
   expect(only('x/Pool.json', contracts.Shell.abi)).toMatchObject({ name: 'Pool', code: null })
   expect(
     only('IPool.json', { abi: contracts.Shell.abi, bytecode: '0x', deployedBytecode: '0x' }).code,
@@ -133,7 +133,7 @@ test('an artifact of Truffle is read: codes as texts or in `evm`, libraries by n
   expect(isCodeOf(linked, `0x6001${'ab'.repeat(20)}6002`)).toBe(true)
 })
 
-test('the arguments of a constructor are what follows the code in the input, and nothing after another code', () => {
+test('constructor arguments are read after the contract’s code in the input, and are null after other code', () => {
   const contract = only('a.json', foundryArtifact(contracts.Shell))
   const creation = `0x${contracts.Shell.evm.bytecode.object}` as Hex
   expect(constructorArguments(contract, `${creation}${'0'.repeat(62)}07`)).toBe(`0x${'0'.repeat(62)}07`)
@@ -141,7 +141,7 @@ test('the arguments of a constructor are what follows the code in the input, and
   expect(constructorArguments(contract, `0x60${creation.slice(2)}07`)).toBeNull()
 })
 
-test('contracts with the same code but for the metadata are told apart by it, else both are named', () => {
+test('contracts whose code differs only in the metadata are told apart by it, or both are named when it matches neither', () => {
   const code = contracts.Shell.evm.deployedBytecode.object
   const end = withoutMetadata(`0x${code}`).length
   const [a, b, other] = ['aa', 'bb', 'cc'].map(

@@ -5,7 +5,7 @@ import { type CompiledSource, type CompilerInput, isObject, readInput, readSourc
 /** Bytes of a code that are not known before it is deployed. */
 export type Gap = { start: number; length: number }
 
-/** A contract as a compiler left it. An interface and a bare ABI have no code. */
+/** A contract in a compiler's output. An interface and a bare ABI have no code. */
 export type CompiledContract = {
   name: string
   abi: Abi
@@ -87,7 +87,8 @@ function readCode(
   const object = isObject(wire) ? own.object : wire
   const placeholders: Gap[] = []
   const text = (typeof object === 'string' ? object : '').replace(/^0x/, '')
-  // In the place of each library there is a placeholder of 40 digits, which is `__$hash$__` or, of old, `__Name____`.
+  // A placeholder of 40 digits stands for the address of each library: `__$hash$__`, or `__Name____` in older
+  // compilers.
   const digits = text.replace(/__[\w$.:/]{36}__/g, (_, at: number) => {
     placeholders.push({ start: at / 2, length: 20 })
     return '0'.repeat(40)

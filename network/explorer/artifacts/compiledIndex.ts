@@ -15,9 +15,11 @@ export type CompiledMatch = {
 
 /** Compiled contracts by the code that they have on the chain. */
 export type CompiledIndex = {
-  /** Every function, event and error of them, for proxies and for errors that come from deeper calls. */
+  /** Every function, event and error of the contracts, to decode calls of proxies and errors of nested calls. */
   all: AbiIndex
-  /** The contract with a code: the exact one where there is one. Undefined for a code that nobody compiled here. */
+  /**
+   * The contract with this code, an exact match before a partial one. Undefined when no compiled contract has the code.
+   */
   find(code: Hex): CompiledMatch | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What a compiler was given for a contract, as far as a file of it says. */
+/** The compiler input of a contract, as far as a file of the compiler records it. */
 export type CompiledSource = {
   /** `Solidity` or `Vyper`. */
   language: string | null
@@ -31,7 +31,7 @@ export function readInput(json: Json): CompilerInput | undefined {
 
 /**
  * What a contract was compiled from: by the input of its build info, else by the metadata that the compiler wrote (an
- * object in artifacts of Foundry, a text in those of Truffle). Null when the file says neither.
+ * object in artifacts of Foundry, a text in those of Truffle). Null when the file has neither.
  */
 export function readSource(
   contract: Json,

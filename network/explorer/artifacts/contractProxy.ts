@@ -28,7 +28,7 @@ const proxyAbi = parseAbi([
   'function facetAddresses() view returns (address[])',
 ])
 
-/** The proxy that a contract is. Null for any other contract, and while the node does not answer. */
+/** Reads a contract as a proxy. Null when the contract is no proxy, and while the node does not answer. */
 export async function readProxy(node: Node, address: Address, code: Hex): Promise<ContractProxy | null> {
   const [, delegate] = delegated.exec(code) ?? []
   if (delegate) return proxyOf('eip7702', `0x${delegate}`)
@@ -70,7 +70,7 @@ async function readSlot(node: Node, address: Address, slot: Hex): Promise<Addres
   return isAddress ? getAddress(`0x${digits.slice(24)}`) : null
 }
 
-/** EIP-2535: a diamond tells its facets. */
+/** Reads a diamond's facets from the diamond itself (EIP-2535). */
 async function readDiamond(node: Node, address: Address): Promise<ContractProxy | null> {
   const facets = await ask(node, address, 'facetAddresses')
   const others = Array.isArray(facets) ? (facets as Address[]).filter((facet) => facet !== address) : []

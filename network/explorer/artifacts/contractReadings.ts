@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
 
-/** What was read about contracts, each of them once. */
+/** What was read about contracts. Each contract is read once. */
 export type Readings<Contract> = {
-  /** Reads contracts that were not read yet. It does not wait long: what is missing comes later. */
+  /**
+   * Reads contracts that were not read yet. Resolves after a second at the latest; slower readings go on in the
+   * background.
+   */
   load(addresses: readonly Address[]): Promise<void>
-  /** Reads one address, also when nothing was there a while ago. */
+  /** Reads one address, and reads it again when an earlier reading found nothing there. */
   look(address: Address): Promise<void>
-  /** Undefined before it was read, null for an address with nothing to tell. */
+  /** Undefined before the address was read, null when the reading found nothing. */
   get(address: Address): Contract | null | undefined
   filter(isWanted: (contract: Contract | null) => boolean): Address[]
-  /** Forgets the contracts of a kind, or all. */
+  /** Drops the readings for which `isOld` is true, or all of them. */
   forget(isOld?: (contract: Contract | null | undefined, address: Address) => boolean): void
 }
 
@@ -20,7 +23,7 @@ const readTimeout = 1_000
 const mostAge = 5_000
 const mostContracts = 20_000
 
-/** `read` resolves to null for an address with nothing to tell, and fails when it has to be asked again. */
+/** `read` resolves to null when it finds nothing at an address, and rejects when the address must be read again. */
 export function createReadings<Contract>(
   read: (address: Address) => Promise<Contract | null>,
   isMutable: (contract: Contract) => boolean,

@@ -11,8 +11,8 @@ const mostFiles = 300
 const mostCharacters = 4_000_000
 
 /**
- * The texts of the files that a contract was compiled from, its own file first. Artifacts of Foundry have only the hashes:
- * a file beside their folder counts when its text has the hash. Files that cannot be had are left out.
+ * The texts of the files that a contract was compiled from, its own file first. Artifacts of Foundry have only the
+ * hashes: a file beside their folder counts when its text has the hash. Files that cannot be found are left out.
  */
 export async function readSourceFiles(
   { filePath, files }: CompiledSource,

@@ -18,7 +18,7 @@ const price = 3n * 10n ** 18n
 
 let store: Store
 let node: Service
-/** The newest block whose state the node has. It goes on while the store does not. */
+/** The newest block whose state the node has. The node goes on while the store does not. */
 let nodeHead: number
 /** How often the pool was asked for its reserves. */
 let asked = 0
@@ -61,7 +61,7 @@ test('a price is unknown while the node does not have the newest stored block', 
   expect(await receipt(explorerApi(store, node.url))).toMatchObject({ exchange_rate: null })
 })
 
-test('answers that are made together wait for one question to a node that did not answer before', async () => {
+test('answers made at the same time share one retry of a node that did not answer before', async () => {
   nodeHead = sampleHead - 1
   const responseCache = await openResponseCache(store)
   const api = explorerApi(store, node.url, { responseCache })
@@ -75,7 +75,7 @@ test('answers that are made together wait for one question to a node that did no
   await responseCache.close()
 })
 
-test('receipts of an earlier block that are named later do not replace those of a newer one', async () => {
+test('a late reading of an earlier block’s receipts does not replace those of a newer block', async () => {
   const named = (pToken: Address) => ({
     result: encodeFunctionResult({
       abi: lendingPoolAbi,
@@ -108,7 +108,7 @@ test('receipts of an earlier block that are named later do not replace those of 
   release()
   expect([...(await earlier).receipts]).toEqual([sample.collectible])
   expect([...(await assets()).receipts]).toEqual([sample.stablecoin])
-  // Of another pool nothing is known until it answers.
+  // The receipts of another pool are unknown until that pool answers.
   await store.database.update(followed).set({ lendingPool: asset })
   expect(await assets()).toMatchObject({ areReceiptsKnown: false })
 })

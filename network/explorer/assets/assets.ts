@@ -19,11 +19,14 @@ export type Assets = {
   receipts: Set<Address>
   /** False until the pool has answered once: any token may then be a receipt. */
   areReceiptsKnown: boolean
-  /** The total supply of each receipt and each disagreeing token. One that did not answer is missing. */
+  /** The total supply of each receipt and each disagreeing token. A token whose contract did not answer is missing. */
   supplies: Map<Address, bigint>
-  /** Other tokens whose transfers do not add up to what their contract says, among those `checked`. */
+  /**
+   * The tokens of `checked` that are no receipts and whose transfers do not add up to the supply that their contract
+   * reports.
+   */
   disagreeing: ReadonlySet<Address>
-  /** The tokens whose sums were compared with the node. Null while it does not answer. */
+  /** The tokens whose sums of transfers were compared with the node. Null while the node does not answer. */
   checked: ReadonlySet<Address> | null
   /** Whether only a part of the chain is stored, so that transfers do not add up to balances and supplies. */
   isPartial: boolean
@@ -65,7 +68,7 @@ export function createAssets(
     const tooLate = setTimeout(readTimeout, null, { ref: false })
     const [figures, sums] = await Promise.all([
       Promise.race([readFigures(chain, node, block), tooLate]).catch(() => null),
-      // Of a part of the chain nothing adds up.
+      // The sums of a partly stored chain add up for no token.
       isPartial ? noSums : tokenSums(block, tooLate),
     ])
     const known = { block, isPartial, disagreeing: sums.disagreeing, checked: sums.checked }
@@ -93,7 +96,7 @@ export function createAssets(
   return () => {
     const current = kept()
     const again = failedAt !== undefined && Date.now() - failedAt > retryAfter
-    // The others wait for this question and do not ask, too.
+    // The other answers wait for this request and send none of their own.
     if (again) failedAt = undefined
     const assets = (again ? undefined : current.get('')) ?? read()
     current.set('', assets)
@@ -130,18 +133,18 @@ async function readFigures(
   return { prices, receipts, supplies }
 }
 
-/** Whether balances of a token have to come from the node: its stored transfers may not add up to them. */
+/** Whether a token's balances have to come from the node, because its stored transfers may not add up to them. */
 export function needsLiveBalance(
   { receipts, areReceiptsKnown, isPartial, disagreeing }: Assets,
   token: { address: Address; type: string; hasMarket: boolean },
 ): boolean {
   if (receipts.has(token.address) || disagreeing.has(token.address)) return true
-  // Each token of an ERC-721 is found by the last transfer of it.
+  // The last transfer of an ERC-721 token names its owner, even in a partly stored chain.
   if (isPartial) return token.type !== 'ERC-721'
   return !areReceiptsKnown && token.type === 'ERC-20' && !token.hasMarket
 }
 
-/** The assets, where some tokens have been compared with the node that are not among the busiest. */
+/** The assets after these tokens, too, were compared with the node, although they are not among the busiest. */
 export async function withChecked(
   sources: { database: Database; node: Node },
   known: Assets,

@@ -7,14 +7,14 @@ import { tokenBalances, tokens } from '#network/store/schema/tokenTables.ts'
 import { logs } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What the transfers of an ERC-20 token come to, as base units. */
+/** The supply of an ERC-20 token by its transfers, in base units, and how many transfers there are. */
 export type TokenSum = { token: Address; supply: bigint; transfers: number }
 
 const sum = { token: tokens.address, supply: tokens.totalSupply, transfers: tokens.transfers }
-/** The tokens of the markets are of one contract, which tells every change. */
+/** The market tokens are left out: they share one contract, which emits an event for every change. */
 const isOther = and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 
-/** The sums of the ERC-20 tokens with most transfers, but those of markets. */
+/** The sums of the ERC-20 tokens with most transfers, without market tokens. */
 export function busiestTokenSums(database: Database, limit: number): Promise<TokenSum[]> {
   return database
     .select(sum)
@@ -25,7 +25,7 @@ export function busiestTokenSums(database: Database, limit: number): Promise<Tok
     .limit(limit)
 }
 
-/** The sums of those among some tokens that are ERC-20 and of no market. */
+/** The sums of the `wanted` tokens that are ERC-20 and belong to no market. */
 export async function findTokenSums(database: Database, wanted: readonly Address[]): Promise<TokenSum[]> {
   if (wanted.length === 0) return []
   return database
@@ -35,12 +35,12 @@ export async function findTokenSums(database: Database, wanted: readonly Address
     .where(and(isOther, inArray(tokens.address, [...wanted])))
 }
 
-/** What somebody holds of a token, by its transfers. */
+/** A holder's balance of a token, by the token's transfers. */
 export type SummedBalance = { token: Address; holder: Address; amount: bigint }
 
 /**
- * For each token the balances that tell most about its sums: the largest, the least, which is below zero where tokens
- * came without a transfer, and those that the last transfers moved.
+ * The balances of each token that are most likely to reveal a wrong sum: the largest, the least (below zero when tokens
+ * were minted without a transfer), and those that the last transfers changed.
  */
 export async function tellingBalances(
   database: Database,
@@ -68,8 +68,8 @@ export async function tellingBalances(
 }
 
 /**
- * Addresses that may hold a token besides those that its transfers name: who called it, who is named by another event of
- * it or by the arguments of its constructor, its creator, itself, and where tokens are burnt to.
+ * Addresses that may hold a token although no transfer names them: callers of the token, addresses in its other events
+ * and constructor arguments, its creator, the token itself, and the burn address.
  */
 export async function possibleHolders(database: Database, token: Address, limit: number): Promise<Address[]> {
   const isAddress = sql`like ${`0x${'0'.repeat(24)}%`}`
@@ -94,7 +94,7 @@ export async function possibleHolders(database: Database, token: Address, limit:
   return [...new Set(rows.map(({ holder }) => checksum(holder)))]
 }
 
-/** Those among some tokens that a transfer moved from or to an address. */
+/** The tokens, of those given, that a transfer moved from or to the address. */
 export async function tokensOfHolder(
   database: Database,
   holder: Address,
@@ -112,7 +112,7 @@ export async function tokensOfHolder(
 /** A token, and an address that one of its logs names besides the transfers. */
 export type NamedParty = { token: Address; address: Address }
 
-/** Whom the logs of ERC-20 tokens in a transaction name: a deposit of coins gives tokens without a transfer. */
+/** The addresses in the logs of a transaction's ERC-20 tokens: wrapping coins mints tokens without a transfer. */
 export async function partiesOfLogs(database: Database, transaction: Hash): Promise<NamedParty[]> {
   const rows = await database
     .select({ token: logs.address, topics: sql<(Hash | null)[]>`array[topic1, topic2, topic3]` })

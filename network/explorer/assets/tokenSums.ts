@@ -10,19 +10,19 @@ import {
   tellingBalances,
 } from './tokenSumQueries.ts'
 
-/** How many of a token's balances by its transfers are compared with the node. */
+/** How many balances of each token are compared with the node. */
 const compared = 10
-/** The most addresses that are asked for, to list the holders of one token. */
+/** The most addresses whose balances are read to list the holders of one token. */
 const mostHolders = 200
 /** How many tokens are compared after each block: those with most transfers. */
 const mostTokens = 100
-/** Where people send tokens that nobody shall have. */
+/** The address that people send tokens to in order to burn them. */
 const burnAddress: Address = '0x000000000000000000000000000000000000dEaD'
 
 /**
  * The supplies, at a block, of those tokens whose transfers do not add up to what the contract says: wrapped coins,
- * rebasing and share-based tokens, those that charge a fee or mint without a transfer. A token that does not answer is
- * not among them. Throws when none of them answers.
+ * rebasing and share-based tokens, those that charge a fee or mint without a transfer. Tokens that do not answer are
+ * left out. Throws when no token answers.
  */
 export async function disagreeingSupplies(
   { database, node }: { database: Database; node: Node },
@@ -51,15 +51,15 @@ export type Sums = {
   disagreeing: ReadonlySet<Address>
   /** Null while the node does not answer. */
   checked: ReadonlySet<Address> | null
-  /** Of the disagreeing ones. Empty while the node does not answer. */
+  /** The supplies of the disagreeing tokens. Empty while the node does not answer. */
   supplies: Map<Address, bigint>
 }
 
 export const noSums: Sums = { disagreeing: new Set(), checked: new Set(), supplies: new Map() }
 
 /**
- * Compares the busiest tokens with the node after a block. When that takes too long, or nothing answers, the ones that
- * disagreed last are told, without their supplies.
+ * Compares the busiest tokens with the node after a block. When the comparison takes too long, or the node does not
+ * answer, the result is the last list of disagreeing tokens, without supplies.
  */
 export function createTokenSums(sources: { database: Database; node: Node }) {
   let last = noSums
@@ -88,11 +88,11 @@ async function isWrong(node: Node, { token, holder, amount }: SummedBalance, blo
   return balance !== null && balance !== amount
 }
 
-/** Who holds a token by its contract, the largest first. */
+/** The holders of a token as its contract reports them, largest balance first. */
 export type LiveHolders = {
   holders: { holder: Address; amount: bigint }[]
   supply: bigint
-  /** Whether they hold all of the supply together. A contract rounds each balance down. */
+  /** Whether the balances add up to the whole supply. A contract rounds each balance down. */
   isComplete: boolean
 }
 

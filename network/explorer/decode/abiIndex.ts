@@ -44,7 +44,7 @@ function add<Key, Item>(found: Map<Key, Item>, keyOf: () => Key, item: Item): vo
     const key = keyOf()
     if (!found.has(key)) found.set(key, item)
   } catch {
-    // A file of somebody else may have a type that does not exist.
+    // An ABI from elsewhere may use a type that does not exist.
   }
 }
 

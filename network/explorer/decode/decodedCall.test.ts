@@ -68,7 +68,7 @@ it('keeps unknown revert data raw, and returns null for none', () => {
   expect(revertReason(null)).toBeNull()
 })
 
-it('leaves a call of many offsets to one blob as bytes', () => {
+it('leaves a call as bytes when many offsets point to one blob', () => {
   const abi = indexAbi(parseAbi(['function multicall(bytes[] data)', 'error Failed(bytes[] data)']))
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const list = `${word(32)}${word(780)}${word(780 * 32).repeat(780)}${word(24_000)}${'ab'.repeat(24_000)}`

@@ -25,7 +25,7 @@ function decodedCall(known: ReadonlyMap<Hex, Callable>, data: Hex): Decoded | nu
   const selector = slice(data, 0, 4)
   const item = known.get(selector)
   if (!item) return null
-  // Anybody can send any bytes after a known selector. Those that do not fit, or come to too much, stay bytes.
+  // Anybody can send any bytes after a known selector. Bytes that do not fit, or decode to too much, stay bytes.
   const values =
     item.inputs.length === 0
       ? []

@@ -8,7 +8,7 @@ import { knownAbi } from './knownAbi.ts'
 const compiling = 180_000
 
 it(
-  'has a word for every event, error and call of the network’s contracts',
+  'the known ABI has every event, error and call of the network’s contracts',
   async () => {
     const known = new Set(knownAbi.map(identity))
     const artifacts = await compileContracts({ cacheFolder: testCache })

@@ -16,7 +16,10 @@ const standards: ReadonlyMap<string, AbiIndex> = new Map([
   ['ERC-1155', indexAbi(erc1155Abi)],
 ])
 
-/** Functions that mean something else to another kind of token. Their names tell both readings. */
+/**
+ * Functions whose second parameter is an amount in one token standard and an id in another. Their names give both
+ * readings.
+ */
 const ambiguous = indexAbi(
   parseAbi([
     'function approve(address spender, uint256 amountOrTokenId)',
@@ -24,7 +27,10 @@ const ambiguous = indexAbi(
   ]),
 )
 
-/** What to read a contract's calls with before `knownIndex`: its standard; null for one that is no known token. */
+/**
+ * The ABI of the token's standard, which decodes calls before `knownIndex`. `tokenType` is null for a contract that is
+ * no known token.
+ */
 export function standardIndex(tokenType: string | null): AbiIndex {
   return standards.get(tokenType ?? '') ?? ambiguous
 }

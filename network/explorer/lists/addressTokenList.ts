@@ -60,11 +60,11 @@ export async function addressTokenList(
     token_id: null,
     token_instance: null,
   }))
-  // Transfers also leave a rest of tokens that are gone by now.
+  // By its transfers the address may seem to have tokens that the node reports as gone.
   return { items: [...items.filter(({ value }) => value !== '0'), ...others], next_page_params: page.next }
 }
 
-/** Tokens that an address has without a transfer: its coins were wrapped, or the constructor gave them. */
+/** Tokens that an address got without a transfer: it wrapped coins, or the token's constructor minted them. */
 async function unnamedTokens({ database, node }: DataSources, assets: Assets, holder: Address) {
   const moved = new Set(await tokensOfHolder(database, holder, [...assets.disagreeing]))
   const wanted = [...assets.disagreeing].filter((token) => !moved.has(token))

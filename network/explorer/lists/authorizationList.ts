@@ -59,7 +59,7 @@ function recordOf({ address, authority, chainId, nonce, r, s, yParity }: Signed,
   }
 }
 
-/** What becomes of an authorization. One that takes effect uses a nonce of its account. */
+/** Returns the status of an authorization. One that takes effect uses a nonce of its account. */
 function takeEffect(signed: Signed, chainId: number, nonces: Map<Address, bigint | null>): Status | null {
   const { authority } = signed
   if (Number(signed.chainId) !== 0 && Number(signed.chainId) !== chainId) return 'invalid_chain_id'

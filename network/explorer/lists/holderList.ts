@@ -59,11 +59,14 @@ export async function holderList(
       percentage: value === null || supply === null ? null : percentage(value, supply),
     }
   })
-  // Transfers also leave a rest of holders who have nothing by now.
+  // By the transfers some addresses still seem to hold the token that have nothing by now.
   return { items: items.filter(({ value }) => value !== '0'), next_page_params: page.next }
 }
 
-/** The holders as the contract says, in its order. `meta.status` 2 means that there are others, whom nothing names. */
+/**
+ * The holders by the balances that the contract reports, largest first. `meta.status` 2 means that further holders
+ * exist whose addresses are unknown.
+ */
 async function askedHolders(
   sources: DataSources,
   token: Address,

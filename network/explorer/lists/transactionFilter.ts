@@ -10,7 +10,7 @@ const transactionKinds = [
   'contract_call',
   'coin_transfer',
   'token_creation',
-  // Public servers know it. This network has no blobs.
+  // Public servers accept this kind. This network has no blobs.
   'blob_transaction',
 ] as const
 

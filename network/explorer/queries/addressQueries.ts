@@ -17,7 +17,7 @@ export async function findAddress(database: Database, address: Address): Promise
   return row
 }
 
-/** The contracts that came last. */
+/** The contracts that were created last. */
 export async function newestContracts(database: Database, limit: number): Promise<Address[]> {
   const rows = await database
     .select({ address: addresses.address })

@@ -67,7 +67,7 @@ export type StoredChain = {
   untracedBlocks: number
 }
 
-/** Before the first block all of an empty chain is stored. */
+/** Reads the stored chain. Before the first block an empty chain counts as stored whole. */
 export async function readStoredChain(database: Database): Promise<StoredChain> {
   const { headBlock, firstBlock, keptFrom, internalCalls } = followed
   const [row] = await database

@@ -55,8 +55,8 @@ export async function listAddressTokens(
 }
 
 /**
- * The tokens of which somebody may hold more than the transfers say, as in `needsLiveBalance`. Of any other one nobody
- * holds less than nothing, whatever the events of its contract add up to.
+ * A condition for the tokens whose holders may have more than the transfers say, as in `needsLiveBalance`. For any
+ * other token, balances below zero are ignored, whatever its events add up to.
  */
 function mayBeMore({ receipts, disagreeing, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
   if (isPartial) return ne(tokens.type, 'ERC-721')

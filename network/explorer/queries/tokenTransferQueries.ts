@@ -80,7 +80,7 @@ export function listTokenTransfers(
 /** Nearly all transfers are ERC-20. The few others have indexes of their own, ordered within each type. */
 function ofType(type: TokenType): SQL {
   const only = sql`${eq(tokenTransfers.tokenType, type)}`
-  // Not a parameter: a plan for every type has to know that these rows are in that index.
+  // A literal, not a parameter: the planner must see that the partial index covers these rows.
   return type === 'ERC-20' ? only : sql`${only} and ${tokenTransfers.tokenType} <> 'ERC-20'`
 }
 
@@ -124,7 +124,7 @@ export function listAddressTokenTransfers(
     to: [received],
     both: [sent, sql`${received} and ${ne(tokenTransfers.from, address)}`],
   }[direction ?? 'both']
-  // Written like this, the token's own index is not used: few of its transfers may be of this address.
+  // This form keeps the planner off the token's own index: few of the token's transfers may involve this address.
   const ofToken = token ? sql`(${eq(tokenTransfers.token, token)}) is true` : undefined
   const kinds = types?.includes('ERC-20') === false ? types.map(ofType) : [ofTypes(types)]
   const narrowed = scans.flatMap((scan) =>

@@ -165,5 +165,5 @@ export async function transactionsOfBlock(
   return rows.reverse()
 }
 
-/** More than the gas of any block allows. */
+/** No block's gas limit allows this many transactions. */
 const maximumInBlock = 100_000

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('a balance before a log is the same by the transfers until then and by those since', async () => {
+test('a balance before a log is the same from the earlier transfers as from the later ones', async () => {
   const transfers = await store.database.select().from(tokenTransfers)
   const balances = await store.database.select().from(tokenBalances)
   let several = 0

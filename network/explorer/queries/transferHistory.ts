@@ -44,7 +44,7 @@ export async function balanceFromTransfers(
       : above(position, [at.blockNumber, at.logIndex - 1])
   const received = sumOfTransfers(of, tokenTransfers.to, isIn)
   const sent = sumOfTransfers(of, tokenTransfers.from, isIn)
-  // One query, so that all of it is of one block.
+  // One query, so that all sums are of the same stored block.
   const balance = part === 'until' ? sql`${received} - ${sent}` : sql`${heldNow(of)} - ${received} + ${sent}`
   const { rows } = await database.execute<{ balance: string }>(sql`select ${balance} as balance`)
   return BigInt(rows[0]?.balance ?? 0)

@@ -2,7 +2,7 @@ import type { AddressRow, CoinBalanceRow } from '#network/explorer/queries/addre
 import type { AddressReference } from './addressReference.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
-/** What became of a contract, in the words of Blockscout. */
+/** Whether a contract still exists, in the words of Blockscout. */
 export type CreationStatus = 'success' | 'selfdestructed'
 
 export type AddressActivity = { hasLogs: boolean; hasTokens: boolean; hasTokenTransfers: boolean }
@@ -75,7 +75,7 @@ export function addressCountersRecord(row: AddressRow | undefined, isWhole: bool
   }
 }
 
-/** Null where an earlier block may be the one. */
+/** Whether the address produced a block. Null when it may have produced one that is not stored. */
 function hasValidated(row: AddressRow | undefined, isWhole: boolean): boolean | null {
   if ((row?.validationsCount ?? 0) > 0) return true
   return isWhole && row?.validationsCount !== null ? false : null

@@ -4,7 +4,7 @@ import type { addresses } from '#network/store/schema/addressTables.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>
 
-/** What the code of a contract says, and of a proxy also the names of what it runs. */
+/** What is known of a contract by its code: its name, and the names of a proxy's implementations. */
 export type Verified = {
   contract?: VerifiedContract | null
   nameOf?: (implementation: Address) => string | null

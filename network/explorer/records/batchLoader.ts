@@ -6,7 +6,7 @@ import type { VerifiedContracts } from '#network/explorer/verification/verifiedC
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 
-/** The addresses and tokens that the records of one answer mention, and what puts their calls into words. */
+/** The addresses and tokens that the records of one answer mention, and the ABIs to decode their calls. */
 export type References = Pick<VerifiedContracts, 'methodName'> & {
   /** The ABIs to decode a call of the contract and its logs with, the best first. */
   abis(contract: Address | null): readonly AbiIndex[]

@@ -11,7 +11,10 @@ type Around = {
   reference: AddressReference
   /** The code on the chain. Null when the node does not answer. */
   code: Hex | null
-  /** The input of the transaction that created it. Null when another contract created it, or nobody knows. */
+  /**
+   * The input of the transaction that created it. Null when another contract created it, or when the creator is
+   * unknown.
+   */
   input: Hex | null
   files: readonly SourceText[]
 }
@@ -59,7 +62,10 @@ function fileFields([own, ...others]: readonly SourceText[]) {
   }
 }
 
-/** By the transaction that created it; else as somebody said, when they verified it and it ends with them. */
+/**
+ * The arguments in the creating transaction; without that, those given at verification, if the creation code ends with
+ * them.
+ */
 function constructorArgumentsOf(
   compiled: CompiledContract,
   input: Hex | null,

@@ -16,7 +16,10 @@ export function coinChangeRecord(change: CoinChange, miner: Address, references:
   }
 }
 
-/** A change of a token that an address has. For ERC-721 it is the list of ids that came and went. */
+/**
+ * A change of a token that an address has. For ERC-721 the change is the list of ids that the address received and
+ * sent.
+ */
 export function tokenChangeRecord(change: TokenChange, references: References) {
   const ids = change.moves.map(({ direction, tokenId }) => ({
     direction,

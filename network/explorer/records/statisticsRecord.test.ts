@@ -63,7 +63,7 @@ it('charts days without transactions, but none before the first one', () => {
   ])
 })
 
-it('takes the day of the chain for today when its clock is ahead', () => {
+it('takes the newest block’s day for today when the chain’s clock is ahead', () => {
   const now = new Date('2026-03-02T23:00:00Z')
   const at = (text: string) => ({ timestamp: new Date(text) })
   expect(currentDay(at('2026-03-05T00:00:00Z'), now)).toBe('2026-03-05')

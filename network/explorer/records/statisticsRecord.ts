@@ -56,7 +56,7 @@ function gwei(wei: bigint): number {
   return Number(formatGwei(wei))
 }
 
-/** The UTC day it is: that of the newest block when the chain's clock is ahead of ours. */
+/** The current UTC day, or the day of the newest block when the chain's clock is ahead of this machine's. */
 export function currentDay(newest: { timestamp: Date } | undefined, now: Date): string {
   return utcDay(new Date(Math.max(now.getTime(), newest?.timestamp.getTime() ?? 0)))
 }

@@ -78,7 +78,7 @@ function resultOf({ succeeded, revertData, error }: TransactionRow): string {
   return isReverted ? 'Reverted' : (error ?? 'error')
 }
 
-/** The name or the selector of the called function. A text that somebody sent to an account calls nothing. */
+/** The name or the selector of the called function. Null for text that was sent to an account without code. */
 export function methodOf({ methodId, method, to, input }: TransactionRow, references: References) {
   const name = references.methodName(methodId, to) ?? method
   const account = references.addressOrNull(to)

@@ -145,8 +145,8 @@ export function addressRoutes(sources: DataSources): Hono {
 }
 
 /**
- * Whether a contract is still there. Since Cancun only one that asks for it in the transaction of its creation is
- * destroyed, so the node's code decides. Null while the node does not answer.
+ * Whether a contract is still there. Since Cancun a selfdestruct removes only contracts created in the same
+ * transaction, so the code at the node decides. Null while the node does not answer.
  */
 async function creationStatus(
   { database, node, known }: DataSources,
@@ -157,7 +157,7 @@ async function creationStatus(
   const code = await node.getCode({ address }).catch(() => null)
   if (code === null) return null
   if (code) return 'success'
-  // Without a trace, nobody knows whether it ever had any code.
+  // Without a trace it is unknown whether the contract ever had code.
   return asked ? 'selfdestructed' : null
 }
 

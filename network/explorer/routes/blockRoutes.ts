@@ -46,7 +46,7 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
-    // A hash belongs to one block of one chain. The number may be that of another chain tomorrow.
+    // A hash identifies one block for ever. A number may belong to another block after a reorg.
     const isNamed = row.consensus && context.req.param('id') === row.hash
     if (isNamed && (await known.head()) - row.number >= finalDepth)
       context.header('Cache-Control', keptForEver)

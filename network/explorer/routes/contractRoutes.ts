@@ -9,8 +9,8 @@ import { notFound, readAddress } from '#network/explorer/request/parameters.ts'
 import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 
 /**
- * `/smart-contracts/{address_hash}`, beyond the specification: what is known of the source of a contract, and what it runs
- * when it is a proxy. 404 for any other address.
+ * `/smart-contracts/{address_hash}`, beyond the specification: a contract's source, and the implementations of a proxy.
+ * 404 for any other address.
  */
 export function contractRoutes(sources: DataSources): Hono {
   const { contracts, database, node } = sources

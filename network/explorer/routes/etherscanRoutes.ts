@@ -22,8 +22,8 @@ const unverified = 'Contract source code not verified'
 
 /**
  * The part of Etherscan's API with which tools verify contracts (`forge verify-contract --verifier blockscout`,
- * `hardhat verify`): `module=contract` and an `action`, in the address or as a form. A refusal has the status 200 and says
- * `NOTOK`, because the tools read it so.
+ * `hardhat verify`): `module=contract` and an `action`, in the address or as a form. A refusal has the HTTP status 200
+ * and the message `NOTOK`, which the tools expect.
  */
 export function etherscanRoutes({ verification, sources }: VerificationSources): Hono {
   const app = new Hono()
@@ -77,7 +77,7 @@ async function readFields({ req }: Context): Promise<Fields> {
   return { ...req.query(), ...Object.fromEntries(form) }
 }
 
-/** Throws one sentence for a form that lacks something. */
+/** Throws an error with one sentence when the form lacks a field. */
 function readSubmission(fields: Fields): Submission {
   const { contractname, compilerversion, contractaddress, sourceCode, codeformat } = fields
   const address = readContractAddress(contractaddress ?? fields.addressHash)
@@ -89,7 +89,7 @@ function readSubmission(fields: Fields): Submission {
     address,
     contractName: contractname,
     compilerVersion: compilerversion,
-    // The name has this mistake at Etherscan, too.
+    // Etherscan's own API misspells this name.
     constructorArguments: fields.constructorArguements ?? fields.constructorArguments ?? '',
     input,
   }
@@ -118,7 +118,7 @@ function singleFile({ codeformat, sourceCode = '', contractname = '', ...fields 
   }
 }
 
-/** As Etherscan sends it: braces around an input tell it from a single file. */
+/** A verified source in Etherscan's form. Extra braces around a JSON input distinguish it from a single file. */
 function sourceRecord(source: VerifiedSource, abi: string) {
   const { input, contractName, compilerVersion, constructorArguments } = source
   const optimizer = input.settings.optimizer as { enabled?: boolean; runs?: number } | undefined

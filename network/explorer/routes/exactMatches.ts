@@ -56,11 +56,14 @@ function isPending({ node }: DataSources, hash: Hash): Promise<boolean> {
   )
 }
 
-/** Contracts that are looked at for their names. */
+/** The most contracts whose names are searched. */
 const mostContracts = 1_000
 const mostMatches = 10
 
-/** The contracts whose name in their source contains a text, as results of a search. Tokens are found by themselves. */
+/**
+ * The contracts whose name in their source contains a text, as results of a search. Tokens are left out: the token
+ * search finds them.
+ */
 export async function contractMatches({ database, known, contracts }: DataSources, text: string) {
   if (!contracts.isUsed()) return []
   await contracts.load(await newestContracts(database, mostContracts))

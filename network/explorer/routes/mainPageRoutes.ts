@@ -42,7 +42,7 @@ export function mainPageRoutes(sources: DataSources): Hono {
       finished_indexing: finished,
       finished_indexing_blocks: finished,
       indexed_blocks_ratio: ratio,
-      // Blocks come with their traces. Those of a block without them never come.
+      // A block is stored together with its traces. A block stored without them never gets any.
       indexed_internal_transactions_ratio: internalCalls
         ? tracedShare(ratio, { stored: head - firstBlock + 1, untracedBlocks })
         : 0,

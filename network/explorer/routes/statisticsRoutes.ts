@@ -20,7 +20,7 @@ import {
 const recentBlockCount = 50
 const recentTransactionCount = 200
 const chartDays = 30
-/** A store that is a block or two behind has all of today but these. */
+/** Blocks by which a store may be behind its node and still count as current. */
 const usualLag = 2
 /** Clients of public servers send the value `true` to get the parts of each gas price. */
 export const gasPartsHeader = 'updated-gas-oracle'
@@ -43,7 +43,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
     const [newest] = blocks
     const today = currentDay(newest, new Date())
     const counted = newestDay?.day === today ? newestDay : undefined
-    // Of the day on which the stored part of a chain begins, only the end is known.
+    // The day on which the stored part of a chain begins is stored only from that block on.
     const isWhole = incompleteDay === null || today > incompleteDay
     const isKnown = isWhole && today === lastDay(newest, chain, head)
     const blockTime = averageBlockTime(blocks)
@@ -84,7 +84,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
   return app
 }
 
-/** Counts over the whole history. Of a part of the chain only the blocks that are stored are known. */
+/** Counts over the whole history. In a partly stored chain only the number of stored blocks is known. */
 function totalsRecord(totals: Awaited<ReturnType<typeof readTotals>>, isWhole: boolean) {
   const total_blocks = totals?.blocks ?? 0
   if (!isWhole) return { total_blocks, total_transactions: null, total_addresses: null, total_gas_used: null }

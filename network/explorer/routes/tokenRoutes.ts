@@ -54,7 +54,7 @@ export function tokenRoutes(sources: DataSources): Hono {
   app.get('/tokens/:address', async (context) => {
     const { row, known } = await checkedToken(context)
     const record = tokenRecord(row, known)
-    // Where transfers do not add up to them, only the contract knows the supply and who has a balance.
+    // When the transfers do not add up, supply and balances come from the contract.
     const [supply, holders] = await Promise.all([
       record.total_supply ?? tokenSupply(node, row.token.address, known.block),
       holdersOf(record, known),
@@ -84,7 +84,10 @@ export function tokenRoutes(sources: DataSources): Hono {
     return context.json(await holderList(sources, await tokenOf(context), paging))
   })
 
-  /** Where the transfers do not say it, everybody who may hold some is asked for, unless they are too many. */
+  /**
+   * The number of holders. When the transfers do not add up, the balance of every possible holder is read, or the
+   * number is null when these are too many.
+   */
   async function holdersOf({ address, holders, type }: TokenRecord, known: Assets): Promise<number | null> {
     if (holders !== null || known.isPartial || type !== 'ERC-20') return holders
     const live = await liveHolders(sources, address, known.block)

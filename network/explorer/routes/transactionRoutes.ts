@@ -111,7 +111,10 @@ export function transactionRoutes(sources: DataSources): Hono {
   return app
 }
 
-/** Names of functions that only the compiled contracts have are not stored: their selectors are. */
+/**
+ * The store has selectors but no names for functions that only the compiled contracts know. Adds the selectors to the
+ * filter.
+ */
 function withSelectors(filter: TransactionFilter, { contracts }: DataSources): TransactionFilter {
   if (!filter.methods) return filter
   const { names, ids } = filter.methods

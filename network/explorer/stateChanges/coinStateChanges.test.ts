@@ -7,7 +7,7 @@ const [sender, receiver, miner] = [
   '0xa300000000000000000000000000000000000000',
 ] as const
 
-it('reads from a trace which balances fell, rose, began and ended', () => {
+it('reads from a trace which balances fell and rose, and which accounts are new or gone', () => {
   const changes = changesOf({
     pre: {
       [sender.toLowerCase()]: { balance: '0x64' },

@@ -29,7 +29,7 @@ function traceDifference(node: Node, hash: Hash): Promise<unknown> {
   })
 }
 
-/** Anvil answers with an empty trace of another kind for transactions of before it was started again. */
+/** For transactions older than its last start, Anvil answers with an empty trace of another form. */
 function isDifference(answer: unknown): answer is StateDifference {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
   return (

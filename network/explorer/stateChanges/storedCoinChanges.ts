@@ -6,8 +6,8 @@ import { addresses, coinBalances } from '#network/store/schema/addressTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /**
- * How a transaction changed the native coins of an address, in wei. Balances are null where only the change is known,
- * and the change, too, where calls inside the transaction may have moved more.
+ * How a transaction changed the native coins of an address, in wei. Balances are null when only the change is known.
+ * The change is null, too, when calls inside the transaction may have moved more.
  */
 export type CoinChange = {
   address: Address
@@ -23,10 +23,10 @@ type Paid = Pick<
 >
 
 /**
- * The coin changes of a transaction, from stored data: value, fee, the miner's share and internal payments. The
- * balances around them are given where they are certain, which is where all transactions of the block together explain
- * exactly how the block changed the address. Of a transaction that the node did not trace, and that may have paid
- * inside, only who it names is known, and nothing of them is certain.
+ * The coin changes of a transaction, from stored data: value, fee, the miner's share and internal payments. Balances
+ * before and after are given only when they are certain: when the block's transactions together explain exactly how the
+ * block changed the address. For an untraced transaction that may have made internal payments, only the addresses that
+ * it names are listed, without amounts.
  */
 export async function storedCoinChanges(
   database: Database,
@@ -64,7 +64,7 @@ export async function storedCoinChanges(
 /** The gas of a transaction that runs no code. */
 const plainGas = 21_000n
 
-/** Whether nothing but what is stored moved coins: the calls are known, undone, or there were none. */
+/** Whether the stored data has every movement of coins: the transaction was traced, was reverted, or ran no code. */
 function isWholeChange(row: Pick<TransactionRow, 'isTraced' | 'succeeded' | 'gasUsed'>): boolean {
   return row.isTraced || !row.succeeded || row.gasUsed === plainGas
 }

@@ -28,7 +28,7 @@ export type TokenChange = {
   tokenId: bigint | null
   before: bigint | null
   after: bigint | null
-  /** Null where more than its transfers changed it. */
+  /** Null when something besides transfers changed the balance. */
   change: bigint | null
   /** The ERC-721 ids that came (`to`) and went (`from`). */
   moves: { direction: 'from' | 'to'; tokenId: bigint }[]
@@ -41,10 +41,9 @@ const maximumTransfers = 1_000
  * The token changes of a transaction: its transfers are summed up and added to the balances of the block before, which
  * come from the node. Where the node no longer has them, all earlier transfers are summed up instead, or all later ones
  * where they are of fewer blocks or the earlier ones are not kept. That does not work for receipts of the lending pool,
- * and not when only a part of the chain is stored.
- *
- * Of ERC-20 tokens the balances after the block prove it: a token may charge a fee, or give tokens without a transfer.
- * What the transfers of the block do not explain is the change of a transaction that is alone in it, and unknown else.
+ * and not when only a part of the chain is stored. For ERC-20 tokens the sums are checked against the balances after
+ * the block, because a token may charge a fee or mint without a transfer. A difference is assigned to the transaction
+ * when it is the only one in the block, and makes the change null otherwise.
  */
 export async function tokenChanges(
   sources: DataSources,
@@ -79,7 +78,7 @@ export async function tokenChanges(
   return changes.filter(({ change, moves }) => change !== 0n || moves.length > 0)
 }
 
-/** The change by the transfers alone, where the node has no balance of that time. */
+/** The change by the transfers alone, for a node that no longer has the balances of that block. */
 async function fromTransfers(
   { database, assets, known }: DataSources,
   change: TokenChange,
@@ -101,7 +100,7 @@ function totalsOf(transfers: Transfer[]): Map<string, bigint> {
   return new Map(sumTransfers(transfers).map((change) => [keyOf(change), change.change ?? 0n]))
 }
 
-/** The changes, and one of nothing for each other address that a log of a token names. */
+/** Adds an empty change for each further address that a token's log names. */
 function withParties(changes: TokenChange[], parties: NamedParty[]): TokenChange[] {
   const all = new Map(changes.map((change) => [keyOf(change), change]))
   for (const { token, address } of parties) {
@@ -125,7 +124,8 @@ function keyOf({ token, tokenId, address }: TokenChange): string {
 }
 
 /**
- * Sums transfers up by token and address. Transfers to oneself and the zero address of mints and burns are left out.
+ * Sums transfers up by token and address. Transfers from an address to itself are left out, and so is the zero address
+ * of mints and burns.
  */
 export function sumTransfers(transfers: Transfer[]): TokenChange[] {
   const found = new Map<string, TokenChange>()
@@ -152,7 +152,9 @@ function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): Tok
   return [side(from, 'from'), side(to, 'to')].filter(({ address }) => address !== zeroAddress)
 }
 
-/** The balances one block earlier and after the block. Null where the node does not have them, or nobody needs them. */
+/**
+ * The balances one block earlier and after the block. Null when the node does not have them or no change needs them.
+ */
 async function balancesAround(
   node: Node,
   { token, tokenId, address, tokenType }: TokenChange,

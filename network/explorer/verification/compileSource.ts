@@ -8,9 +8,9 @@ const script = fileURLToPath(new URL('./compilerProcess.mjs', import.meta.url))
 
 /** Milliseconds that a compiler may take. */
 const timeout = 60_000
-/** Characters of its answer, which has one contract. */
+/** The most characters of the compiler's answer for one contract. */
 const largestAnswer = 16 * 1024 * 1024
-/** Pages of 64 kB for the compiler itself: 1 GB. Its JavaScript has as much. */
+/** WebAssembly pages of 64 kB for the compiler, 1 GB in all, and 1 GB for its JavaScript. */
 const memory = ['--wasm-max-mem-pages=16384', '--max-old-space-size=1024']
 
 /** An input of the compiler, as `--standard-json` takes it. */
@@ -41,7 +41,7 @@ async function locateCompiler(wanted: Package): Promise<string> {
     const { version } = createRequire(import.meta.url)('solc/package.json')
     if (version === wanted.version) return import.meta.url
   } catch {
-    // The npm package has none.
+    // The published npm package comes without a compiler.
   }
   return join(await fetchPackage(wanted), 'package.json')
 }

@@ -80,7 +80,7 @@ async function read(action: string, of: string = address) {
   return (await api.request(`/api?module=contract&action=${action}&address=${of}`)).json()
 }
 
-/** What the tools do: send, then ask until it is decided. */
+/** Verifies as the tools do: sends the source, then polls until the result is there. */
 async function verify(changes: Record<string, string> = {}): Promise<string> {
   const { result: guid } = await send({ ...form, ...changes })
   for (;;) {
@@ -92,7 +92,7 @@ async function verify(changes: Record<string, string> = {}): Promise<string> {
   }
 }
 
-test('a source whose code is another one is refused, and nothing is stored', async () => {
+test('a source that compiles to other code is refused, and nothing is stored', async () => {
   const other = { ...input, sources: { 'src/Counter.sol': { content: content.replace('+=', '-=') } } }
   expect(await verify({ sourceCode: JSON.stringify(other) })).toMatch(
     /^Fail - Unable to verify\. The compiled code of src\/Counter\.sol:Counter is not the code at 0x/,
@@ -135,7 +135,7 @@ test.each([
   60_000,
 )
 
-test('a source whose code is that of the contract is stored, and the explorer knows its name', async () => {
+test('a source that compiles to the contract’s code is stored, and the explorer shows its name', async () => {
   expect(await verify()).toBe('Pass - Verified')
   const { result } = await read('getabi')
   const names = (JSON.parse(result) as Abi).flatMap((item) => ('name' in item ? [item.name] : []))

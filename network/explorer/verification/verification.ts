@@ -5,22 +5,22 @@ import type { Node } from '#network/explorer/node/nodeReader.ts'
 import { compileSource, type StandardInput } from './compileSource.ts'
 import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'
 
-/** What a person says a contract was compiled from. */
+/** A source that a user submits for a contract. */
 export type Submission = Omit<VerifiedSource, 'output'>
 
-/** Checks submitted sources one after another, and keeps those whose code is the contract's. */
+/** Compiles submitted sources one after another, and stores those that compile to the contract's code. */
 export type Verification = {
-  /** Takes a source. Resolves to the number under which its result can be asked for. Throws one sentence when it does not. */
+  /** Queues a source. Resolves to an id for `result`. Throws an error with one sentence when it refuses the source. */
   submit(submission: Submission): Promise<string>
-  /** `pending`, `verified`, the sentence of a refusal, or undefined for a number that was not given. */
+  /** `pending`, `verified`, the sentence of a refusal, or undefined for an unknown id. */
   result(id: string): string | undefined
 }
 
-/** Compilers take a core each. */
+/** The most sources that are compiled or wait for it. Each occupies a core while it compiles. */
 const mostWaiting = 4
 const mostResults = 1_000
 
-/** `verified` hears of each contract whose source was stored. */
+/** `verified` is called with each contract whose source was stored. */
 export function createVerification(
   node: Node,
   sources: VerifiedSources,
@@ -69,7 +69,7 @@ export function createVerification(
   }
 }
 
-/** The same input, answered with what is compared and shown of one contract. */
+/** The same input with an output selection of one contract: only what is compared and shown. */
 function forOne(input: StandardInput, contractName: string): StandardInput {
   const [file, name] = splitName(contractName)
   const outputs = ['abi', 'evm.deployedBytecode']
@@ -89,7 +89,7 @@ function firstError(output: unknown): string | undefined {
   return error && `The source does not compile: ${error.message}`
 }
 
-/** An address as it is kept, undefined for a text that is none. */
+/** The address in its stored form. Undefined when the text is no address. */
 export function readContractAddress(text: string | undefined): Address | undefined {
   return text && /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase()) : undefined
 }

@@ -9,14 +9,14 @@ import { knownIndex } from '#network/explorer/decode/knownAbi.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
 import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'
 
-/** A contract of the chain that is one of the compiled ones, or a proxy. */
+/** A deployed contract whose code matches a compiled one, or a proxy. */
 export type VerifiedContract = {
   /** The name in the source. Null for a proxy that was not compiled here. */
   name: string | null
   abi: AbiIndex | null
   proxy: ContractProxy | null
   match: CompiledMatch | null
-  /** What somebody verified it with. Null when it is of the folder. */
+  /** The submitted source that verified the contract. Null when the contract comes from the artifact folder. */
   submitted: VerifiedSource | null
 }
 
@@ -24,9 +24,12 @@ export type VerifiedContract = {
 export type VerifiedContracts = {
   /** Whether there are compiled contracts or verified sources at all. */
   isUsed(): boolean
-  /** Looks at the code of contracts that were not looked at yet. It does not wait long: what is missing comes later. */
+  /**
+   * Reads the code of contracts that were not read yet. Resolves after a second at the latest; slower readings go on in
+   * the background.
+   */
   load(contracts: Address[]): Promise<void>
-  /** Looks at one address, also where nothing is compiled: it may be a proxy, or an account with a delegate. */
+  /** Reads one address even without compiled contracts: it may be a proxy or an account with a delegate. */
   look(address: Address): Promise<void>
   /** The folder of the compiled contracts. Null without one. */
   folder: string | null
@@ -57,7 +60,9 @@ export function verifyContracts(
   let compiled = indexCompiled(folder?.contracts() ?? [])
   let refreshedAt = Date.now()
 
-  /** A contract that is not known may come from a build that is newer than the last look. */
+  /**
+   * Rereads the artifact folder: an unknown contract may come from a newer build. Resolves to whether anything changed.
+   */
   async function refresh(): Promise<boolean> {
     if (!folder || Date.now() - refreshedAt < shortestRefresh) return false
     refreshedAt = Date.now()

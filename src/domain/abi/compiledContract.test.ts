@@ -48,7 +48,7 @@ test('isCodeOf ignores the addresses of libraries', () => {
   expect(isCodeOf(contract, `0x6001${'11'.repeat(20)}6003`)).toBe(false)
 })
 
-test('an ABI alone has no code, and other JSON is no contract', () => {
+test('a bare ABI is read as a contract without code, and other JSON as none', () => {
   expect(only('Pool.json', abi)).toEqual({ name: 'Pool', abi, code: null, gaps: [] })
   expect(only('IPool.json', { abi, deployedBytecode: '0x' }).code).toBeNull()
   for (const json of [null, 7, [], [1], {}, { abi: 'x' }, { contracts: { a: null } }, { output: {} }])

@@ -185,7 +185,7 @@ describe('the answers', () => {
     })
   })
 
-  test('without debt there is no health factor', () => {
+  test('the health factor is null without debt', () => {
     const answer = encodeState({ ...state, account: { ...account, liquidationDebtUsd: 0n } })
     expect(decodeUserState(answer).account.health).toBeNull()
   })
