@@ -25,6 +25,19 @@ test('functionsOf separates reads from writes, signatureOf overloads', () => {
   expect(writes.map(signatureOf)).toEqual(['transfer(address,uint256)', 'transfer(address)'])
 })
 
+test('receive and fallback are writes: one sends no data, the other the bytes that are typed', () => {
+  const { writes } = functionsOf([
+    transfer,
+    { type: 'receive', stateMutability: 'payable' },
+    { type: 'fallback', stateMutability: 'nonpayable' },
+  ])
+  expect(writes.map(signatureOf)).toEqual(['transfer(address,uint256)', 'receive()', 'fallback(bytes)'])
+  const [, receive, fallback] = writes as [AbiFunction, AbiFunction, AbiFunction]
+  expect(encodeFunction(receive, [])).toBe('0x')
+  expect(encodeFunction(fallback, ['0x1234'])).toBe('0x1234')
+  expect(receive.stateMutability).toBe('payable')
+})
+
 test('encodeFunction equals the encoding of viem', () => {
   const args = [alice, 2n ** 255n] as const
   expect(encodeFunction(transfer, args)).toBe(

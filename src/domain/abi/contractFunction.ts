@@ -8,12 +8,32 @@ import type { ArgumentValue } from './readArgument.ts'
 /** Every contract may revert with these. */
 const solidityErrors = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
 
-/** The functions of an ABI: `reads` are view or pure, `writes` need a transaction. */
+/** The functions of an ABI: `reads` are view or pure, `writes` need a transaction, `receive` and `fallback` too. */
 export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFunction[] } {
   const functions = abi.filter((item) => item.type === 'function')
   const isRead = ({ stateMutability }: AbiFunction) =>
     stateMutability === 'view' || stateMutability === 'pure'
-  return { reads: functions.filter(isRead), writes: functions.filter((each) => !isRead(each)) }
+  return {
+    reads: functions.filter(isRead),
+    writes: [...functions.filter((each) => !isRead(each)), ...abi.flatMap(specialOf)],
+  }
+}
+
+/** The functions that have no selector. */
+const specials = new WeakSet<AbiFunction>()
+
+/** `receive` takes coins alone, `fallback` any bytes. */
+function specialOf(item: Abi[number]): AbiFunction[] {
+  if (item.type !== 'receive' && item.type !== 'fallback') return []
+  const special: AbiFunction = {
+    type: 'function',
+    name: item.type,
+    inputs: item.type === 'fallback' ? [{ name: 'data', type: 'bytes' }] : [],
+    outputs: [],
+    stateMutability: item.stateMutability,
+  }
+  specials.add(special)
+  return [special]
 }
 
 /** The signature of a function: `transfer(address,uint256)`. Overloads differ in it. */
@@ -21,8 +41,9 @@ export function signatureOf(called: AbiFunction): string {
   return toFunctionSignature(called)
 }
 
-/** The calldata of a function with these arguments. */
+/** The calldata of a function with these arguments: of `fallback` the bytes themselves, of `receive` none. */
 export function encodeFunction(called: AbiFunction, args: readonly ArgumentValue[]): Hex {
+  if (specials.has(called)) return (args[0] as Hex | undefined) ?? '0x'
   return encodeFunctionData({ abi: [called], functionName: called.name, args })
 }
 
