@@ -10,7 +10,7 @@ const abi = parseAbi([
   'error Refused(address by)',
 ])
 
-test('an ABI keeps names, types and what is indexed, and leaves out what creates the contract', () => {
+test('an ABI file has names, types and `indexed`, and no constructor', () => {
   expect(abiFile('exampleAbi', abi.slice(0, 2) as Abi)).toBe(
     [
       'export const exampleAbi = [',
@@ -28,7 +28,7 @@ test('an ABI keeps names, types and what is indexed, and leaves out what creates
   )
 })
 
-test('an error of two contracts is listed once, and one with the same name and other arguments beside it', () => {
+test('an error of two contracts is listed once, and an overload of it separately', () => {
   const others = parseAbi(['error Refused(address by)', 'error Refused(address by, uint256 code)'])
   expect(errorsOf(abi, others).map(({ inputs }) => inputs.length)).toEqual([1, 2])
 })

@@ -9,7 +9,7 @@ export function abiFile(name: string, abi: Abi): string {
   return `export const ${name} = ${list(entriesOf(abi).map(plain))} as const\n`
 }
 
-/** The errors that any of some contracts reverts with, each once. */
+/** The errors in the ABIs of several contracts, each once. */
 export function errorsOf(...abis: readonly Abi[]): Entry[] {
   const errors = abis.flat().filter((entry) => entry.type === 'error')
   return [...new Map(errors.map((error) => [signature(error), error])).values()]

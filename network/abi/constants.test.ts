@@ -8,7 +8,7 @@ test('a constant that no function returns is read from the source', async () => 
   })
 })
 
-test('a name that is not there, or is no plain number, is refused', async () => {
+test('a constant that is missing or no plain number is refused', async () => {
   await expect(readConstants('hlpmm/HlpmmFees.sol', ['NONE'])).rejects.toThrow('NONE')
   await expect(readConstants('hlpmm/HlpmmFees.sol', ['YOUNG'])).rejects.toThrow('YOUNG')
 })

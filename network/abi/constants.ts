@@ -12,7 +12,7 @@ type Output = { sources?: Record<string, { ast: Node }> }
 
 /**
  * The named constants of a Solidity file of `network/contracts`, read from the compiler's syntax tree: those that no
- * function returns. Throws when one is not there, or is more than a number.
+ * function returns. Throws when a constant is missing or is no plain number.
  */
 export async function readConstants<Name extends string>(
   file: string,
@@ -34,7 +34,7 @@ function parse(content: string): Node {
     sources: { file: { content } },
     settings: { stopAfter: 'parsing', outputSelection: { '*': { '': ['ast'] } } },
   })
-  // Nothing that is imported matters to the syntax.
+  // The syntax tree of one file does not need its imports.
   const output: Output = runCompiler(input, () => ({ contents: '' }))
   const tree = output.sources?.file?.ast
   if (!tree) throw new Error('The compiler gave no syntax tree.')

@@ -52,7 +52,7 @@ function openPool(url: string, address: Address, abi: Abi): Read {
     (await client.readContract({ address, abi, functionName, args })) as T
 }
 
-/** Asks the tier of every score, so that no band is written down anywhere but in the contract. */
+/** Reads the tier of every score, so that the bands are defined only in the contract. */
 async function readTiers(read: Read, lowest: number, highest: number) {
   const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
   const tierOf = await Promise.all(scores.map((score) => read<number>('tierOf', BigInt(score))))

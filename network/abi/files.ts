@@ -30,7 +30,10 @@ const contracts = [
 
 const header = '// Generated from the compiled contracts by `npm run generate -- abi`. Do not edit.\n\n'
 
-/** Every file of `spec/abi/` by its path there, as the contracts say it now. Starts a node to ask it. */
+/**
+ * Generates every file of `spec/abi/` from the current contracts, by its path there. Starts a node to read the credit
+ * tiers.
+ */
 export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, string>> {
   const abi = (contract: string): Abi => {
     const artifact = artifacts[contract]

@@ -19,7 +19,7 @@ const abi = parseAbi([
   'function plain() view returns (uint256)',
 ])
 
-/** The compiler names the struct where a human-readable ABI does not. */
+/** Adds the struct names that the compiler writes and a human-readable ABI lacks. */
 function named(entries: Abi): Abi {
   const names = new Map([
     ['asset', 'struct Pool.Outer'],
@@ -46,7 +46,7 @@ function word(data: Hex, place: number) {
   return hexToBigInt(slice(data, place * 32, place * 32 + 32))
 }
 
-test('a layout says where an encoding has each field, nested structs and arrays counted in words', () => {
+test('a layout has each field’s offset in words, also after nested structs and arrays', () => {
   const files = layoutFiles(named(abi))
   expect(Object.keys(files)).toEqual(['outer', 'inner', 'fixed'])
 
@@ -91,7 +91,7 @@ test('a layout says where an encoding has each field, nested structs and arrays 
   expect(constants(files.inner)).toEqual({ low: 0, on: 1, words: 2 })
 })
 
-test('a field that would take the name of the size is refused', () => {
+test('a field with the name of the size constant is refused', () => {
   const clash = parseAbi(['struct S { uint256 words; }', 'function f() view returns (S)'])
   const [entry] = clash
   const outputs = entry.outputs.map((output) => ({ ...output, internalType: 'struct S' }))

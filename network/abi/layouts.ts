@@ -2,8 +2,8 @@ import type { Abi, AbiParameter } from 'viem'
 import { identifier } from './print.ts'
 
 /**
- * A module for each struct that a view returns, under the struct's name: where each field stands in its encoding, in
- * words of 32 bytes, and how many they are. Where a text stands, there is the place of the text.
+ * A module for each struct that a view returns, under the struct's name: each field's offset in the struct's encoding,
+ * in words of 32 bytes, and the number of words. A string's word holds the offset of its text.
  */
 export function layoutFiles(abi: Abi): Record<string, string> {
   const files: Record<string, string> = {}

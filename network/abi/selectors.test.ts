@@ -10,10 +10,10 @@ const abi = parseAbi([
   'error Refused(address by)',
 ])
 
-test('a selector stands under the name of its function, and under none when the name is overloaded', () => {
+test('a selector has the name of its function, and overloaded names are left out', () => {
   expect(selectorsFile(abi)).toBe("export const approve = '0x095ea7b3'\nexport const repay = '0x22867d78'\n")
 })
 
-test('only the functions asked for are written', () => {
+test('only the functions in `only` are written', () => {
   expect(selectorsFile(abi, ['approve', 'mint'])).toBe("export const approve = '0x095ea7b3'\n")
 })

@@ -19,17 +19,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('nothing is stale where every file says what it should', async () => {
+test('no file is stale when every file has the generated content', async () => {
   expect(await staleFiles(folder, files)).toEqual([])
 })
 
-test('a file that was changed, one that is missing and one too many are stale', async () => {
+test('a changed file, a missing file and a surplus file are stale', async () => {
   await writeFile(join(folder, 'in', 'two.ts'), 'two, edited')
   await rm(join(folder, 'one.ts'))
   await writeFile(join(folder, 'three.ts'), 'three')
   expect(await staleFiles(folder, files)).toEqual(['in/two.ts', 'one.ts', 'three.ts'])
 })
 
-test('all is missing where there is no folder', async () => {
+test('every file is missing when the folder does not exist', async () => {
   expect(await staleFiles(join(folder, 'none'), files)).toEqual(['in/two.ts', 'one.ts'])
 })

@@ -31,7 +31,7 @@ test.each([
   expect(isAllowed(headers)).toBe(allowed)
 })
 
-test('the list opens an origin, a name, or everything', () => {
+test('the list admits an origin, a host name, or every caller', () => {
   const list = 'https://app.example, node.example'
   expect(isAllowed({ origin: 'https://app.example' }, list)).toBe(true)
   expect(isAllowed({ host: 'node.example:8545' }, list)).toBe(true)
@@ -40,7 +40,7 @@ test('the list opens an origin, a name, or everything', () => {
   expect(isAllowed({ host: 'evil.example', origin: 'null' }, '*')).toBe(true)
 })
 
-test('pages of a server may ask that server, under the names of this machine', () => {
+test('pages of a server may send requests to that server under the names of this machine', () => {
   const access = readAccess({})
   const problem = (asked: { host: string; origin: string }) =>
     accessProblem(asked, withOwnPages(asked, access))

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Who may ask the ports of the local network. Every web page is a neighbour of these ports: a page may send requests to
- * them, and a name of its own may lead to them. So `Host` has to be a name of this machine, and `Origin`, which browsers
- * send for pages, has to be the app's. A request without an `Origin` is a script's.
+ * Who may send requests to the ports of the local network. Any web page in the browser can reach these ports, directly
+ * or through a DNS name that resolves to this machine. So `Host` must be a name of this machine, and `Origin`, which
+ * browsers send for pages, must be the app's. A request without an `Origin` comes from a script.
  */
 export type Access = {
-  /** `*` in the list: a server for everyone, as behind a proxy. */
+  /** Whether every caller is admitted (`*` in the list), as behind a proxy. */
   everyone: boolean
   /** Names, in lower case and without a port, that `Host` may have. */
   hosts: ReadonlySet<string>
-  /** Origins whose pages may ask. */
+  /** Origins whose pages may send requests. */
   origins: ReadonlySet<string>
   /** Whether these pages may call the methods of the development node, too. */
   development: boolean
@@ -20,8 +20,9 @@ const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 const appPort = 4173
 
 /**
- * Reads `TIDELINE_ALLOW`, a list with commas of origins (`https://app.example`), names of hosts (`node.example`) or `*`,
- * and `TIDELINE_DEVELOPMENT_METHODS`, which is `pages` or empty. Throws one sentence for anything else.
+ * Reads `TIDELINE_ALLOW`, a list with commas of origins (`https://app.example`), names of hosts (`node.example`) or
+ * `*`, and `TIDELINE_DEVELOPMENT_METHODS`, which is `pages` or empty. Throws an error with one sentence for any other
+ * value.
  */
 export function readAccess(environment: NodeJS.ProcessEnv = process.env): Access {
   const listed = (environment.TIDELINE_ALLOW ?? '').split(',').map((entry) => entry.trim().toLowerCase())
@@ -51,14 +52,14 @@ function isOrigin(text: string): boolean {
 export function accessProblem(headers: IncomingHttpHeaders, access: Access): string | undefined {
   if (access.everyone) return undefined
   const { host, origin } = headers
-  // Only HTTP/1.0 comes without it, which no browser speaks.
+  // Only HTTP/1.0 requests lack a `Host`, and no browser sends those.
   if (host !== undefined && !access.hosts.has(nameOf(host)))
     return 'This port answers for the names of this machine only: TIDELINE_ALLOW lists others.'
   if (origin !== undefined ? mayAsk(origin, access) : !isPartOfPage(headers)) return undefined
   return 'Pages of this origin may not ask here: TIDELINE_ALLOW lists the origins that may.'
 }
 
-/** The access of a server whose pages have its own address: those may ask it, whatever its port is. */
+/** Admits the pages that the server itself serves, whatever its port is. */
 export function withOwnPages(headers: IncomingHttpHeaders, access: Access): Access {
   return { ...access, origins: new Set([...access.origins, `http://${headers.host?.toLowerCase()}`]) }
 }
@@ -72,12 +73,12 @@ function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '')
 }
 
-/** Extensions, such as wallets, are software that a person installed: no page can take their origin. */
+/** Browser extensions such as wallets are admitted: the user installed them, and no page can forge their origin. */
 function mayAsk(origin: string, { origins }: Access): boolean {
   return origins.has(origin.toLowerCase()) || /^[a-z-]+-extension:\/\//.test(origin)
 }
 
-/** Browsers leave `Origin` out of a GET without CORS, as for a picture. A link that is followed is no part of a page. */
+/** Browsers leave `Origin` out of a GET without CORS, as for a picture. Following a link is no request of a page. */
 function isPartOfPage(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': target } = headers
   const isFollowed = mode === 'navigate' && target === 'document'

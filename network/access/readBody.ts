@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a body of at most `most` bytes. Null for a longer one, which is not read when its length says so. */
+/**
+ * Reads a body of at most `most` bytes. Null for a longer body, which is not even read when `Content-Length` exceeds
+ * `most`.
+ */
 export async function readBody(incoming: IncomingMessage, most: number): Promise<Buffer | null> {
   if (Number(incoming.headers['content-length']) > most) return null
   const parts: Buffer[] = []

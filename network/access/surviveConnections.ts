@@ -1,6 +1,6 @@
 /**
- * Keeps this process alive when the error of one connection or one request was handled by nobody, and writes it down: one
- * caller must not end the services of all others. It does not hide the failure of a start, which is awaited.
+ * Keeps this process alive after an unhandled error of one connection or request, and reports it: one caller must not
+ * end the services of all others. A failed start still ends the process, because starts are awaited.
  */
 export function surviveConnections(say: (sentence: string) => void): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -10,7 +10,7 @@ export type Package = { name: string; version: string }
 /** Milliseconds that npm may take: some packages have 50 MB. */
 const timeout = 300_000
 
-/** Where fetched packages are kept, for all projects of a person. */
+/** The folder of fetched packages, shared by all projects of a user. */
 function packagesFolder(): string {
   const { TIDELINE_PACKAGES, XDG_CACHE_HOME } = process.env
   return resolve(TIDELINE_PACKAGES || join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'tideline'))
@@ -26,8 +26,8 @@ export function isFetched(wanted: Package): boolean {
 }
 
 /**
- * Installs a package of npm into a folder of its own, unless it is there. None of its scripts runs. Resolves to the folder.
- * Throws one sentence with npm's reason when it cannot be had.
+ * Installs a package of npm into a folder of its own, unless it is there. None of its scripts runs. Resolves to the
+ * folder. Throws an error with one sentence and npm's reason when the installation fails.
  */
 export async function fetchPackage(wanted: Package): Promise<string> {
   const folder = packageFolder(wanted)
@@ -38,7 +38,7 @@ export async function fetchPackage(wanted: Package): Promise<string> {
   await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n')
   try {
     await npmInstall(unfinished, wanted)
-    // Whole or not at all. Another process may have been first.
+    // The rename publishes the complete folder at once. Another process may have done so first.
     await rename(unfinished, folder).catch((error) => {
       if (!isFetched(wanted)) throw error
     })

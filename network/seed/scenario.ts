@@ -6,7 +6,7 @@ import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Actors } from './actors.ts'
 import type { Random } from './random.ts'
 
-/** What every action of the scenario can use. */
+/** The context of every action in the scenario. */
 export type Scenario = {
   deployment: Deployment
   actors: Actors

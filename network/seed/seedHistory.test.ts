@@ -78,14 +78,14 @@ function count(matches: (transaction: MinedTransaction) => boolean) {
   return minedTransactions.filter(matches).length
 }
 
-test('the node takes every transaction, and the last block is of now', async () => {
+test('the node accepts every transaction, and the last block has the current time', async () => {
   expect(history.refused).toBe(0)
   expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
   const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
   expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000)
 })
 
-describe('every kind of transaction is there', () => {
+describe('the history has every kind of transaction', () => {
   const methods = [
     ...[
       'create',
@@ -122,7 +122,7 @@ describe('every kind of transaction is there', () => {
     expect(count((transaction) => transaction.method === method && !transaction.succeeded)).toBeGreaterThan(0)
   })
 
-  test('out of gas, legacy envelopes, text in the input, and transfers of nothing', () => {
+  test('the history has transactions out of gas, legacy envelopes, text in the input, and transfers of zero', () => {
     expect(count(({ succeeded, gas, gasUsed }) => !succeeded && gas === gasUsed)).toBeGreaterThan(0)
     expect(count(({ type }) => type === '0x0')).toBeGreaterThan(0)
     expect(
@@ -133,7 +133,7 @@ describe('every kind of transaction is there', () => {
   })
 })
 
-test('there are all the markets, one of them never traded and one minutes old', async () => {
+test('the history has all markets, one of them never traded and one minutes old', async () => {
   const address = chain.deployment.marketEvents
   const markets = await chain.client.getContractEvents({
     address,
@@ -152,7 +152,7 @@ test('there are all the markets, one of them never traded and one minutes old', 
   expect(trades.filter(({ args }) => args.pool === untouched)).toEqual([])
 })
 
-test('borrowers end with scores from poor to excellent, and none at the top by repaying and borrowing', async () => {
+test('borrowers end with scores from poor to excellent, each earned by paid credit cycles', async () => {
   const address = chain.deployment.lendingPool
   const abi = lendingPoolAbi
   const credits = await Promise.all(
@@ -170,11 +170,11 @@ test('borrowers end with scores from poor to excellent, and none at the top by r
   expect(new Set(tiers).size, scores.join()).toBeGreaterThanOrEqual(4)
   expect(tiers).toEqual(expect.arrayContaining([0, 4]))
   expect(Math.max(...scores)).toBeLessThan(845)
-  // Each is earned: so many cycles paid, by the contract's own count.
+  // A high score needs paid cycles by the contract's own count.
   for (const { score, paidCycles } of credits) expect(Number(score) > 800).toBe(paidCycles >= 80n)
 })
 
-test('every price is fresh at the end, and was never a day old', async () => {
+test('every price is fresh at the end, and was never older than a day', async () => {
   const { priceOracle, lendingPool } = chain.deployment
   const logs = await chain.client.getContractEvents({
     ...{ address: priceOracle, abi: priceOracleAbi, eventName: 'PriceSet', fromBlock: 0n },
@@ -194,14 +194,14 @@ test('every price is fresh at the end, and was never a day old', async () => {
   expect(reserves.map(({ priceFresh }) => priceFresh)).toEqual([true, true, true, true])
 })
 
-test('the scenario leaves the accounts of the deployer and of people alone', () => {
+test('the scenario does not use the accounts of the deployer and of users', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
   const deployment = 19
   expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 
-test('the live activity goes on, also on a node that dropped old blocks', async () => {
+test('the live activity continues on a node that dropped old blocks', async () => {
   const snapshot = await chain.time.snapshot()
   const before = Number(await rpc.call('eth_blockNumber'))
   const live = await startLiveActivity({

@@ -86,7 +86,7 @@ function scheduleActions(actors: Actors, density: number, random: Random): Sched
   ].sort((one, other) => one.at - other.at)
 }
 
-/** Somebody who has tokens and has not done anything yet. */
+/** Gives test tokens to an account that has no other activity. */
 function fundFirstPerson({ actors, deployment }: Scenario) {
   const person: Address = devAccount(accountRoles.firstPerson).address
   const [giver] = actors.all as [Address]

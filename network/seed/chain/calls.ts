@@ -19,13 +19,13 @@ export function mint(from: Address, token: Address, amount: bigint, to = from): 
   return { from, to: token, data, gas: 90_000n }
 }
 
-/** Unlimited without an amount. */
+/** Approves an ERC-20 allowance, unlimited by default. */
 export function approve(from: Address, token: Address, spender: Address, amount = maxUint256): Call {
   const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [spender, amount] })
   return { from, to: token, data, gas: 70_000n }
 }
 
-/** Of an ERC-20, in base units. */
+/** Transfers an ERC-20 token. `amount` is in base units. */
 export function transfer(from: Address, token: Address, to: Address, amount: bigint): Call {
   const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'transfer', args: [to, amount] })
   return { from, to: token, data, gas: 90_000n }
@@ -68,13 +68,13 @@ export function sell(
   return { from, to: marketRouter, data, gas: tradeGas }
 }
 
-/** As the market's strategy says. Only the holder of its NFT may. */
+/** Distributes a market's fees by its strategy. Only the holder of the market's NFT may call it. */
 export function claimFees(from: Address, { marketNft }: MarketContracts, nftId: bigint): Call {
   const data = encodeFunctionData({ abi: hlpmmNftAbi, functionName: 'claimFees', args: [nftId] })
   return { from, to: marketNft, data, gas: 300_000n }
 }
 
-/** What is done with the fees from now on. Only the holder of the market's NFT may. */
+/** Sets the strategy for a market's fees. Only the holder of the market's NFT may call it. */
 export function setFeeStrategy(
   from: Address,
   { marketNft }: MarketContracts,

@@ -29,8 +29,8 @@ type Read = {
 const batchSize = 300
 
 /**
- * Reads a ledger from an existing chain, at one block. It asks the contracts instead of reading logs, because a node
- * may have dropped old logs. Throws when the contracts are not there.
+ * Reads a ledger from an existing chain, at one block. It calls the contracts' views instead of reading logs, because a
+ * node may have dropped old logs. Throws when the contracts are not deployed.
  */
 export async function readLedger(
   rpc: Rpc,

@@ -22,7 +22,7 @@ export type TransactionSender = {
 const feeCap = parseGwei('6')
 const usualGas = 300_000n
 
-/** Sends to a node that mines when told. It counts the nonces itself and asks for each account's nonce once. */
+/** Sends to a node that mines when told. It reads each account's nonce once and counts on from there. */
 export function createTransactionSender(rpc: Rpc, random: Random): TransactionSender {
   const nonces = new Map<Address, number>()
 

@@ -59,7 +59,7 @@ function stablecoinTransfer({ actors, deployment, random }: Scenario) {
   return [mint(from, deployment.stablecoin, amount), transfer(from, deployment.stablecoin, to, amount)]
 }
 
-/** The holder of a market's NFT distributes its fees, and sometimes changes what is done with them. */
+/** The holder of a market's NFT distributes the market's fees, and sometimes changes their strategy. */
 function feeClaim({ actors, deployment, ledger, random }: Scenario) {
   const claimable = [...ledger.markets.values()].filter(({ fees }) => fees > 10n ** 18n)
   if (claimable.length === 0) return []
@@ -93,7 +93,7 @@ function nftTransfer({ actors, deployment, ledger, random }: Scenario) {
   ]
 }
 
-/** A transfer of nothing in the victim's name, or of almost nothing, to an address that looks like a friend's. */
+/** A transfer of zero in the victim's name, or of a tiny amount, to an address that resembles one the victim uses. */
 function poisoning({ actors, deployment, random }: Scenario, poisoner: Address) {
   const [victim, friend] = random.sample(actors.all, 2) as [Address, Address]
   const { stablecoin } = deployment

@@ -8,7 +8,7 @@ import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
 const marketName = 'Tidewater'
 
-/** Half-way through the history the oldest market's token becomes collateral, and somebody borrows against it. */
+/** Half-way through the history the oldest market's token becomes collateral, and a holder borrows against it. */
 export function curveCollateral(actors: Actors): ScheduledAction[] {
   const user = actors.borrowers[7] as Address
   return [

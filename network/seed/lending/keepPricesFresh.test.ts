@@ -42,7 +42,7 @@ async function readPrices() {
 
 const mine = () => createRpc(node.url).call('evm_mine')
 
-test('the first block of a network that stood still for a week has fresh prices, the same as before', async () => {
+test('after a week’s pause the network’s first block has the same prices with a fresh time', async () => {
   const before = await readPrices()
   await node.stop()
   node = await startNode({ port: await findFreePort(), folder })
@@ -53,7 +53,7 @@ test('the first block of a network that stood still for a week has fresh prices,
   await keeper.stop()
 }, 60_000)
 
-test('prices that are fresh enough are left alone', async () => {
+test('prices younger than an hour are not set again', async () => {
   await node.stop()
   node = await startNode({ port: await findFreePort(), folder })
   const waiting = () => createRpc(node.url).call('txpool_status')

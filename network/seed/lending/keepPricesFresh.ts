@@ -10,12 +10,12 @@ import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
 type FreshOptions = { rpcUrl: string; deployment: Deployment; pause?: number }
 
-/** The pool lends by a price for a day: one of an hour ago is set again. */
+/** The pool accepts a price for a day. Prices older than this many seconds are set again. */
 const maximumAge = 3_600
 
 /**
- * Sets the oracle's prices again before they grow old, until stopped. When this resolves the first round has been handed
- * to the node, so the next block of a network that stood still for a week has fresh prices.
+ * Sets the oracle's prices again before they are stale, until stopped. When this resolves the first round has been
+ * handed to the node, so the next block of a network that stood still for a week has fresh prices.
  */
 export async function keepPricesFresh({ rpcUrl, deployment, pause = 60_000 }: FreshOptions) {
   const rpc = createRpc(rpcUrl)
@@ -30,7 +30,7 @@ export async function keepPricesFresh({ rpcUrl, deployment, pause = 60_000 }: Fr
   async function run() {
     while (!stopping.signal.aborted) {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      // A node that is away is asked again after the pause.
+      // When the node is unreachable, the next round tries again.
       if (!stopping.signal.aborted) await refresh().catch(() => {})
     }
   }
@@ -45,7 +45,7 @@ export async function keepPricesFresh({ rpcUrl, deployment, pause = 60_000 }: Fr
   }
 }
 
-/** The prices that were set too long ago. Those of markets are always fresh and nobody sets them. */
+/** Calls that renew the prices older than `maximumAge`. Market prices come from their curves and need no renewal. */
 async function stalePrices(rpc: Rpc, { lendingPool, priceOracle }: Deployment): Promise<Call[]> {
   const assets = await readAssets(rpc, lendingPool)
   const prices = await rpc.batch(

@@ -101,7 +101,7 @@ function loan(
 }
 
 /**
- * Loans one after another, each paid off over so many credit cycles: what is due in every cycle, and the rest in the
+ * Successive loans, each repaid over a number of credit cycles: the due amount in every cycle, and the rest in the
  * cycle after the last. The collateral is deposited once.
  */
 function repaidLoans(

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
-test('accounts that pay their credit cycles keep paying, and money stays lent out', async () => {
+test('paying borrowers pay in every credit cycle, and the pool’s utilization stays up', async () => {
   const pool = { address: chain.deployment.lendingPool, abi: lendingPoolAbi } as const
   for (let turn = 0; turn < 22 * 20; turn++) {
     await sender.send(await nextLendingCalls(scenario, rpc))

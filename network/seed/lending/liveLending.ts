@@ -24,7 +24,7 @@ type Loan = { user: Address; asset: Address; borrowed: bigint; due: bigint; maxB
  */
 export async function nextLendingCalls(scenario: Scenario, rpc: Rpc): Promise<Call[]> {
   const { random, deployment } = scenario
-  // Those who do not pay are the last of the borrowers.
+  // The last of the borrowers are those who never pay.
   const loans = await readLoans(rpc, deployment, scenario.actors.borrowers.slice(0, 4))
   const owing = loans.filter(({ due }) => due > 0n)
   if (owing.length > 0 && random.chance(0.7)) return payDue(scenario, random.pick(owing))
@@ -59,7 +59,7 @@ async function readUtilization(rpc: Rpc, { lendingPool, stablecoin }: Deployment
   return Number((reserve.utilization * 10_000n) / ray) / 10_000
 }
 
-/** What is due and a little more, for the interest until it is mined; all of a loan that has become small. */
+/** Pays the due amount plus the interest until the block, or all of a loan that has become small. */
 function payDue(scenario: Scenario, { user, asset, borrowed, due }: Loan) {
   const { stablecoin, wrappedEther } = scenario.deployment
   const small = { [stablecoin]: parseUnits('500', 6), [wrappedEther]: parseUnits('0.15', 18) }[asset]
@@ -88,7 +88,7 @@ function amountFor({ random }: Scenario) {
   return parseUnits(String(random.integer(4, 120) * 100), 6)
 }
 
-/** Brings fresh play money, or `all` of it when everything is repaid. */
+/** Mints test tokens for a deposit or a payment of `amount`. `all` is more than the debt, and closes the loan. */
 function paidIn(
   scenario: Scenario,
   from: Address,

@@ -5,7 +5,7 @@ import type { Random } from '#network/seed/random.ts'
 import type { ScheduledAction } from '#network/seed/scenario.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
-/** Every three hours: the pool lends by a price for a day. */
+/** One update every three hours of the week. The pool accepts a price for a day. */
 const updates = 56
 
 /** Ether falls by a fifth one afternoon and recovers. A borrower at the limit is liquidated. */

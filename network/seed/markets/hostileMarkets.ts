@@ -3,7 +3,7 @@ import { level, pump, waves } from './pricePaths.ts'
 
 const usual = { feeStrategy: 1, traders: 6 }
 
-/** Markets whose texts attack whoever shows them. Real networks are full of them. */
+/** Markets whose names and texts attack the apps that show them, as on public networks. */
 export const hostileMarkets: MarketProfile[] = [
   {
     ...usual,

@@ -15,7 +15,9 @@ import { roughened } from './pricePaths.ts'
 /** Share of the trades that follow another one at once. */
 const followerShare = 0.35
 
-/** All actions on one market: its creation and its trades. There are more trades while the price moves, and by day. */
+/**
+ * All actions on one market: its creation and its trades. Trades are more frequent by day and while the price moves.
+ */
 export function marketTrades(profile: MarketProfile, density: number, random: Random, candidates: Address[]) {
   const [creator, ...traders] = random.sample(candidates, profile.traders + 1) as [Address, ...Address[]]
   const creation: ScheduledAction = {
@@ -26,7 +28,7 @@ export function marketTrades(profile: MarketProfile, density: number, random: Ra
   const count = Math.ceil(profile.trades * density)
   let life = 0
   const trades = Array.from({ length: count }, (): ScheduledAction => {
-    // Trades come in groups: one buys, and others follow.
+    // Trades come in groups: some follow the one before at once.
     if (!random.chance(followerShare)) life = momentOfTrade(profile, random)
     const target = path(life)
     return {

@@ -12,7 +12,7 @@ export const cycle = 3600
 
 type Move = 'deposit' | 'withdraw' | 'borrow' | 'repay'
 
-/** A test chain with accounts that hold money, and short functions for what they do with the lending pool. */
+/** A test chain with funded accounts, and short functions for their calls to the lending pool. */
 export async function startLendingFixture() {
   const chain = await startTestChain({ cycleLength: cycle })
   const { stablecoin: usd, wrappedEther: eth, wrappedBitcoin: btc, lendingPool } = chain.deployment
@@ -47,7 +47,7 @@ export async function startLendingFixture() {
       args: [asset, usdWad],
     })
 
-  /** Lets time go by and keeps the prices from growing old. */
+  /** Advances the chain's time and renews the oracle's prices, which would be stale otherwise. */
   async function pass(seconds: number) {
     await chain.pass(seconds)
     if (seconds < 43_200) return
@@ -115,7 +115,7 @@ type Credit = {
   loansClosed: bigint
 }
 
-/** What a test asks the pool and its tokens. */
+/** The views of the pool and its tokens that tests read. */
 function questions(chain: TestChain) {
   const ask = <T>(functionName: string, ...args: unknown[]) =>
     chain.read<T>(poolCall(chain, functionName, args))

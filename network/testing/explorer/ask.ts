@@ -3,15 +3,18 @@ export type Ask = (path: string) => Promise<Answer>
 
 export type Answer = {
   status: number
-  /** In lower case and without parameters. Empty when the server names none. */
+  /** The media type in lower case, without parameters. Empty when the answer has none. */
   contentType: string
-  /** Undefined when it is not JSON. */
+  /** The parsed JSON. Undefined when the body is not JSON. */
   body: unknown
 }
 
 const timeout = 30_000
 
-/** Returns a function that asks below a base address. It throws one sentence when nothing answers there. */
+/**
+ * Returns a function that requests paths below a base address. The function throws an error with one sentence when
+ * nothing answers there.
+ */
 export function openAsk(base: string): Ask {
   return async (path) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(timeout) }).catch(() => {

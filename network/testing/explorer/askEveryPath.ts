@@ -10,7 +10,7 @@ type Question = { path: Path; query: string; request: string }
 export type EveryPath = {
   /** The number of answers with records, by path and query. */
   filled: Record<string, number>
-  /** What differs from the spec, a line each. */
+  /** One line for each difference from the spec. */
   problems: string[]
 }
 

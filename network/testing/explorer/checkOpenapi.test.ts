@@ -108,14 +108,14 @@ async function run(file: string, content: string, url: string) {
 }
 
 describe('check:openapi', () => {
-  it('finds that the explorer keeps the spec’s own tables', { timeout: slow }, async () => {
+  it('finds no difference from a document made of the spec’s tables', { timeout: slow }, async () => {
     const { out, code } = await run('spec.json', JSON.stringify(document), `${explorer.url}/api/v2`)
     expect(out).toContain(', 0 differences that are not listed.')
     expect(out).toMatch(/^6 paths, \d{2,} requests/)
     expect(code).toBe(0)
   })
 
-  it('fails with a line for each difference, also from YAML', {
+  it('fails with a line for each difference from a YAML document', {
     timeout: slow,
   }, async () => {
     const yaml = `{ openapi: 3.1.0, paths: { /stats: { get: { responses: { '200': { content: { application/json:
@@ -125,7 +125,7 @@ describe('check:openapi', () => {
     expect(code).toBe(1)
   })
 
-  it('says in one sentence what is wrong with the file or the address', { timeout: slow }, async () => {
+  it('fails with one sentence for a wrong file or address', { timeout: slow }, async () => {
     const none = await run('none.yaml', 'a: 1', `${explorer.url}/api/v2`)
     expect(none.error).toMatch(/none\.yaml is not an OpenAPI 3\.0 or 3\.1 document\.\n$/)
     const half = await run('spec.json', JSON.stringify(document), explorer.url)
@@ -143,7 +143,7 @@ describe('the list of allowed differences', () => {
     for (const { paths } of rows) for (const path of paths) expect(servedPaths).toContain(path)
   })
 
-  it('is refused with a sentence when a row has an unknown kind', async () => {
+  it('is refused with one sentence when a row has an unknown kind', async () => {
     const file = join(folder, 'differences.md')
     await writeFile(file, '| paths | kind | field |\n| --- | --- | --- |\n| `/stats` | odd | `a` |\n')
     await expect(readAllowedDifferences(file)).rejects.toThrow(/a row needs a kind/)

@@ -9,7 +9,7 @@ export type Difference = {
   kind: (typeof kinds)[number]
   /** The place in the body: `items[].token.decimals`. For a status the status itself. */
   field: string
-  /** What the document says, for people. */
+  /** The document's expectation in words. */
   expected: string
 }
 
@@ -18,7 +18,7 @@ export type AllowedDifference = { paths: string[]; kind: string; field: string }
 
 /** The differences in a validator's errors about a body. */
 export function differencesOf(errors: ErrorObject[], body: unknown): Difference[] {
-  // "if" and "anyOf" only say that one of the other errors matters.
+  // The errors of "if" and "anyOf" only repeat that another error applies.
   return errors
     .filter(({ keyword }) => !['if', 'anyOf', 'oneOf'].includes(keyword))
     .map((error) => differenceOf(error, body))
@@ -49,8 +49,8 @@ function fieldOf(names: string[]): string {
 }
 
 /**
- * Reads the tables with the columns paths, kind and field. The rest of the file is for people.
- * @throws one sentence for a row without a known kind or a field.
+ * Reads the tables with the columns paths, kind and field. The rest of the file is for people. @throws an error with
+ * one sentence for a row without a known kind or without a field.
  */
 export async function readAllowedDifferences(file: URL | string): Promise<AllowedDifference[]> {
   const rows: AllowedDifference[] = []

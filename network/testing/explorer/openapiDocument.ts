@@ -12,7 +12,7 @@ export type Operation = {
   responses: Map<string, string | null>
 }
 
-/** An OpenAPI document: what it lets a caller ask, and what is wrong with an answer. */
+/** An OpenAPI document: its operations, and a validator for their answers. */
 export type OpenapiDocument = {
   operations: Operation[]
   /** Compares a body with the schema at a JSON pointer. */
@@ -26,8 +26,7 @@ const formats = {
 }
 
 /**
- * Reads an OpenAPI document in JSON or YAML.
- * @throws one sentence when the file is not one.
+ * Reads an OpenAPI document in JSON or YAML. @throws an error with one sentence when the file is no OpenAPI document.
  */
 export async function readOpenapi(file: string): Promise<OpenapiDocument> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -57,7 +56,9 @@ function parseYaml(text: string): JsonObject | null {
   }
 }
 
-/** OpenAPI 3.0 has three words of its own beside JSON Schema: `nullable`, `discriminator` and bounds excluded by a flag. */
+/**
+ * Converts the keywords that OpenAPI 3.0 adds to JSON Schema: `nullable`, `discriminator` and boolean exclusive bounds.
+ */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema)
   if (!isObject(value)) return value
@@ -68,7 +69,7 @@ function asJsonSchema(value: unknown): unknown {
   if (typeof schema.exclusiveMaximum === 'boolean') delete schema.exclusiveMaximum
   const { discriminator } = schema
   if (isObject(discriminator) && isObject(discriminator.mapping)) {
-    // The errors are then those of the kind that the record names, not those of every kind.
+    // With the discriminator, only the schema of the record's own kind reports errors.
     const name = String(discriminator.propertyName)
     delete schema.oneOf
     schema.allOf = Object.entries(discriminator.mapping).map(([kind, $ref]) => ({

@@ -100,7 +100,7 @@ export const specToken = v.looseObject({
   icon_url: v.nullable(v.pipe(v.string(), v.url())),
 })
 
-/** A token in a list or beside a record. There nobody counts who holds a receipt of the lending pool. */
+/** A token in a list or beside a record. There the number of holders is null for a receipt of the lending pool. */
 export const mentionedToken = v.looseObject({
   ...specToken.entries,
   holders: v.nullable(integer),

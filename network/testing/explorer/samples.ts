@@ -12,7 +12,7 @@ const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155']
 const kinds = ['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']
 /** An address that nobody has used. */
 export const unused = '0x00000000000000000000000000000000000000fe'
-/** Pages of a hundred that are searched for transactions that no filter finds. */
+/** How many pages of a hundred transactions are searched for kinds that have no filter. */
 const pagesRead = 20
 
 /** Finds samples of every kind in the lists of the server. Kinds that the network does not have are left out. */

@@ -4,14 +4,14 @@ import { openStore, type Store } from '#network/store/store.ts'
 import { startSync } from '#network/sync/sync.ts'
 import type { Contracts } from '#network/sync/syncTarget.ts'
 
-/** A network that read a chain alone, from its beginning and without a failure. */
+/** A reference network that read the chain alone, from its genesis and without a failure. */
 export type SoleReader = {
   store: Store
-  /** Those of the compared paths that somebody else answers differently. */
+  /** The compared paths for which `ask` returns another answer. */
   differences(ask: (path: string) => Response | Promise<Response>): Promise<string[]>
 }
 
-/** Reads the whole chain of a node into a store in memory. `account` is somebody whose page is compared, too. */
+/** Reads the whole chain of a node into a store in memory. The pages of `account` are compared, too. */
 export async function openSoleReader(
   { rpcUrl, marketFactory, lendingPool }: Contracts & { rpcUrl: string },
   account: Address,

@@ -10,7 +10,7 @@ const specification = readFileSync(new URL('../../../spec/interfaces.md', import
 const rows = explorerPathsIn(specification)
 
 describe('the table that answers are compared with', () => {
-  it('has the paths of the spec in its order', () => {
+  it('has the spec’s paths in the spec’s order', () => {
     expect(rows.map(({ path }) => path)).toEqual([...specPaths])
   })
 

@@ -11,7 +11,7 @@ import {
   specTransaction,
 } from './recordSchemas.ts'
 
-/** What the spec's table says of a path: its query parameters with values to try, and the answer. */
+/** A path's row in the spec's table: its query parameters with values to try, and the schema of its answer. */
 export type SpecRow = { parameters: Record<string, string[]>; answer: v.GenericSchema }
 
 const paging = { items_count: ['1', '100'], page: ['1', '2'] }

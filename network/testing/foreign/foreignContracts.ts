@@ -5,7 +5,7 @@ import type { Abi, Hex } from 'viem'
 import { readImport, runCompiler } from '#network/contracts/compile.ts'
 import { testCache } from '#network/testing/contracts/testChain.ts'
 
-/** A contract that is not of this project, as the compiler leaves it. */
+/** The compiler's output for a contract that is not of this project. */
 export type ForeignContract = {
   abi: Abi
   evm: {
@@ -99,7 +99,7 @@ export function hardhatArtifact(contractName: string, { abi, evm }: ForeignContr
   }
 }
 
-/** What creates the contract. */
+/** The code that creates the contract. */
 export function creationCode({ evm }: ForeignContract): Hex {
   return `0x${evm.bytecode.object}`
 }

@@ -4,7 +4,7 @@ import { type Network, type NetworkOptions, startNetwork } from '#network/networ
 // biome-ignore lint/suspicious/noExplicitAny: an answer has any shape until a test has looked at it.
 type Answer = any
 
-/** The network that reads a node of somebody else, and the answers of its explorer. */
+/** Starts the network on another node, and returns a function that requests answers of its explorer. */
 export async function followNode(folder: string, options: NetworkOptions & { rpcUrl: string }) {
   const ports = { node: 0, indexer: 0, explorer: 0, lending: 0 }
   const settings = { folder, databaseUrl: undefined, ports, blockTime: 1 }

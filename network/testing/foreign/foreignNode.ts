@@ -8,7 +8,7 @@ import { creationCode, type ForeignContract } from './foreignContracts.ts'
 
 type Call = { from?: Address; to?: Address | null; data?: Hex; value?: bigint }
 
-/** A node as a developer has it: it mines a block for each transaction, and signs for its own accounts. */
+/** A development node: it mines a block for each transaction, and signs for its own accounts. */
 export type ForeignNode = {
   url: string
   port: number
@@ -21,7 +21,7 @@ export type ForeignNode = {
   stop(): Promise<void>
 }
 
-/** Starts anvil with nothing but what its own user would name. */
+/** Starts anvil with its defaults and the given flags. */
 export async function startAnvil(flags: string[] = [], port?: number): Promise<ForeignNode> {
   const chosen = port ?? (await findFreePort())
   const child = spawn(anvilBinary(), ['--port', String(chosen), '--quiet', ...flags], { stdio: 'ignore' })
@@ -45,7 +45,7 @@ export async function connect(child: ChildProcess, port: number): Promise<Foreig
     const transaction = { from, ...(to && { to }), ...(data && { data }), ...quantities }
     const hash = await rpc
       .call<Hash>('eth_sendTransaction', [transaction])
-      // Hardhat tells the failure instead of the hash. The transaction is in the block all the same.
+      // Hardhat answers with the failure instead of the hash, although it mined the transaction.
       .catch(async () => {
         const block = await rpc.call<{ transactions: Hash[] }>('eth_getBlockByNumber', ['latest', false])
         return block.transactions[0] as Hash

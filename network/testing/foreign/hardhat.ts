@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { findFreePort } from '#network/node/freePort.ts'
 import { connect, type ForeignNode } from './foreignNode.ts'
 
-/** The last version that was tried. */
+/** The version that the test runs with. */
 const version = '2.26.3'
 
-/** Installs Hardhat into a temporary folder, kept for the next run. Throws one sentence when npm cannot. */
+/**
+ * Installs Hardhat into a temporary folder, kept for the next run. Throws an error with one sentence when npm fails.
+ */
 export async function installHardhat(): Promise<string> {
   const folder = join(tmpdir(), `tideline-hardhat-${version}`)
   const complete = join(folder, 'complete')

@@ -7,7 +7,7 @@ import { graphqlDocument } from './oddIndexerRequest.ts'
 import { oddText } from './oddText.ts'
 import { rawRequest, sendRaw } from './rawRequests.ts'
 
-/** Whatever bytes come, a service answers or closes the connection, prints nothing, and answers the next caller. */
+/** For any bytes, a service answers or closes the connection, prints nothing, and answers the next caller. */
 
 const seed = process.env.TIDELINE_FUZZ_SEED ?? 'fuzz'
 const requestsToEach = 500
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 afterAll(() => services?.stop())
 
-/** Does something many times, a few at once. The same seed gives the same. */
+/** Calls `once` many times, a few at once. The same seed gives the same calls. */
 async function repeat(times: number, name: string, once: (random: Random) => Promise<void>) {
   const random = createRandom(seed).fork(name)
   for (let done = 0; done < times; done += parallel)
@@ -107,7 +107,7 @@ function message(random: Random): string | Buffer {
   return random.chance(0.1) ? whole.slice(0, random.integer(0, whole.length)) : whole
 }
 
-test('WebSocket messages that are hardly GraphQL are answered, or the connection is closed with a code', async () => {
+test('malformed GraphQL messages over WebSocket are answered, or close the connection with a code', async () => {
   const codes = new Set<number>()
   await repeat(talks, 'messages', async (random) => {
     const socket = new WebSocket(
@@ -141,7 +141,7 @@ test('WebSocket messages that are hardly GraphQL are answered, or the connection
   expect(printed, `seed "${seed}"`).toEqual([])
 }, 60_000)
 
-test('frames that are hardly WebSocket close their connection and nothing else', async () => {
+test('malformed WebSocket frames close only their own connection', async () => {
   const head = ['GET /graphql HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket']
   const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
   const protocol = 'Sec-WebSocket-Protocol: graphql-transport-ws'
@@ -155,7 +155,7 @@ test('frames that are hardly WebSocket close their connection and nothing else',
   expect(printed, `seed "${seed}"`).toEqual([])
 }, 60_000)
 
-test('hundreds of connections with unfinished requests keep nobody waiting', async () => {
+test('hundreds of connections with unfinished requests do not delay other callers', async () => {
   const beginnings = [
     '',
     'GET /hea',

@@ -7,7 +7,7 @@ import { openSample, sample } from '#network/testing/store/sample.ts'
 
 export type FuzzedServices = { indexer: Service; explorer: Service; lending: Service; stop(): Promise<void> }
 
-/** The three services on the sample store, with a node that knows almost nothing. */
+/** Starts the three services on the sample store, with a fake node that supports few methods. */
 export async function startFuzzedServices(): Promise<FuzzedServices> {
   const store = await openSample()
   const node = await startFakeNode({ eth_blockNumber: () => '0x28', eth_getBalance: () => '0x1' })
@@ -25,7 +25,7 @@ export async function startFuzzedServices(): Promise<FuzzedServices> {
   return { ...services, stop }
 }
 
-/** What no answer may contain: stacks, file paths, packages, SQL. */
+/** Internal details that no answer may contain: stacks, file paths, packages, SQL. */
 export const internals =
   /node_modules|\.[mc]?[jt]s:|\bat \S+ \(|drizzle|pglite|graphql-yoga|undici|Failed query|\bselect .* from\b|\/work\/|\/home\/|\/tmp\/|internal error/i
 

@@ -5,7 +5,7 @@ import { explorerRequest } from './oddExplorerRequest.ts'
 import { indexerRequest } from './oddIndexerRequest.ts'
 import { lendingRequest } from './oddLendingRequest.ts'
 
-/** Whatever is asked, a service answers quickly, in its own form, and reveals nothing internal. */
+/** A service answers any request quickly, in the form of its interface, and reveals nothing internal. */
 
 const requestsToEach = 1_500
 /** Requests at a time. */
@@ -25,7 +25,7 @@ afterAll(() => services?.stop())
 /** @returns the status. */
 async function expectAnswered([url, init]: [string, RequestInit], asked: string): Promise<number> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
-  // An accepted subscription does not end. That it was accepted is its answer.
+  // An accepted subscription stays open, so its status is the whole answer.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await response.body?.cancel()
     return response.status

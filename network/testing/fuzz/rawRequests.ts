@@ -87,7 +87,7 @@ export function sendRaw(url: string, bytes: Buffer): Promise<string> {
     socket.on('data', (text) => {
       answer += text
     })
-    // Bytes can come too late for a connection that was refused.
+    // Writing to a connection that the service closed already emits an error.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)

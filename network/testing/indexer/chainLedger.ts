@@ -11,8 +11,8 @@ import {
 } from 'viem'
 
 /**
- * What the chain itself says: `eth_getLogs`, decoded word by word and added up in the simplest way. It shares no code
- * with the sync and the indexer, whose answers are compared with it.
+ * The chain's own figures: `eth_getLogs`, decoded word by word and summed in the simplest way. It shares no code with
+ * the sync and the indexer, whose answers are compared with it.
  */
 export type Ledger = { now: number; markets: RawMarket[]; transfers: number }
 
@@ -76,7 +76,7 @@ type DecodedLog = {
   time: number
 }
 
-/** Reads the whole chain up to its newest block. `emitter` tells the events of all markets. */
+/** Reads the whole chain up to its newest block. `emitter` is the contract that emits the events of all markets. */
 export async function readLedger(rpcUrl: string, emitter: Address): Promise<Ledger> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 })
   const head = await client.getBlock()
@@ -113,7 +113,7 @@ export async function readLedger(rpcUrl: string, emitter: Address): Promise<Ledg
   return { now: Number(head.timestamp), markets, transfers: transfers.length }
 }
 
-/** Blocks whose logs are asked for at once: the client refuses an answer of more than 10 MB. */
+/** Blocks in one request for logs: the client refuses an answer of more than 10 MB. */
 const blocksAtOnce = 500n
 
 type MinedLog = Log<bigint, number, false>
@@ -162,7 +162,7 @@ function readMarket(
   }
 }
 
-/** The person is at the other end of the only transfer between the pool and somebody in the transaction. */
+/** The trader is the other party of the transaction's only transfer from or to the pool. */
 function readSwap(
   { word, hash, block, time }: DecodedLog,
   pool: Address,

@@ -27,14 +27,15 @@ export function subscribeOverSocket(indexerUrl: string, query: string): Subscrib
       complete: () => {},
     },
   )
-  // The server says nothing to a subscription that it accepts. One that it refuses comes after it, by the same way.
+  // The server does not confirm a subscription. A second one that it refuses, sent on the same connection, shows that
+  // it has read the first.
   const ready = new Promise<void>((resolve) => {
     client.subscribe({ query: refused }, { next: () => {}, error: () => resolve(), complete: resolve })
   })
   return { events, errors, ready, stop: () => void client.dispose() }
 }
 
-/** Refused at the place where a subscription begins. */
+/** A subscription that the server refuses when it begins. */
 const refused = 'subscription { newSwap(poolAddress: "none") { id } }'
 
 /** Subscribes to an event stream. */
@@ -65,7 +66,7 @@ export function subscribeOverStream(indexerUrl: string, query: string): Subscrib
   return { events, errors: [], ready, stop: () => abort.abort() }
 }
 
-/** Waits until nothing has come for a while, so that an event too many would show. */
+/** Waits until no event has come for a while, so that a surplus event would be noticed. */
 export async function waitUntilQuiet(...listeners: Subscriber[]): Promise<void> {
   const count = () => listeners.reduce((total, { events }) => total + events.length, 0)
   for (let before = -1, quiet = 0; quiet < 14; quiet = before === count() ? quiet + 1 : 0) {

@@ -69,7 +69,7 @@ async function writeArtifacts(): Promise<string> {
   return out
 }
 
-test('a chain that begins at another block than 0 is read from there', async () => {
+test('a chain whose first block is not 0 is read from its first block', async () => {
   const later = await startAnvil(['--number', '20000000'])
   await later.send({ to: later.accounts[1] ?? null, value: 7n })
   const { ask, stop } = await followNode(join(folder, 'later'), { rpcUrl: later.url })
@@ -81,7 +81,7 @@ test('a chain that begins at another block than 0 is read from there', async () 
   await later.stop()
 }, 120_000)
 
-test('a node of somebody else is explored without markets and lending, in the words of its contracts', async () => {
+test('another network’s node is explored without markets and lending, decoded with its own ABIs', async () => {
   const artifacts = await writeArtifacts()
   const coin = { name: 'Pebble', symbol: 'PBL' }
   const { network, ask, health, stop } = await followNode(join(folder, 'words'), {
@@ -137,7 +137,7 @@ test('a node of somebody else is explored without markets and lending, in the wo
   await stop()
 }, 120_000)
 
-test('what was read is kept for the next start, and a node with another chain gets a folder of its own', async () => {
+test('the store is kept for the next start, and a node with another chain gets its own folder', async () => {
   const data = join(folder, 'kept')
   const other = await startAnvil(['--timestamp', '1700000000'])
   await other.send({ to: other.accounts[1] as Address, value: 1n })
@@ -147,7 +147,7 @@ test('what was read is kept for the next start, and a node with another chain ge
   const [block] = (await first.ask('/blocks')).items
   await first.stop()
 
-  // What is stored is served although the node has nothing of it any more.
+  // Stored data is served although the node no longer has it.
   await other.rpc.call('anvil_setBalance', [other.accounts[5], '0x7'])
   const second = await follow()
   expect((await second.ask('/blocks')).items[0]).toEqual(block)
@@ -167,7 +167,7 @@ test('what was read is kept for the next start, and a node with another chain ge
   expect((await third.ask('/blocks')).items).toMatchObject([{ height: 0 }])
   expect(await readdir(join(data, 'chains'))).toHaveLength(2)
 
-  // While it is followed, too.
+  // The same holds while the sync follows the node.
   await again.stop()
   const fourth = await startAnvil(['--timestamp', '1720000000', '--chain-id', '77'], other.port)
   await expect.poll(() => told.length, { timeout: 15_000 }).toBe(2)
@@ -190,7 +190,7 @@ test('figures over the whole history are null when a part of the chain is stored
   expect(heights).toEqual([head, head - 1, head - 2])
   expect(await part.ask('/stats')).toMatchObject({ total_blocks: 3, total_transactions: null })
   expect(await part.ask(`/addresses/${shell}`)).toMatchObject({ transactions_count: null })
-  // The store has no transfer of it. It is not called pending: the app asks the node.
+  // The store lacks the transaction. The explorer must not call it pending: the app asks the node.
   expect((await part.ask(`/transactions/${hashes.mint}`)).message).toContain(hashes.mint)
   expect((await part.ask('/main-page/indexing-status')).indexed_blocks_ratio).toBe(1)
   await part.stop()

@@ -17,7 +17,7 @@ let node: ForeignNode
 let list: Awaited<ReturnType<typeof serveCompilerList>>
 let explorer: Awaited<ReturnType<typeof followNode>>
 
-/** Where forge keeps the compilers that it downloaded. */
+/** Puts the compiler where forge keeps its downloads. */
 async function keepCompiler() {
   const kept = join(folder, '.svm/0.8.30')
   await mkdir(kept, { recursive: true })
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('forge verifies what it deployed, and is refused for another source', async () => {
+test('forge verifies a contract that it deployed, and is refused with another source', async () => {
   const [from = ''] = node.accounts
   const contract = 'src/Counter.sol:Counter'
   const sender = ['--broadcast', '--unlocked', '--from', from, '--rpc-url', node.url]

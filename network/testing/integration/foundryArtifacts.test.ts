@@ -77,12 +77,12 @@ test('a contract built by Foundry is served with ABI, compiler, source and argum
   expect(served.deployed_bytecode).toBe(await node.rpc.call('eth_getCode', [at.vault, 'latest']))
 })
 
-test('of two contracts with the same code, the one with the same metadata is named', async () => {
+test('of two contracts with the same code, the explorer names the one with the same metadata', async () => {
   expect(await contractOf(at.twinB)).toMatchObject({ name: 'TwinB', is_partially_verified: false })
   expect(await explorer.ask(`/addresses/${at.twinB}`)).toMatchObject({ name: 'TwinB', is_verified: true })
 })
 
-test('proxies name what they run: a beacon, a diamond with its facets, a clone', async () => {
+test('a beacon proxy, a diamond and a clone name their implementations', async () => {
   const ofVault = [{ address_hash: at.vault, name: 'Vault' }]
   expect(await contractOf(at.beaconProxy)).toMatchObject({
     name: 'BeaconProxy',
@@ -118,7 +118,7 @@ test('an upgraded beacon runs the new implementation', async () => {
     .toEqual([{ address_hash: at.twinB, name: 'TwinB' }])
 })
 
-test('an anonymous event that one event of the contract fits is in words', async () => {
+test('an anonymous log is decoded when exactly one event of the contract fits', async () => {
   const hash: Hash = await node.call(at.vault as Address, vault.abi, 'whisper', [7n])
   await expect
     .poll(async () => (await explorer.ask(`/transactions/${hash}/logs`)).items?.[0]?.decoded, {
@@ -130,7 +130,7 @@ test('an anonymous event that one event of the contract fits is in words', async
     })
 })
 
-test('a build after the start is found', async () => {
+test('a contract built after the start is recognised', async () => {
   const artifact = await project.read('TwinA')
   const code = '60025f5260205ff3'
   await writeFile(

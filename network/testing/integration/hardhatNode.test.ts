@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the node of Hardhat is explored: calls, events and errors in words, internal calls from their steps', async () => {
+test('on a Hardhat node, calls, events and errors are decoded, and internal calls are read from step traces', async () => {
   const { Shell } = await compileForeign()
   const artifacts = join(folder, 'artifacts')
   await mkdir(artifacts)

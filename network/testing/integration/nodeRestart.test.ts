@@ -21,7 +21,7 @@ import { type MinedChain, mine } from '#network/testing/sync/minedChain.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
 
-/** A node stops and starts under its sync, and subscribers get each trade once. */
+/** The node stops and restarts while the sync runs. Subscribers must get each trade once. */
 
 let folder: string
 let port: number
@@ -34,7 +34,7 @@ let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 let sync: Sync
 let indexer: Service
 let listeners: Subscriber[]
-/** What was paid in each trade, in dollars. Every subscriber has to get exactly these. */
+/** The payment of each trade in dollars. Every subscriber must get exactly these. */
 const paid: string[] = []
 
 beforeAll(async () => {
@@ -90,13 +90,13 @@ async function health(): Promise<Record<string, unknown>> {
   return (await fetch(`${indexer.url}/health`)).json()
 }
 
-test('the sync goes on after a node restarts at the head, and health reports since when it was away', async () => {
+test('the sync goes on after the node restarts at its head, and health reports since when the node was away', async () => {
   await buy(101n, 102n)
   await sync.caughtUp()
   const before = new Date().toISOString()
   await chain.node.stop()
   type Failing = { problem: { message: string; since: string } | null; lag: number }
-  // A request that is cut off says so first; those after it are refused.
+  // The interrupted request fails with a reset connection; later ones are refused.
   const isRefused = ({ problem }: Failing) => problem?.message.includes(`ECONNREFUSED 127.0.0.1:${port}`)
   const failing = async () => (await health()) as Failing
   await vi.waitUntil(async () => isRefused(await failing()), { timeout: 20_000 })

@@ -24,7 +24,9 @@ const reverting = `${push(0xab, 0)}52${push(32, 0)}fd`
 const invalid = 'fe'
 const endless = '5b600056'
 
-/** A call of each way of failing and succeeding, one after another, and a creation. */
+/**
+ * The code of a contract that calls each target with CALL, DELEGATECALL and STATICCALL, and then creates a contract.
+ */
 function caller(targets: Address[]): string {
   const calls = targets.flatMap((target) => {
     const to = `73${target.slice(2)}`

@@ -2,8 +2,8 @@ import { type Service, serve } from '#network/service/serve.ts'
 
 type Call = { id: number; method: string; params?: unknown[] }
 /**
- * The answers of the node by method. A throw is an error of the node. A missing method is one that the node does not
- * have.
+ * The answers of the node by method. When a function throws, the node answers with an error. The node does not support
+ * missing methods.
  */
 export type FakeMethods = Record<string, (parameters: unknown[]) => unknown>
 

@@ -4,7 +4,7 @@ import { type Service, serve } from '#network/service/serve.ts'
 type Call = RpcCall & { id: number }
 type Answer = { jsonrpc: '2.0'; id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** What happens to a request: it gets another answer, or the node's, changed or late. */
+/** Answers a request: with another answer, or with the node's, changed or late. */
 export type Interceptor = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
 
 /** A node that misbehaves. It passes requests on to a real node, and `intercept` may change what happens. */
