@@ -14,9 +14,12 @@ const environment = {
 const url = `http://127.0.0.1:${environment.TIDELINE_APP_PORT}`
 const executablePath = findChromium()
 
-/** The suggestions below an address bar, which nobody sees here: to load them takes more than half of what a new window does. */
+/**
+ * The suggestions below the address bar, which no test sees: loading them takes more than half of the time of a new
+ * window.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-/** Chromium takes the last list it is given, so this names again what Playwright turns off. */
+/** Chromium uses only the last list of disabled features, so this one repeats Playwright's. */
 const turnedOffByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -35,7 +38,7 @@ const turnedOffByPlaywright = [
 
 export default defineConfig({
   projects: [
-    // Three explorers of other kinds are a sample of all the servers that are tried at night.
+    // By day three explorers of other kinds stand for all the servers that the nightly run tries.
     {
       name: 'journeys',
       testDir: 'e2e',
@@ -57,7 +60,7 @@ export default defineConfig({
     // Fonts are drawn a little differently by each version of the browser; a moved line is far more than this.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' },
   },
-  // Another system draws letters its own way: there the screens are opened, not compared.
+  // Other systems draw letters differently: there the tests open the screens without comparing them.
   ignoreSnapshots: process.platform !== 'linux',
   snapshotPathTemplate: 'e2e/nightly/pictures/shown/{arg}{ext}',
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** They leave nothing behind in a module or in the document. */
+/** Tests that leave no state in modules or in the document, so that their files can share one context. */
 const pure = [
   'src/domain/**/*.test.ts',
   'src/lib/{format,numbers,text,wire}/*.test.ts',
@@ -8,8 +8,8 @@ const pure = [
 ]
 
 /**
- * Each has a process of its own. Whole apps import their pages beside each other, which loses modules between contexts;
- * the other two replace `location`, and serve GraphQL from inside a document.
+ * Each of these files runs in its own process. Tests of the whole app import pages in parallel, and contexts that share
+ * a process lose modules; the other two replace `location` and serve GraphQL inside a document.
  */
 const alone = [
   'test/{faults,realNetwork}/**/*.test.{ts,tsx}',
@@ -17,10 +17,13 @@ const alone = [
   'src/pages/markets/alerts/watchAlerts.test.ts',
 ]
 
-/** The app learns about its servers and keeps timers: each file has a context of its own, in a process that stays. */
+/**
+ * The app keeps module state about its servers, and timers. So each file has its own context, in a process that files
+ * share.
+ */
 const contexts = ['src/**/*.test.{ts,tsx}']
 
-/** Whole networks that fall, age or are asked for long: `npm run test:nightly` runs them. */
+/** Long tests of whole networks, with crashes, pruning and random requests: `npm run test:nightly` runs them. */
 const long = [
   'network/{accidents,network}.test.ts',
   'network/sync/{badNode,kill}.test.ts',
@@ -31,13 +34,13 @@ const long = [
 ]
 
 export default defineConfig({
-  // The copy that packages load from Node. Two copies do not know each other's types.
+  // The copy of the package that other packages load from Node, because two copies do not recognise each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
     setupFiles: ['scripts/test/setup.ts'],
     projects: [
-      // The files of each share a process and what they load: to load it anew takes as long as the tests themselves.
+      // The files of each project share a process and its modules: loading these anew takes as long as the tests.
       {
         extends: true,
         test: { name: 'pure', include: pure, isolate: false },

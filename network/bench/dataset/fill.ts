@@ -8,8 +8,8 @@ import { type Participants, participantsOf, type Size } from './participants.ts'
 import { sqlFragments } from './sqlFragments.ts'
 
 /**
- * Settings of a PostgreSQL server that is filled at once: without them it would write most pages of the indexes into its
- * log again and again. They change nothing for those who read.
+ * Settings of a PostgreSQL server that is filled at once: without them it would write most pages of the indexes into
+ * its log again and again. Reading is not affected.
  */
 export const fillSettings = ['full_page_writes=off', 'max_wal_size=8GB']
 
@@ -34,7 +34,7 @@ export async function fill(
   await inTwoLanes(factRows(participants, size, words).reverse(), run)
   for (const statement of derivedRows(participants, size, words)) await run(statement)
   await inTwoLanes(candleIntervals.map(candleRows), run)
-  // A store that has been running for a while has done this many times.
+  // A store that has run for a while has been vacuumed and analysed many times.
   await run(sql`vacuum analyze`)
   return participants
 }

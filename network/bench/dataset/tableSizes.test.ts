@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSample } from '#network/testing/store/sample.ts'
 import { readTableSizes } from './tableSizes.ts'
 
-test('a table is one with all of its partitions, and its rows and bytes are counted', async () => {
+test('a table’s rows and bytes include those of its partitions', async () => {
   const store = await openSample()
   await store.database.execute('vacuum analyze')
   const sizes = await readTableSizes(store.database)

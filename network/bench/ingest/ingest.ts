@@ -17,7 +17,7 @@ export type SyncedChain = {
   deployment: Pick<Deployment, 'marketFactory' | 'marketEvents' | 'lendingPool'>
 }
 
-/** The seconds that reading and decoding a chain take when nothing else is done. */
+/** The seconds for reading and for decoding a chain, without writing. */
 export type Reading = { contents: Contents; readSeconds: number; decodeSeconds: number }
 
 /** A catch-up with everything that the sync does. Rates are per second. */
@@ -57,8 +57,8 @@ export async function measureReading({ node, deployment, head }: BenchChain): Pr
 }
 
 /**
- * Syncs the chain from nothing to its head into an empty store.
- * @throws when the store does not have all of it then.
+ * Syncs the chain from nothing to its head into an empty store. @throws when the store lacks a part of the chain
+ * afterwards.
  */
 export async function measureIngest(store: Store, chain: SyncedChain, contents: Contents): Promise<Ingest> {
   const { marketFactory, lendingPool } = chain.deployment

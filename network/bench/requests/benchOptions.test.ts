@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBenchOptions } from './benchOptions.ts'
 
-test('without words everything is measured, directly', () => {
+test('without options everything is measured, without the proxy', () => {
   expect(readBenchOptions([])).toEqual({
     size: { swaps: 1_000_000, transactions: 200_000 },
     seconds: 1,
@@ -14,7 +14,7 @@ test('without words everything is measured, directly', () => {
   })
 })
 
-test('the short form is a small store of PostgreSQL, and what is said besides goes before it', () => {
+test('`--short` measures a small store of PostgreSQL, and other options override it', () => {
   const { size, databases, clients, only } = readBenchOptions(['--short', '--clients', '8'])
   expect([size, databases, clients, only]).toEqual([
     { swaps: 50_000, transactions: 10_000 },
@@ -24,7 +24,7 @@ test('the short form is a small store of PostgreSQL, and what is said besides go
   ])
 })
 
-test('one run can ask directly and through the proxy', () => {
+test('one run can measure both directly and through the proxy', () => {
   expect(readBenchOptions(['--through', 'proxy']).through).toEqual(['proxy'])
   expect(readBenchOptions(['--through', 'direct,proxy']).through).toEqual(['direct', 'proxy'])
 })

@@ -5,7 +5,7 @@ import type { Through } from './benchServices.ts'
 /** What `npm run bench -- network` measures. */
 export type BenchOptions = {
   size: { swaps: number; transactions: number }
-  /** How long each request is asked. */
+  /** Seconds for which each kind of request is measured. */
   seconds: number
   clients: number[]
   databases: DatabaseKind[]

@@ -48,7 +48,7 @@ export async function startBenchServices(options: ServedOptions): Promise<Served
   }
 }
 
-/** There is no lending service here: nobody asks for it. */
+/** The lending service does not run here: no request of the benchmark needs it. */
 function portsOf({ indexer, explorer }: Served['urls']) {
   const port = (url: string) => Number(new URL(url).port)
   return { indexer: port(indexer), explorer: port(explorer), lending: port(explorer) }

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server that ends a connection after so many answers, as a proxy does. */
+/** A server that closes each connection after `answersOfConnection` answers, as a proxy does. */
 async function serve(answersOfConnection: number) {
   server = createServer((_, response) => response.end('an answer'))
   server.maxRequestsPerSocket = answersOfConnection
@@ -25,7 +25,7 @@ async function serve(answersOfConnection: number) {
   return { url, connections: () => connections }
 }
 
-test('one connection carries one request after the other', async () => {
+test('one connection carries several requests in turn', async () => {
   const { url, connections } = await serve(0)
   const client = await openHttpClient(url)
   for (let time = 0; time < 5; time++)
@@ -34,7 +34,7 @@ test('one connection carries one request after the other', async () => {
   client.close()
 })
 
-test('after an answer that closes the connection the next request has a new one', async () => {
+test('the next request opens a new connection after an answer that closed the last one', async () => {
   const { url, connections } = await serve(2)
   const client = await openHttpClient(url)
   for (let time = 0; time < 5; time++) {

@@ -12,7 +12,7 @@ import { explorerRequests, type KnownTransactions } from './explorerRequests.ts'
 import { openHttpClient } from './httpClient.ts'
 import { indexerRequests } from './indexerRequests.ts'
 
-/** How PostgreSQL finds what the services ask for, on a store large enough that an index is worth it. */
+/** PostgreSQL's plans for the services' queries, on a store that is large enough for the planner to choose indexes. */
 
 /** The tables that grow with the chain. */
 const largeTables = new Set([
@@ -83,21 +83,21 @@ function indexesIn(plan: Plan): string[] {
   return [...(plan['Index Name'] ? [plan['Index Name']] : []), ...(plan.Plans ?? []).flatMap(indexesIn)]
 }
 
-/** The plan for these values, and the one for any values that a connection uses after it asked often. */
+/** The plan for these values, and the generic plan that a connection uses after many executions. */
 async function plansOf(client: pg.Client, text: string, values: unknown[]): Promise<Plan[]> {
   const forValues = await client.query(`explain (format json) ${text}`, values)
   const forAny = await client.query(`explain (format json, generic_plan) ${text}`)
   return [forValues, forAny].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan)
 }
 
-/** Whether it looks for records of one block in a table that has partitions. */
+/** Whether a query selects the records of one block in a partitioned table. */
 const isOfOneBlock = (text: string) =>
   /from "(logs|internal_transactions|token_transfers)" where \(?"[^ ]*block_number" = \$/.test(text)
 
-/** Whether it looks for what somebody did with collectibles, which are few among their transfers. */
+/** Whether a query selects an address's transfers of collectibles, a small part of all its transfers. */
 const isOfCollectibles = (text: string) => /"(from|to)" = \$\d+ and [^)]*"token_type" <> 'ERC-20'/.test(text)
 
-test('no query of a service reads a large table from one end to the other, one of a block reads its partition, one of collectibles their index', async () => {
+test('no query scans a large table whole; queries of a block read its partition, and those of collectibles their index', async () => {
   const { rows: known } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 50`,
   )

@@ -11,7 +11,7 @@ import { explorerRequests, type KnownTransactions } from './explorerRequests.ts'
 import { openHttpClient } from './httpClient.ts'
 import { indexerRequests } from './indexerRequests.ts'
 
-/** Checks that the benchmark asks what it says. Times are not tested. */
+/** Checks the benchmark's requests, not their times. */
 
 let store: Store
 let services: Service[] = []
@@ -54,7 +54,7 @@ test('every request of the benchmark is answered with 200 and without errors', a
   }
 }, 60_000)
 
-test('every query of A is among the requests', () => {
+test('the benchmark’s requests contain every query of interface A', () => {
   const asked = indexerRequests(participants, 'http://127.0.0.1').map(({ next }) => String(next()))
   for (const query of Object.keys(schema.getQueryType()?.getFields() ?? {}))
     expect(asked.some((text) => text.includes(`{ ${query}`))).toBe(true)

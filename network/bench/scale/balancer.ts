@@ -22,7 +22,7 @@ async function startNginx(services: readonly ServicePorts[]): Promise<Balancer |
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configuration(await readFile(source, 'utf8'), services, { folder, port }))
-  // Its workers would be another user, who cannot enter the folder.
+  // By default the workers of root's nginx run as another user, who cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/errors; worker_processes 1;`
   const child = spawn('nginx', ['-c', file, '-p', folder, '-g', settings], { stdio: 'ignore' })
@@ -45,7 +45,7 @@ async function startNginx(services: readonly ServicePorts[]): Promise<Balancer |
   }
 }
 
-/** Whether the program exists. */
+/** Whether the program could be started. */
 async function isStarted(child: ChildProcess): Promise<boolean> {
   try {
     await once(child, 'spawn')

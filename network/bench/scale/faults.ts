@@ -3,12 +3,12 @@ import { endConnections } from '#network/testing/store/endConnections.ts'
 import type { ChainHistory } from './chainHistory.ts'
 import type { System } from './system.ts'
 
-/** Something that happens to a part of the system. `repair` brings it back when all else went on without it. */
+/** A fault in a part of the system. `repair` brings the part back after the rest went on without it. */
 export type Fault = {
   name: string
   happen(): Promise<unknown>
   repair?: () => unknown
-  /** Nobody trades meanwhile. */
+  /** Whether trading stops during the fault. */
   isQuiet?: true
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startRpcProxy } from '#network/testing/node/rpcProxy.ts'
 
-/** A node behind a gate, so that nobody sees its chain half changed. */
+/** A node behind a gate, so that no reader sees the chain in the middle of a change. */
 export type NodeGate = {
   url: string
-  /** Changes the chain while no question is being answered. Questions that come meanwhile wait. */
+  /** Changes the chain while no request is being answered. Requests that arrive meanwhile wait. */
   whileClosed(change: () => Promise<unknown>): Promise<void>
   stop(): Promise<unknown>
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   servers = []
 })
 
-/** A service that says its name, in answers and to those who open a socket. */
+/** A service that sends its name in answers and over sockets. */
 async function service(name: string) {
   const server = createServer((_, response) => response.end(name))
   new WebSocketServer({ server }).on('connection', (socket) => socket.send(name))
@@ -26,7 +26,7 @@ async function service(name: string) {
   return { server, ports: { indexer: port, explorer: port, lending: port } }
 }
 
-test('each path has its service', async () => {
+test('each path reaches its service', async () => {
   const [indexer, explorer, lending] = await Promise.all(['indexer', 'explorer', 'lending'].map(service))
   balancer = await startNpmBalancer([
     {
@@ -41,7 +41,7 @@ test('each path has its service', async () => {
   expect(await ask('/api/pools')).toBe('lending')
 })
 
-test('a caller stays with one server, until that one fails, also with its sockets', async () => {
+test('a caller’s requests and sockets stay with one server until it fails', async () => {
   const both = await Promise.all(['first', 'second'].map(service))
   balancer = await startNpmBalancer(both.map(({ ports }) => ports))
   const ask = async () => (await fetch(`${balancer.url}/graphql`)).text()
@@ -59,7 +59,7 @@ test('a caller stays with one server, until that one fails, also with its socket
   expect([await ask(), await listen()]).toEqual([other, other])
 })
 
-test('without a server that answers it says so', async () => {
+test('the balancer answers with an error when no server is reachable', async () => {
   const { server, ports } = await service('only')
   balancer = await startNpmBalancer([ports])
   server.close()

@@ -13,7 +13,7 @@ const failTimeout = 5_000
 
 /**
  * A balancer for machines without nginx. It does what `deploy/nginx.conf` says: each path has its service, a caller
- * stays with one server, and the next one is asked when that one fails. It keeps no answers.
+ * stays with one server, and moves to the next when that one fails. It caches no answers.
  */
 export async function startNpmBalancer(services: readonly ServicePorts[]): Promise<Balancer> {
   const proxy = createProxyServer({ proxyTimeout: 60_000 })

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('../../../scripts/network.mjs', import.meta.url))
 
-/** A process that `npm run network -- --role …` is, and that can be killed and started again. */
+/** A process of `npm run network -- --role …` that can be killed and started again. */
 export type RoleProcess = {
   start(): void
-  /** Kills it without a word, and waits until it is gone. */
+  /** Kills the process with SIGKILL, and waits until it has ended. */
   kill(): Promise<void>
-  /** What it printed last. */
+  /** The last lines that the process printed. */
   said(): string
 }
 

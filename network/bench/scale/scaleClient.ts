@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 /** Sends requests from an address of its own, by which a balancer tells callers apart. */
 export type Client = { address: string | undefined; getJson(url: string): Promise<unknown>; close(): void }
 
-/** Only Linux answers at every address of the own machine. Elsewhere all clients are one to a balancer. */
+/** Only Linux has every address of 127.0.0.0/8. On other systems a balancer sees all clients as one. */
 export function createClient(index: number): Client {
   const address = process.platform === 'linux' ? `127.0.1.${index + 1}` : undefined
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })

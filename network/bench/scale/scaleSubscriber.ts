@@ -5,7 +5,7 @@ import { createClient } from './scaleClient.ts'
 
 /** A client that hears of every swap, and reads what it missed after a lost connection, as the app does. */
 export type SwapSubscriber = {
-  /** What the swaps paid that it knows of. */
+  /** The payments of the swaps that the client knows. */
   known: Set<string>
   /** Swaps that came twice over one connection. */
   twice: string[]

@@ -35,7 +35,7 @@ export async function openListeners(url: string, sockets: number): Promise<Liste
       url,
       first,
       sockets: Math.min(socketsOfProcess, sockets - first),
-      // Only Linux answers at every address of the own machine.
+      // Only Linux has every address of 127.0.0.0/8.
       address: process.platform === 'linux' ? `127.0.2.${index + 1}` : undefined,
     })
   })

@@ -42,7 +42,7 @@ async function timesOf({ expected, timeout }: Question & { ask: 'times' }): Prom
     const timer = setTimeout(resolve, timeout)
     onReceived = () => {
       for (const socket of waiting) {
-        // The first one that waits is enough to know.
+        // One socket that still waits is enough to go on waiting.
         if (!has(socket)) return
         waiting.delete(socket)
       }
