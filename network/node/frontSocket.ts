@@ -5,13 +5,18 @@ import { readPageRequest } from './pageMethods.ts'
 const mostWaiting = 64 * 1024 * 1024
 
 /**
+<<<<<<< HEAD
  * Joins a client's WebSocket with the node's, until either ends. `isLimited`: the client may send only methods for
  * pages. `amended`: the answer to a text about pruned data, null for any other.
+=======
+ * Joins a client's WebSocket with the node's, until either ends. `heard` gets each text before the node does; null where what
+ * the client sends has to be for pages. `amended`: the answer to a text that the node alone may not know, null for any other.
+>>>>>>> 76aff17a (Hear what a script sends over a WebSocket before the node gets it)
  */
 export function joinNode(
   client: WebSocket,
   url: string,
-  isLimited: boolean,
+  heard: ((text: string) => Promise<void>) | null,
   amended: (text: string) => Promise<string | undefined | null>,
 ): void {
   const node = new WebSocket(url)
@@ -27,9 +32,17 @@ export function joinNode(
     else if (better === undefined) client.terminate()
     else client.send(better)
   }
+  const terminate = () => client.terminate()
+  let turn = Promise.resolve()
   client.on('message', (data: RawData) => {
-    const read = isLimited ? readPageRequest(String(data)) : { forward: String(data) }
-    if ('forward' in read) answer(read.forward).catch(() => client.terminate())
+    const text = String(data)
+    if (heard) {
+      // One after another, so that the node gets them in the order in which they were heard.
+      turn = turn.then(() => heard(text)).then(() => void answer(text).catch(terminate), terminate)
+      return
+    }
+    const read = readPageRequest(text)
+    if ('forward' in read) answer(read.forward).catch(terminate)
     else client.send(JSON.stringify(read.refusal))
   })
   node.on('message', (data: RawData) => {

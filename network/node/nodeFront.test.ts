@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import { findFreePort } from './freePort.ts'
 import { openNodeFront } from './nodeFront.ts'
 
@@ -44,3 +45,29 @@ test.each(['before', 'in the middle of'])(
     expect(asked).toEqual(['{}', 'answered'])
   },
 )
+
+test('what a script sends over a WebSocket is heard before the node gets it, in its order', async () => {
+  const order: string[] = []
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(sockets, 'listening')
+  sockets.on('connection', (socket) => socket.on('message', (data) => order.push(`node ${data}`)))
+  const port = await findFreePort()
+  const front = await openNodeFront(port, '127.0.0.1', undefined, async (text) => {
+    // The first one takes longest to write down.
+    await wait(text === '1' ? 60 : 5)
+    order.push(`heard ${text}`)
+  })
+  front.release({ host: '127.0.0.1', port: (sockets.address() as AddressInfo).port })
+  onTestFinished(async () => {
+    await front.stop()
+    sockets.close()
+  })
+  const script = new WebSocket(`ws://127.0.0.1:${port}`)
+  await once(script, 'open')
+  for (const text of ['1', '2', '3']) script.send(text)
+  await expect.poll(() => order.length).toBe(6)
+  script.close()
+  for (const text of ['1', '2', '3'])
+    expect(order.indexOf(`heard ${text}`)).toBeLessThan(order.indexOf(`node ${text}`))
+  expect(order.filter((each) => each.startsWith('node'))).toEqual(['node 1', 'node 2', 'node 3'])
+})

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RawData, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { type Access, accessProblem, isOfPage, readAccess } from '#network/access/access.ts'
 import { readBody } from '#network/access/readBody.ts'
 import type { Recall } from '#network/rpc/nodeReply.ts'
@@ -118,8 +118,7 @@ export async function openNodeFront(
     const at = target
     if (at === undefined) return socket.destroy()
     clients.handleUpgrade(incoming, socket, head, (client) => {
-      if (!isLimited(incoming, access)) client.on('message', (data: RawData) => void heard(String(data)))
-      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access), amended)
+      joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access) ? null : heard, amended)
     })
   })
   await new Promise<void>((resolve, reject) => {
