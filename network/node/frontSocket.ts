@@ -5,13 +5,8 @@ import { readPageRequest } from './pageMethods.ts'
 const mostWaiting = 64 * 1024 * 1024
 
 /**
-<<<<<<< HEAD
- * Joins a client's WebSocket with the node's, until either ends. `isLimited`: the client may send only methods for
- * pages. `amended`: the answer to a text about pruned data, null for any other.
-=======
- * Joins a client's WebSocket with the node's, until either ends. `heard` gets each text before the node does; null where what
- * the client sends has to be for pages. `amended`: the answer to a text that the node alone may not know, null for any other.
->>>>>>> 76aff17a (Hear what a script sends over a WebSocket before the node gets it)
+ * Joins a client's WebSocket with the node's, until either ends. `heard` gets each text before the node does; null: the client
+ * may send only methods for pages. `amended`: the answer to a text about pruned data, null for any other.
  */
 export function joinNode(
   client: WebSocket,
