@@ -32,7 +32,11 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
     const between = points.filter((point) => point.sold > from && point.sold < to)
     return `M${[at(from), ...between.map((point) => at(point.sold)), at(to)].join('L')}`
   }
-  const dotColour = next === null ? 'fill-accent' : next < now ? 'fill-down' : 'fill-up'
+  // It moves only under somebody's typing.
+  const dotColour =
+    next === null
+      ? 'fill-accent'
+      : `motion-safe:transition-transform motion-safe:duration-150 ${next < now ? 'fill-down' : 'fill-up'}`
   const isLeft = next !== null && x(next) > width / 2
   return (
     <figure className="border-b px-4 pt-3 pb-2">
@@ -72,7 +76,7 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
         />
         <circle
           r="4"
-          className={`stroke-surface motion-safe:transition-transform motion-safe:duration-150 ${dotColour}`}
+          className={`stroke-surface ${dotColour}`}
           strokeWidth="1.5"
           transform={`translate(${at(next ?? now)})`}
         />
