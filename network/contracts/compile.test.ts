@@ -9,7 +9,7 @@ beforeAll(async () => {
   artifacts = await compileContracts({ cacheFolder: testCache })
 }, 180_000)
 
-test('every contract is small enough for the chain', () => {
+test('every contract is within the chain’s size limit', () => {
   const sizes = Object.values(artifacts).map(({ deployedBytecode }) => (deployedBytecode.length - 2) / 2)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(24_576)
 })
@@ -18,7 +18,7 @@ test('a second compilation is read from the cache', async () => {
   expect(await compileContracts({ cacheFolder: testCache })).toEqual(artifacts)
 })
 
-test('forge tests the code that is deployed: its settings are the same', async () => {
+test('forge compiles with the same settings as the deployment', async () => {
   const file = await readFile(new URL('../foundry.toml', import.meta.url), 'utf8')
   const { optimizer, evmVersion } = settings
   expect(file).toContain(`\nevm_version = "${evmVersion}"\n`)

@@ -23,7 +23,7 @@ const usd = (amount: string) => parseUnits(amount, 6)
 const eth = (amount: string) => parseUnits(amount, 18)
 const btc = (amount: string) => parseUnits(amount, 8)
 
-describe('the largest number means all of it', () => {
+describe('the largest uint256 as an amount moves the whole balance or debt', () => {
   const cases = [
     [6, 'usd', usd('60000'), usd('20000.123457'), 'eth', eth('40')],
     [18, 'eth', eth('30'), eth('7.123456789012345678'), 'btc', btc('2')],
@@ -56,7 +56,7 @@ describe('the largest number means all of it', () => {
     },
   )
 
-  test('repaying more than the debt takes only the debt', async () => {
+  test('repaying more than the debt charges only the debt', async () => {
     const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('1'))
@@ -69,7 +69,7 @@ describe('the largest number means all of it', () => {
   })
 })
 
-test('cash and debt cover all claims through a hundred random moves, and cash is what the pool holds', async () => {
+test('after each of a hundred random moves, cash and debt cover all claims, and cash equals the pool’s balance', async () => {
   const random = createRandom('lending')
   let done = 0
   for (let turn = 0; turn < 100; turn++) {
@@ -99,7 +99,7 @@ test('cash and debt cover all claims through a hundred random moves, and cash is
   for (const { token } of bench.assets) expect((await bench.reserve(token)).totalBorrowed).toBe(0n)
 }, 60_000)
 
-describe('what a position may still do', () => {
+describe('the limits of a position', () => {
   async function borrowSome() {
     const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('90000'))
@@ -127,7 +127,7 @@ describe('what a position may still do', () => {
     await bench.act(borrower, 'borrow', bench.usd, maxBorrow - usd('0.01'))
   })
 
-  test('a borrower passes on only the receipts that the loan does not need', async () => {
+  test('a borrower can transfer only the receipts that the loan does not need', async () => {
     const borrower = await borrowSome()
     const { pToken } = await bench.reserve(bench.eth)
     const [, , friend] = bench.accounts
@@ -167,7 +167,7 @@ describe('the credit score', () => {
     expect(await bench.credit(borrower)).toMatchObject({ paidCycles: 1n, missedCycles: 2n, loansClosed: 0n })
   })
 
-  test('falls to its lowest when nothing is paid, however often it is looked at', async () => {
+  test('falls to the minimum when nothing is paid, however often it is read', async () => {
     const [, borrower] = bench.accounts
     await open(borrower)
     const fresh = await bench.time.snapshot()
@@ -183,7 +183,7 @@ describe('the credit score', () => {
     expect((await bench.credit(borrower)).score).toBe(lowest)
   })
 
-  test('moves a loan to another tier when anybody syncs it, never below its debt', async () => {
+  test('moves a loan to another tier when any account syncs it, never below its debt', async () => {
     const [lender, borrower] = bench.accounts
     await open(borrower)
     await bench.pass(4 * cycle)
@@ -193,7 +193,7 @@ describe('the credit score', () => {
     expect((await bench.debt(bench.usd, borrower)) >= before).toBe(true)
   })
 
-  test('a loan closed at once earns nothing', async () => {
+  test('rises by nothing for a loan that is closed at once', async () => {
     const [, borrower] = bench.accounts
     await open(borrower)
     await bench.act(borrower, 'repay', bench.usd, maxUint256)
@@ -220,7 +220,7 @@ test('a liquidator pays half of an unhealthy loan and receives the collateral an
   expect((await bench.account(borrower)).healthFactor > 10n ** 18n).toBe(true)
 })
 
-test('a hopeless loan is liquidated whole, and only its borrower is marked for it', async () => {
+test('a loan with very low health is liquidated whole, and only its borrower’s score falls', async () => {
   const [lender, borrower, , liquidator] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('50000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('10'))
@@ -236,7 +236,7 @@ test('a hopeless loan is liquidated whole, and only its borrower is marked for i
   expect(changes.map(({ args }) => args.user)).toEqual([borrower])
 })
 
-test('a liquidator pays for no more collateral than there is, and nothing where there is none', async () => {
+test('a liquidator pays for no more collateral than exists, and nothing when none exists', async () => {
   const [lender, borrower, , liquidator] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('50000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('10'))
@@ -256,7 +256,7 @@ test('a liquidator pays for no more collateral than there is, and nothing where 
   expect(await bench.balance(bench.usd, bench.deployment.lendingPool)).toBe(cash)
 })
 
-test('the first depositor cannot make the shares of the next one worth nothing', async () => {
+test('the first depositor cannot make the next depositor’s shares worthless', async () => {
   const [attacker, victim] = bench.accounts
   await bench.act(attacker, 'deposit', bench.usd, 1n)
   await bench.send(
@@ -270,8 +270,8 @@ test('the first depositor cannot make the shares of the next one worth nothing',
   expect((await bench.position(victim, bench.usd)).supplied).toBe(usd('400000'))
 })
 
-describe('refusals have names', () => {
-  test('of amounts, assets and balances', async () => {
+describe('a refused call reverts with its named error', () => {
+  test('for wrong amounts, assets and balances', async () => {
     const [lender, other] = bench.accounts
     const stranger = bench.deployment.playground
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
@@ -289,7 +289,7 @@ describe('refusals have names', () => {
     )
   })
 
-  test('of lent-out cash and unhealthy withdrawals', async () => {
+  test('for lent-out cash and unhealthy withdrawals', async () => {
     const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('0.5'))
@@ -300,7 +300,7 @@ describe('refusals have names', () => {
     await expect(unhealthy).rejects.toThrow('HealthFactorTooLow')
   })
 
-  test('of the operator: caps, least loans, collateral only, pauses, prices', async () => {
+  test('for the operator’s limits: caps, minimum loans, collateral-only assets, pauses, prices', async () => {
     const [lender, borrower] = bench.accounts
     await bench.act(lender, 'deposit', bench.usd, usd('1000'))
     await bench.act(borrower, 'deposit', bench.eth, eth('1'))
@@ -327,7 +327,7 @@ describe('refusals have names', () => {
     await bench.configure(bench.usd, { liquidationBonusBps: 1_875 })
   })
 
-  test('of the token: too little approved', async () => {
+  test('for an allowance of the token that is too small', async () => {
     const [lender] = bench.accounts
     const { lendingPool } = bench.deployment
     await bench.send(lender, bench.onToken(bench.usd, 'approve', lendingPool, usd('5')))
@@ -347,7 +347,7 @@ test('repaying and withdrawing without debt need no price', async () => {
   await bench.act(lender, 'withdraw', bench.usd, maxUint256)
 })
 
-test('tokens sent to the pool directly change no rate', async () => {
+test('tokens sent directly to the pool change no rate', async () => {
   const [lender, borrower] = bench.accounts
   await bench.act(lender, 'deposit', bench.usd, usd('1000'))
   await bench.act(borrower, 'deposit', bench.eth, eth('1'))
