@@ -43,6 +43,18 @@ test('the risk of a market, its buys and sells and its whales are those of the i
   await expect(page.getByRole('region', { name: 'Market positions' })).toBeVisible()
 })
 
+test('the portfolio of a contract is one click from its address, as a smart wallet trades too', async ({
+  page,
+  config,
+}) => {
+  const { poolAddress } = await busiestMarket(config)
+  await page.goto(`/address/${poolAddress}`)
+  await expect(page.getByText('Contract', { exact: true }).first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL(new RegExp(`/portfolio/${poolAddress}$`))
+  await expect(page.getByRole('region', { name: 'Trades' })).toBeVisible()
+})
+
 for (const width of [1_280, 360]) {
   test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, async ({
     page,

@@ -54,7 +54,8 @@ export function AddressPage() {
         badges={<Labels address={address} record={record} />}
         actions={
           <>
-            {!isContract && (hasMarkets() || hasLending()) && (
+            {/* Contracts too: a smart wallet trades, and has positions. */}
+            {(hasMarkets() || hasLending()) && (
               <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
                 Portfolio
               </Link>
