@@ -142,3 +142,8 @@ test('bundles of holders who bought through a contract are found by the transfer
   const other = checksummed(answers.A.data.markets[2]?.poolAddress ?? '')
   expect(await textOf(`/markets/${other}?tab=holders`)).toMatch(/bought together is unknown/)
 })
+
+test('volatility beyond 100 % is shown whole', { timeout: 60_000 }, async () => {
+  const other = checksummed(answers.A.data.markets[2]?.poolAddress ?? '')
+  expect(await textOf(`/markets/${other}?tab=volatility`)).toMatch(/1,111\.\d+ ?%/)
+})

@@ -79,7 +79,8 @@ function rootOf(variant: Variant) {
       return write(candles.slice(0, last).slice(0, Math.min(limit, variant.oldestCandles ?? limit)))
     },
     feeClaims: ({ nftId }: { nftId: number }) => write(nftId === 1 ? claims : []),
-    volatilityHistory: () => write(data.volatilityHistory),
+    volatilityHistory: ({ poolAddress }: { poolAddress: string }) =>
+      write(volatilityOf(markets.find((market) => isSame(market.poolAddress, poolAddress)))),
     tokenMetadata: () =>
       write(
         variant.textMetadata
@@ -157,6 +158,12 @@ function candlesOf(
 
 function dollarsOf(one: string, other: string): string {
   return formatUnits(parseUnits(one, 18) + parseUnits(other, 18), 18)
+}
+
+/** A market with one trade has one point: what it says itself. */
+function volatilityOf(market: { id: number; volatility: number; updatedAt: string } | undefined) {
+  if (!market || market.id === 1) return data.volatilityHistory
+  return [{ volatility: market.volatility, blockNumber: 2_160_992, timestamp: market.updatedAt }]
 }
 
 function personOf(hash: string): string | undefined {
