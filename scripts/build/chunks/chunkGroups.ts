@@ -85,6 +85,7 @@ export const chunkGroups = [
       'src/interfaces/indexer/trades',
       'src/domain/markets/prices/priceAlert.ts',
       'src/domain/markets/marketFilter.ts',
+      'src/domain/markets/trades/tradeImpact.ts',
       'src/interfaces/indexer/live/swaps/watchTrades.ts',
       'src/pages/markets/alerts',
       'src/domain/markets/prices/tradeList.ts',
@@ -153,7 +154,9 @@ export const chunkGroups = [
     [
       'src/lib/format/health.ts',
       'src/lib/numbers/amount.ts',
+      'src/lib/text/csv.ts',
       'src/ui/charts/Plot.tsx',
+      'src/ui/feedback/SearchFurther.tsx',
       'src/ui/figures/pictures/RemotePicture.tsx',
       'src/ui/figures/useSeconds.ts',
       'src/ui/form/AmountInput.tsx',
@@ -174,6 +177,7 @@ export const chunkGroups = [
     'src/pages/markets/parts/figures/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
     'src/domain/markets/prices/liveCandles.ts',
+    'src/domain/markets/trades/tradeImpact.ts',
     'src/interfaces/indexer/live/swaps/swapFeed.ts',
     'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
@@ -215,6 +219,6 @@ export const chunkGroups = [
       'spec',
     ],
     // Decoding with viem, where the explorer did not decode.
-    ['spec/boundedDecoding.ts'],
+    ['spec/boundedDecoding.ts', 'src/lib/wire/parseTime.ts'],
   ),
 ]

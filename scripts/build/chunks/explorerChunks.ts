@@ -34,6 +34,8 @@ export const explorerChunks = [
       'src/pages/explorer/parts/lists/liveInterval.ts',
       'src/pages/explorer/parts/lists/UnreadablePage.tsx',
       'src/pages/explorer/parts/lists/useBufferedList.ts',
+      // A search through all pages, and a download.
+      'src/pages/explorer/parts/csv/walkPages.ts',
     ],
   ),
   // An account's holdings and transfers. Watching many markets needs it too.
