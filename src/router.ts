@@ -21,9 +21,9 @@ import { createMarketRoute } from './pages/markets/create/route.ts'
 import { marketRoute } from './pages/markets/market/route.ts'
 import { ownPortfolioRoute, portfolioRoute } from './pages/portfolio/route.ts'
 import { rootRoute } from './pages/root/route.ts'
-import { PagePending } from './pages/root/states/PagePending.tsx'
 import { settingsRoute } from './pages/settings/route.ts'
 import { statusRoute } from './pages/status/route.ts'
+import { PagePending } from './ui/feedback/loading/PagePending.tsx'
 
 /** The site map: every page of the app, in the order of the navigation. */
 const routeTree = rootRoute.addChildren([

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
@@ -28,17 +29,28 @@ export async function lockFolder(folder: string, file = `${folder}.lock`): Promi
   return () => rm(file, { force: true })
 }
 
-/** Removes the lock of a process that ended. Another one may have done so, and have locked the folder since: that stays. */
+/** A process that removes a lock takes milliseconds. One that was killed meanwhile is not waited for. */
+const longestRemoval = 5_000
+
+/**
+ * Removes the lock of a process that ended. Only who creates the file `.removing` may remove a lock, and reads it once
+ * more before: another process may have removed it, and have locked the folder since.
+ */
 async function removeEnded(file: string, ended: string): Promise<void> {
-  const taken = `${file}.${process.pid}.ended`
+  const removing = `${file}.removing`
   try {
-    // Only one process can move a file away.
-    await rename(file, taken)
-    if ((await readFile(taken, 'utf8')) !== ended) await tryLink(taken, file)
+    await writeFile(removing, '', { flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isCode(error, 'EEXIST')) throw error
+    const { mtimeMs } = await stat(removing).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > longestRemoval) await rm(removing, { force: true })
+    return setTimeout(20)
+  }
+  try {
+    const held = await readFile(file, 'utf8').catch(() => undefined)
+    if (held === ended) await rm(file, { force: true })
   } finally {
-    await rm(taken, { force: true })
+    await rm(removing, { force: true })
   }
 }
 
@@ -47,9 +59,13 @@ async function tryLink(from: string, to: string): Promise<boolean> {
     await link(from, to)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (isCode(error, 'EEXIST')) return false
     throw error
   }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** The id and the start time of a process, which are unique together. Only the id when there is no such process. */
@@ -68,6 +84,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }

@@ -29,7 +29,7 @@ const { QueryClientProvider } = await import('@tanstack/react-query')
 const { renderToStaticMarkup } = await import('react-dom/server')
 const { loadConfig } = await import('../../../src/lib/browser/config/config.ts')
 const { createQueryClient } = await import('../../../src/lib/requests/queryClient.ts')
-const { PagePending } = await import('../../../src/pages/root/states/PagePending.tsx')
+const { PagePending } = await import('../../../src/ui/feedback/loading/PagePending.tsx')
 const { createAppRouter } = await import('../../../src/router.ts')
 
 const site = JSON.parse(await readFile('public/config.json', 'utf8'))

@@ -5,7 +5,7 @@ import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { RecordPending } from '#pages/root/states/PagePending.tsx'
+import { RecordPending } from '#ui/feedback/loading/PagePending.tsx'
 
 /** As a node names its newest block. */
 const newest = 'latest'

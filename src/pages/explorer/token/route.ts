@@ -9,7 +9,7 @@ import {
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { RecordPending } from '#pages/root/states/PagePending.tsx'
+import { RecordPending } from '#ui/feedback/loading/PagePending.tsx'
 
 export const tokenRoute = createRoute({
   getParentRoute: () => rootRoute,
