@@ -45,7 +45,7 @@ test('every kind of transaction is described correctly', async ({ page, config }
     await mustSee(page, each, id)
   }
   await openInside(page, `/tx/${unknownHash}`)
-  await mustSee(page, { kind: 'unknown', sees: ['Neither the explorer nor the node knows'] })
+  await mustSee(page, { kind: 'unknown', sees: ['Neither the explorer nor the node has'] })
 })
 
 test('every kind of address is described correctly', async ({ page, config }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answers } from '../../../test/realNetwork/answers.ts'
-import { realNetwork } from '../../../test/realNetwork/realNetwork.ts'
+import { legacyHash } from '../../../test/realNetwork/chainAnswers.ts'
+import { configOf, realNetwork } from '../../../test/realNetwork/realNetwork.ts'
 import type { Variant } from '../../../test/realNetwork/variant.ts'
 import { serveConfig } from '../../journeys/hostile/backend.ts'
 import { type Config, test } from '../../tideline.ts'
@@ -10,6 +11,7 @@ import { openInside } from './openInside.ts'
 import { seenOn } from './seenOn.ts'
 
 const pool = answers.A.data.markets[0]?.poolAddress ?? ''
+const trader = '0x81b637d8fCD2C6da6359E6963113a1170de795e4'
 const servers = {
   indexer: 'indexerUrl',
   node: 'rpcUrl',
@@ -69,6 +71,77 @@ async function mustSay(page: Page, path: string, sees: readonly (string | RegExp
     .soft(text, path)
     .not.toMatch(/\bNaN\b|\bundefined\b|Invalid Date|page could not be shown|part of the page failed/)
 }
+
+const variants: [string, Variant][] = [
+  ['as its sources say', {}],
+  [
+    'with everything written otherwise',
+    {
+      nullSides: true,
+      personAsSender: true,
+      times: 'milliseconds',
+      baseUnits: 'all',
+      addresses: 'checksummed',
+      textMetadata: true,
+      runningCandleMissing: true,
+      usualRefusals: true,
+      closedLending: true,
+    },
+  ],
+  [
+    'with its documented answers',
+    {
+      times: 'iso',
+      addresses: 'anyCase',
+      baseUnits: 'prices',
+      documentedStats: true,
+      gasPrice: 1_200_000_000n,
+      unknownPool: true,
+    },
+  ],
+]
+
+for (const [name, variant] of variants)
+  test(`the public network ${name} is told in true figures on every page`, async ({ page, config }) => {
+    const asked = await serveRealNetwork(page, config, variant, configOf(variant))
+    await page.goto('/markets?view=table')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await mustSay(
+      page,
+      '/',
+      ['5.21%', '7.85%', variant.documentedStats ? /1\.20? ?Gwei/ : '0.28 s'],
+      /521|785|Good score/,
+    )
+    await mustSay(page, '/markets?view=table', ['PELA', '$14.2K', '$121K', '$588.31'], /864,588|\$864K|e\+/)
+    await mustSay(
+      page,
+      `/markets/${pool}`,
+      [
+        '$588.31',
+        '$2,500.00',
+        /864(\.\d+)?K|864,000/,
+        '$10,000.00',
+        'Estimate only',
+        variant.personAsSender ? 'Trades' : 'via router',
+      ],
+      /99\.9|\$864|Market not found/,
+    )
+    await page.getByRole('textbox', { name: /You pay/ }).fill('100')
+    // 100 dollars without 2.16 %, on x = 11,957.18 and y = 836,275,976.51: 97.84 × y / (x + 97.84).
+    await expect.soft(page.getByRole('textbox', { name: /You receive/ })).toHaveValue(/^6,?787,?3/)
+    await mustSay(page, `/markets/${pool}?tab=fees`, ['$54.50', 'Burn'], /Claimed/)
+    await mustSay(
+      page,
+      `/portfolio/${trader}`,
+      ['$588.31', '$2,500.00', '+$216.21', '+$72.58'],
+      /No trades on any market/,
+    )
+    await mustSay(page, `/lending/${trader}`, ['825', '$10,000.00', '$5,000.00', '5.21%', '7.85%'])
+    await mustSay(page, `/tx/${legacyHash}`, ['Success', '0.000021', '21,000 gas'])
+    if (variant.documentedStats) await mustSay(page, '/status', [/average ?1\.00 Gwei/], /1,000,000,000/)
+    await mustSay(page, '/blocks?filled=true', ['2,257,020', '8 empty blocks are left out.'], /2,257,021/)
+    if (variant.closedLending) expect(asked.every((path) => path.startsWith('/lending-api/'))).toBe(true)
+  })
 
 test('the preset of HyperPaxeer reads lending through its own site and offers chain 125 to a wallet', async ({
   page,

@@ -95,7 +95,7 @@ const cases: Record<string, [record: Wire, sees: Kind['sees'], never?: Kind['nev
   ],
   'a contract that was not created': [
     { ...contract, is_contract: false, creation_status: 'failed' },
-    ['Created by'],
+    ['Creation failed, by'],
   ],
   'an address nobody has used': [
     {

@@ -52,7 +52,7 @@ export const payments: Record<string, TransactionCase> = {
         },
       ],
     },
-    ['Set code (4)', 'Authorizations', 'invalid_nonce', 'any'],
+    ['Set code (4)', 'Authorizations', 'invalid nonce: no effect', 'any'],
   ],
   'a contract created': [
     {

@@ -52,4 +52,4 @@ export const call = {
 }
 
 /** The page's words on a failed transaction. */
-export const feePaid = 'but the fee was paid'
+export const feePaid = 'the fee was still paid'
