@@ -48,6 +48,8 @@ export { config, samples }
 /** The hash of the newest block that was recorded. */
 export const newestHash: string = JSON.parse(answers['eth_getBlockByNumber ["latest",false]']?.text ?? '')
   .result.hash
+/** The recorded answer to `eth_blockNumber`, hexadecimal. */
+export const newestNumber: string = JSON.parse(answers['eth_blockNumber []']?.text ?? '').result
 /** When the recorded network answered. */
 export const recordedAt = new Date(recording.time)
 
@@ -137,6 +139,7 @@ function recorded(key: string): Recorded | undefined {
     const blocks: object[] = JSON.parse(answers[`${api}/main-page/blocks`]?.text ?? '[]')
     return { status: 200, text: JSON.stringify({ ...blocks[0], height: Number(samples.block) }) }
   }
+  if (/\/tokens\/0x\w{40}$/.test(path)) return { status: 404, text: '{"message":"Not found"}' }
   const [method = ''] = key.split(' ')
   // No trade came after the last recorded candle.
   if (method === 'TradesSince') return { status: 200, text: '[[]]' }
