@@ -52,7 +52,8 @@ export default defineConfig({
     },
   ],
   outputDir: '.tideline/results/browser',
-  workers: 2,
+  // Tests wait for blocks: two workers leave a third of two cores idle.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: {
