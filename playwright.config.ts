@@ -52,8 +52,7 @@ export default defineConfig({
     },
   ],
   outputDir: '.tideline/results/browser',
-  // Tests wait for blocks: two workers leave a third of two cores idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: {
