@@ -10,7 +10,8 @@ const limits = { sort: 1_200_000, filter: 600_000, open: 160_000 }
 
 /** The most calls of all tasks of a first load. */
 const loadLimits = {
-  home: 400_000,
+  // It ranks all markets by their change.
+  home: 1_000_000,
   markets: 650_000,
   market: 650_000,
   transaction: 120_000,
