@@ -13,8 +13,8 @@ const loadLimits = {
   // It ranks all markets by their change.
   home: 1_000_000,
   markets: 650_000,
-  market: 650_000,
-  transaction: 120_000,
+  market: 900_000,
+  transaction: 200_000,
   address: 900_000,
   lending: 150_000,
 } satisfies Partial<Record<TestPageName, number>>
