@@ -7,10 +7,10 @@ import { tokenBalances, tokens } from '#network/store/schema/tokenTables.ts'
 import { logs } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** The supply of an ERC-20 token by its transfers, in base units, and how many transfers there are. */
-export type TokenSum = { token: Address; supply: bigint; transfers: number }
+/** The supply of an ERC-20 token by its transfers, in base units. */
+export type TokenSum = { token: Address; supply: bigint }
 
-const sum = { token: tokens.address, supply: tokens.totalSupply, transfers: tokens.transfers }
+const sum = { token: tokens.address, supply: tokens.totalSupply }
 /** The market tokens are left out: they share one contract, which emits an event for every change. */
 const isOther = and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 

@@ -14,8 +14,8 @@ import {
 const compared = 10
 /** The most addresses whose balances are read to list the holders of one token. */
 const mostHolders = 200
-/** How many tokens are compared after each block: those with most transfers. */
-const mostTokens = 100
+/** How many tokens are compared after each block: those with most transfers. Others are when an answer names them. */
+const mostTokens = 20
 /** The address that people send tokens to in order to burn them. */
 const burnAddress: Address = '0x000000000000000000000000000000000000dEaD'
 
