@@ -53,6 +53,14 @@ export function sortCandles<Point extends { time: number }>(candles: readonly Po
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 
+/** What a market says of its newest trade. */
+export type NewestPrice = { spotPrice: Decimal; tradesTotal: number }
+
+/** Whether candles, oldest first, may lack a market's newest trade: the last one did not close at the market's price. */
+export function lackNewest(candles: readonly { close: Decimal }[], newest: NewestPrice | undefined): boolean {
+  return newest !== undefined && newest.tradesTotal > 0 && candles.at(-1)?.close !== newest.spotPrice
+}
+
 /**
  * Joins older and newer candles where they overlap. Without overlap some are missing between, so only the newer
  * remain.

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { intervalSeconds, sortCandles } from '#domain/markets/prices/candles.ts'
+import { intervalSeconds, lackNewest, type NewestPrice, sortCandles } from '#domain/markets/prices/candles.ts'
 import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
-import type { NewestPrice } from './unwrittenCandles.ts'
 
 type Asked = { poolAddress: string; interval: string; limit: number; newest?: NewestPrice | undefined }
 
@@ -64,10 +63,9 @@ type Closes = { closes: { time: number; close: Decimal }[]; unreadable: number }
 /** One that is not written and cannot be made of its trades counts as one that cannot be read. */
 async function withUnwritten({ poolAddress, interval, newest }: Asked, read: Closes): Promise<Closes> {
   const seconds = intervalSeconds(interval)
-  const last = read.closes.at(-1)
-  if (seconds === null || newest === undefined || last?.close === newest.spotPrice) return read
+  if (seconds === null || !lackNewest(read.closes, newest)) return read
   const { readUnwritten } = await import('./unwrittenCandles.ts')
-  const unwritten = await readUnwritten(poolAddress, read.closes, { seconds, newest })
+  const unwritten = await readUnwritten(poolAddress, read.closes, seconds)
   if (unwritten === null) return { ...read, unreadable: read.unreadable + 1 }
   return { ...read, closes: [...read.closes, ...unwritten.map(({ time, close }) => ({ time, close }))] }
 }

@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { bucketStart, type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
+import {
+  bucketStart,
+  lackNewest,
+  type NewestPrice,
+  type PricePoint,
+  sortCandles,
+} from '#domain/markets/prices/candles.ts'
 import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
 import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
-import type { NewestPrice } from './unwrittenCandles.ts'
 
 /**
  * The recent prices of a market, for one row of the board: around 1 and 6 hours ago, null when unknown, a day of hourly
@@ -73,17 +78,16 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
   // An hour that cannot be read may have moved the price: then nothing is said of any hour.
   const written = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
-  const [{ readDayPrices }, { readUnwritten }] = await Promise.all([
-    import('./dayPrices.ts'),
-    import('./unwrittenCandles.ts'),
-  ])
   const hours = await Promise.all(
     written.map(async (points, index) => {
       const { poolAddress = '', newest } = asked[index] ?? {}
-      const unwritten = await readUnwritten(poolAddress, points, { seconds: hour, newest })
+      if (!lackNewest(points, newest)) return points
+      const { readUnwritten } = await import('./unwrittenCandles.ts')
+      const unwritten = await readUnwritten(poolAddress, points, hour)
       return unwritten === null ? null : [...points, ...unwritten]
     }),
   )
+  const { readDayPrices } = await import('./dayPrices.ts')
   const prices = await readDayPrices(
     asked,
     hours.map((each) => each ?? []),

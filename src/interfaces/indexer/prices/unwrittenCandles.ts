@@ -11,9 +11,6 @@ import type { Decimal } from '#lib/numbers/decimal.ts'
  * price of a market that is not the close of its last candle tells them; then the trades since that candle are read.
  */
 
-/** What a market says of its newest trade. */
-export type NewestPrice = { spotPrice: Decimal; tradesTotal: number }
-
 type Point = PricePoint & { trades: number }
 type Asked = { poolAddress: string; since: number }
 type Trade = { time: number; price: Decimal }
@@ -29,16 +26,15 @@ const tradeSchema = v.pipe(
 )
 
 /**
- * The candles that an indexer has not written, made of the trades after its last one; none where the last one closed at the
- * market's price. Null when these trades cannot be told whole.
+ * The candles of `seconds` that an indexer has not written, made of the trades after its last one. Null when these trades
+ * cannot be told whole.
  */
 export async function readUnwritten(
   poolAddress: string,
-  candles: readonly { time: number; close: Decimal }[],
-  { seconds, newest }: { seconds: number; newest: NewestPrice | undefined },
+  candles: readonly { time: number }[],
+  seconds: number,
 ): Promise<Point[] | null> {
   const last = candles.at(-1)
-  if (newest === undefined || newest.tradesTotal === 0 || last?.close === newest.spotPrice) return []
   const trades = await readSince({ poolAddress, since: last ? last.time + seconds : 0 }).catch(() => null)
   return trades && inCandles(trades, seconds)
 }
