@@ -45,7 +45,7 @@ export function CreatorActivity({ market }: CreatorActivityProps) {
     { what: `Bought${least}`, note: times(bought.count, 'trade'), tokens: bought.tokens, usd: bought.usd },
     { what: `Sold${least}`, note: times(sold.count, 'trade'), tokens: sold.tokens, usd: sold.usd },
     {
-      what: `Fees claimed${claimed.isWhole ? '' : ', at least'}`,
+      what: `Fees claimed${claimed.count === null ? '' : ', at least'}`,
       note: claimed.count === null ? '' : times(claimed.count, 'claim'),
       usd: claimed.usd,
     },
@@ -97,8 +97,7 @@ function useClaimed({ nftId, creator }: Market) {
     own.map(({ amount }, index) => ({ amount, done: done[index]?.data ?? null })),
   )
   const isKnown = claims !== undefined && open < Math.max(1, own.length)
-  const isWhole = open === 0 && claims?.unreadable === 0 && claims.rows.length < mostClaims
-  return { count: isKnown ? count : null, usd: isKnown ? usd : null, open, isWhole: isWhole || !isKnown }
+  return { count: isKnown ? count : null, usd: isKnown ? usd : null, open }
 }
 
 function times(count: number, word: string): string {
