@@ -34,6 +34,8 @@ const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx')
 export function AddressPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()
+  // A link from another network may name a tab that this one does not have.
+  const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
   const { record, error, transactionsCount, tokenTransfersCount } = useAddress(address)
   const isContract = record?.isContract ?? false
   const kind = record?.proxyType === 'eip7702' ? 'Account' : isContract ? 'Contract' : 'Address'
@@ -94,10 +96,10 @@ export function AddressPage() {
       <Tabs
         label="Address"
         tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}
-        current={tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'}
+        current={current}
       >
         <Suspense fallback={<TabPending />}>
-          <AddressTab address={address} />
+          <AddressTab tab={current} address={address} />
         </Suspense>
       </Tabs>
     </>

@@ -1,11 +1,9 @@
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { hasMarkets } from '#lib/browser/config/config.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressTransactions } from './AddressTransactions.tsx'
 
-const route = getRouteApi('/address/$address')
-
 const contents = {
+  transactions: AddressTransactions,
   contract: lazyRouteComponent(() => import('./contract/ContractTab.tsx'), 'ContractTab'),
   transfers: lazyRouteComponent(() => import('./AddressTransfers.tsx'), 'AddressTransfers'),
   tokens: lazyRouteComponent(() => import('./TokenBalances.tsx'), 'TokenBalances'),
@@ -16,10 +14,10 @@ const contents = {
   markets: lazyRouteComponent(() => import('./AddressMarkets.tsx'), 'AddressMarkets'),
 }
 
-/** The content of the current tab. Each tab loads its own code and its own list. */
-export function AddressTab({ address }: { address: Address }) {
-  const { tab } = route.useSearch()
-  // A link from another network may name a tab that this one does not have.
-  const Content = tab && (tab !== 'markets' || hasMarkets()) ? contents[tab] : AddressTransactions
+type AddressTabProps = { tab: keyof typeof contents; address: Address }
+
+/** The content of a tab. Each tab loads its own code and its own list. */
+export function AddressTab({ tab, address }: AddressTabProps) {
+  const Content = contents[tab]
   return <Content address={address} />
 }
