@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatMoneyShort } from '#lib/format/money.ts'
+import { formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { Column } from '#ui/table/Column.ts'
 
 /** A link on each market to the form of a purchase with an amount in dollars. Nothing is signed without that form. */
 export function quickBuyColumn(amount: string): Column<Market> {
   const dollars = /^\d{1,4}$/.test(amount) ? `$${amount}` : formatMoneyShort(decimal(amount))
+  const whole = formatMoneyExact(decimal(amount))
   return {
     id: 'quickBuy',
     header: 'Buy',
@@ -19,7 +20,9 @@ export function quickBuyColumn(amount: string): Column<Market> {
         to="/markets/$poolAddress"
         params={{ poolAddress }}
         search={{ trade: 'buy', amount }}
-        aria-label={`Buy ${symbol} for ${dollars}`}
+        // The button has room for a cut amount.
+        title={whole}
+        aria-label={`Buy ${symbol} for ${whole}`}
         // As high as a line, so that no row is higher with it.
         className="inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:px-4 max-sm:leading-6"
       >
