@@ -1,5 +1,6 @@
 import { statedShare } from '#domain/markets/statedShare.ts'
 import { add, compare, type Decimal, divide, one, zero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
 
 type Holder<Address> = { holderAddress: Address; balance: Decimal; percentage: number | null }
 
@@ -26,7 +27,7 @@ export function largestHoldersShare<Address>(
 ): { count: number; share: Decimal | null } {
   const largest = holders
     .filter(({ holderAddress }) => holderAddress !== pool)
-    .sort((left, right) => compare(right.balance, left.balance))
+    .sort(largestFirst(({ balance }) => balance))
     .slice(0, largestCount)
   const share = largest.reduce<Decimal | null>((sum, holder) => {
     const own = holderShare(holder, supply)
