@@ -52,7 +52,10 @@ export function SearchForm({ list, onClose }: SearchFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 border-b px-4 py-3 sm:grid-cols-3 lg:grid-cols-5">
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:grid-cols-3 lg:grid-cols-5"
+    >
       {shown.map(({ name, label, placeholder }) => (
         <Input
           key={name}
@@ -64,7 +67,7 @@ export function SearchForm({ list, onClose }: SearchFormProps) {
           problem={'problem' in period && period.problem === name ? 'Not a time.' : undefined}
         />
       ))}
-      <div className="flex items-start gap-2 sm:pt-5.5">
+      <div className="flex items-start gap-2 pt-5.5">
         <Button type="submit">Search</Button>
         <Button tone="quiet" onClick={clear}>
           Clear

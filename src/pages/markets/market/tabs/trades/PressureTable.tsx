@@ -39,10 +39,18 @@ export function PressureTable({ market }: PressureTableProps) {
             <th scope="col" className="text-left">
               <span className="sr-only">Share of the buys</span>
             </th>
-            <th scope="col" className="w-3/10 text-right" title="How many, and for how many dollars">
+            <th
+              scope="col"
+              className="w-3/10 text-right max-sm:w-28"
+              title="How many, and for how many dollars"
+            >
               Buys
             </th>
-            <th scope="col" className="w-3/10 pr-4 text-right" title="How many, and for how many dollars">
+            <th
+              scope="col"
+              className="w-3/10 pr-4 text-right max-sm:w-32"
+              title="How many, and for how many dollars"
+            >
               Sells
             </th>
           </tr>
@@ -70,7 +78,7 @@ function PressureRow({ label, pressure, isKnown }: Row & { isKnown: boolean }) {
       <td className="text-right">
         {pressure ? <Total total={pressure.buys} tone="text-up" /> : !isKnown && <Unknown />}
       </td>
-      <td className="pr-4 text-right">
+      <td className="pr-4 pl-4 text-right">
         {pressure ? <Total total={pressure.sells} tone="text-down" /> : !isKnown && <Unknown />}
       </td>
     </tr>
