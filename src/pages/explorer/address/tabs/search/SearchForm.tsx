@@ -67,7 +67,7 @@ export function SearchForm({ list, onClose }: SearchFormProps) {
           problem={'problem' in period && period.problem === name ? 'Not a time.' : undefined}
         />
       ))}
-      <div className="flex items-start gap-2 pt-5.5">
+      <div className="flex items-start gap-2 self-end">
         <Button type="submit">Search</Button>
         <Button tone="quiet" onClick={clear}>
           Clear

@@ -41,14 +41,14 @@ export function PressureTable({ market }: PressureTableProps) {
             </th>
             <th
               scope="col"
-              className="w-3/10 text-right max-sm:w-28"
+              className="w-3/10 text-right max-sm:w-23"
               title="How many, and for how many dollars"
             >
               Buys
             </th>
             <th
               scope="col"
-              className="w-3/10 pr-4 text-right max-sm:w-32"
+              className="w-3/10 pr-4 text-right max-sm:w-29"
               title="How many, and for how many dollars"
             >
               Sells
@@ -78,7 +78,7 @@ function PressureRow({ label, pressure, isKnown }: Row & { isKnown: boolean }) {
       <td className="text-right">
         {pressure ? <Total total={pressure.buys} tone="text-up" /> : !isKnown && <Unknown />}
       </td>
-      <td className="pr-4 pl-4 text-right">
+      <td className="pr-4 pl-2 text-right">
         {pressure ? <Total total={pressure.sells} tone="text-down" /> : !isKnown && <Unknown />}
       </td>
     </tr>

@@ -30,7 +30,7 @@ import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 type WhalesProps = { market: Market }
 
 const mostRows = 10
-const tradeColumnIds = ['side', 'age', 'usd', 'tokens', 'price', 'trader', 'transaction']
+const tradeColumnIds = ['side', 'age', 'usd', 'tokens', 'trader', 'transaction']
 
 /** The largest trades of the last 24 hours and the largest holders, each with the way to what the person has. */
 export function Whales({ market }: WhalesProps) {
