@@ -121,27 +121,29 @@ function bySender(answers: BlockAnswers, [sender, nonce]: readonly unknown[]) {
 }
 
 /** The methods about one block or transaction that a node may have pruned. */
-export const methodAnswers: Record<string, MethodAnswer> = {
-  eth_getBlockByNumber: { subject: ofNumber, answer: block },
-  eth_getBlockByHash: { subject: ofHash, answer: block },
-  eth_getBlockTransactionCountByNumber: { subject: ofNumber, answer: count },
-  eth_getBlockTransactionCountByHash: { subject: ofHash, answer: count },
-  eth_getTransactionByBlockNumberAndIndex: { subject: ofNumber, answer: atIndex },
-  eth_getTransactionByBlockHashAndIndex: { subject: ofHash, answer: atIndex },
-  eth_getRawTransactionByBlockNumberAndIndex: { subject: ofNumber, answer: rawAtIndex },
-  eth_getRawTransactionByBlockHashAndIndex: { subject: ofHash, answer: rawAtIndex },
-  eth_getBlockReceipts: { subject: ofBlockId, answer: ({ receipts }) => receipts },
-  eth_getTransactionByHash: { subject: ofTransaction, answer: transaction },
-  eth_getTransactionReceipt: { subject: ofTransaction, answer: receipt },
-  eth_getRawTransactionByHash: { subject: ofTransaction, answer: raw },
-  debug_getRawTransaction: { subject: ofTransaction, answer: raw },
-  eth_getTransactionBySenderAndNonce: { subject: ofSender, answer: bySender },
-  trace_block: { subject: ofNumber, answer: ({ traces }) => traces ?? undefined },
-  trace_transaction: { subject: ofTransaction, answer: traceTransaction },
-  debug_traceBlockByNumber: { subject: ofNumber, answer: debugBlock },
-  debug_traceBlockByHash: { subject: ofHash, answer: debugBlock },
-  debug_traceTransaction: { subject: ofTransaction, answer: debugTransaction },
-}
+export const methodAnswers = new Map<string, MethodAnswer>(
+  Object.entries({
+    eth_getBlockByNumber: { subject: ofNumber, answer: block },
+    eth_getBlockByHash: { subject: ofHash, answer: block },
+    eth_getBlockTransactionCountByNumber: { subject: ofNumber, answer: count },
+    eth_getBlockTransactionCountByHash: { subject: ofHash, answer: count },
+    eth_getTransactionByBlockNumberAndIndex: { subject: ofNumber, answer: atIndex },
+    eth_getTransactionByBlockHashAndIndex: { subject: ofHash, answer: atIndex },
+    eth_getRawTransactionByBlockNumberAndIndex: { subject: ofNumber, answer: rawAtIndex },
+    eth_getRawTransactionByBlockHashAndIndex: { subject: ofHash, answer: rawAtIndex },
+    eth_getBlockReceipts: { subject: ofBlockId, answer: ({ receipts }) => receipts },
+    eth_getTransactionByHash: { subject: ofTransaction, answer: transaction },
+    eth_getTransactionReceipt: { subject: ofTransaction, answer: receipt },
+    eth_getRawTransactionByHash: { subject: ofTransaction, answer: raw },
+    debug_getRawTransaction: { subject: ofTransaction, answer: raw },
+    eth_getTransactionBySenderAndNonce: { subject: ofSender, answer: bySender },
+    trace_block: { subject: ofNumber, answer: ({ traces }) => traces ?? undefined },
+    trace_transaction: { subject: ofTransaction, answer: traceTransaction },
+    debug_traceBlockByNumber: { subject: ofNumber, answer: debugBlock },
+    debug_traceBlockByHash: { subject: ofHash, answer: debugBlock },
+    debug_traceTransaction: { subject: ofTransaction, answer: debugTransaction },
+  }),
+)
 
 function ofSender([sender, nonce]: readonly unknown[]): Subject | undefined {
   const number = blockNumberOf(nonce)

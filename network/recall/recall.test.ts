@@ -243,6 +243,14 @@ test('a filter over pruned blocks returns their logs', async () => {
   expect(await rpc.call('eth_getFilterLogs', [id])).toEqual(logs)
 })
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'a method named %s is the node’s to refuse',
+  async (method) => {
+    const [answer] = await rpc.batch([{ method, params: [] }])
+    expect(answer).toMatchObject({ code: -32_601 })
+  },
+)
+
 test('a missing record is null, and an unanswerable call is an error', async () => {
   const ask = async (method: string, ...params: unknown[]) => (await rpc.batch([{ method, params }]))[0]
   const unknown = topic(0xdead)

@@ -8,10 +8,10 @@ import { recallLogs } from './recallLogs.ts'
 import { recallFeeHistory, recallTraces } from './recallRanges.ts'
 
 const aboutLogs = ['eth_getLogs', 'eth_newFilter', 'eth_getFilterLogs']
-const aboutRanges: Record<string, typeof recallTraces> = {
-  trace_filter: recallTraces,
-  eth_feeHistory: recallFeeHistory,
-}
+const aboutRanges = new Map([
+  ['trace_filter', recallTraces],
+  ['eth_feeHistory', recallFeeHistory],
+])
 /** The most filters to remember; the newest are kept. */
 const mostFilters = 1_000
 
@@ -42,9 +42,9 @@ export function createRecall(store: Pick<Store, 'database'>): Recall {
   }
 
   return {
-    concerns: (method) => method in methodAnswers || aboutLogs.includes(method) || method in aboutRanges,
+    concerns: (method) => methodAnswers.has(method) || aboutLogs.includes(method) || aboutRanges.has(method),
     amend: (call, reply, ask) => {
-      const ofRange = aboutRanges[call.method]
+      const ofRange = aboutRanges.get(call.method)
       if (ofRange) return ofRange(store, call, reply, ask)
       return aboutLogs.includes(call.method)
         ? amendLogs(call, reply, ask)

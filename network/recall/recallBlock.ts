@@ -24,7 +24,7 @@ export async function recallBlock(
   reply: NodeReply,
   ask: AskNode,
 ): Promise<NodeReply> {
-  const method = methodAnswers[call.method]
+  const method = methodAnswers.get(call.method)
   const subject = method?.subject(call.params)
   if (!method || !subject || !seemsForgotten(call.method, reply)) return reply
   const stored = await findStoredBlock(database, subject)
@@ -45,7 +45,7 @@ async function answerFrom(stored: StoredBlock, { method, params }: RpcCall): Pro
     return refusal(
       `The node no longer has the transactions of block ${stored.number}, and the store only what the explorer shows.`,
     )
-  const result = methodAnswers[method]?.answer(answers, params)
+  const result = methodAnswers.get(method)?.answer(answers, params)
   if (result === undefined)
     return refusal(`The node no longer has the state of block ${stored.number}, which this trace needs.`)
   return { result }
