@@ -16,6 +16,7 @@ const address = (name: string, value: string = dollar, indexed = false) => ({
 test.each([
   ['transfer(address to, uint256 value)', [address('to'), number('value')], [null, contract]],
   ['Approval(address,address,uint256)', [address('o'), address('s'), number('')], [null, null, contract]],
+  ['odd(uint256 constructor)', [number('constructor')], [null]],
   ['deposit(address asset, uint256 amount)', [address('asset'), number('amount')], [null, dollar]],
   [
     'swapExactStableForTokens(…)',

@@ -1,3 +1,4 @@
+import { ownEntry } from '#lib/wire/ownEntry.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Parameter = { name: string; type: string; indexed: boolean; value: unknown }
@@ -34,7 +35,7 @@ export function amountTokens(
   return parameters.map(({ name, type, indexed }) => {
     if (type !== 'uint256' || indexed) return null
     if (isOwn) return /id$/i.test(name) ? null : contract
-    const wanted = (tokenOf[plain(name)] ?? []).find((each) => named.has(each))
+    const wanted = (ownEntry(tokenOf, plain(name)) ?? []).find((each) => named.has(each))
     const token = wanted === undefined ? null : named.get(wanted)
     return isAddress(token) ? token : null
   })

@@ -16,6 +16,7 @@ test.each([
   ['mint', 'Add liquidity of 7143.488560357232097378 RING and 10 Ether on Uniswap V3'],
   ['burn', 'Remove liquidity of 7143.488560357232097378 RING and 10 Ether on Uniswap V3'],
   ['stake', 'Stake 7143.488560357232097378 RING on Uniswap V3'],
+  ['constructor', 'Constructor 7143.488560357232097378 RING on Uniswap V3'],
 ])('actionSentence describes %s with every digit', (type, sentence) => {
   expect(actionSentence({ protocol: 'uniswap_v3', type, data })).toBe(sentence)
 })

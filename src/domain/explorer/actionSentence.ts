@@ -1,3 +1,5 @@
+import { ownEntry } from '#lib/wire/ownEntry.ts'
+
 type Action = {
   protocol: string | null
   type: string
@@ -24,7 +26,7 @@ export function actionSentence({ protocol, type, data }: Action): string {
   const on = protocol ? ` on ${words(protocol)}` : ''
   const first = sum(data?.amount0, data?.symbol0)
   const second = sum(data?.amount1, data?.symbol1)
-  const verb = verbs[type]
+  const verb = ownEntry(verbs, type)
   if (verb && first && second) return `${verb} ${first} ${type === 'swap' ? 'for' : 'and'} ${second}${on}`
   if (type === 'mint_nft' && data?.ids) {
     return `Mint ${data.name ?? data.symbol ?? 'a collectible'} ${data.ids.map((id) => `#${id}`).join(', ')}${on}`

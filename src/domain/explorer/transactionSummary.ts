@@ -1,4 +1,5 @@
 import { printableText } from '#lib/text/bytesText.ts'
+import { ownEntry } from '#lib/wire/ownEntry.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Mentioned = { address: Address }
@@ -91,7 +92,7 @@ function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
 ): TransactionSummary<Token, Party> | undefined {
   const { gave, got } = netSums(sender, transfers)
   const uncounted = uncountedSides(sender, transfers)
-  const known = method === null ? undefined : verbs[method]
+  const known = method === null ? undefined : ownEntry(verbs, method)
   const sum = known && (known.side === 'gave' ? gave : got)
   if (known && !uncounted.has(known.side) && sum?.length === 1 && sum[0])
     return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }

@@ -15,3 +15,10 @@ test('withdrawalStep is null for an unknown status', () => {
   expect(withdrawalStep('Teleported')).toBeNull()
   expect(withdrawalStep(null)).toBeNull()
 })
+
+test.each(['constructor', '__proto__'])(
+  'withdrawalStep is null for the status %s, which every object has',
+  (status) => {
+    expect(withdrawalStep(status)).toBeNull()
+  },
+)

@@ -1,3 +1,5 @@
+import { ownEntry } from '#lib/wire/ownEntry.ts'
+
 /** What a withdrawal to L1 needs next: an action of its owner, time, or nothing. */
 export type WithdrawalStep = { needs: 'owner' | 'time' | 'nothing'; sentence: string }
 
@@ -28,5 +30,5 @@ const steps: Readonly<Record<string, WithdrawalStep>> = {
 
 /** Explains the status of a withdrawal, as the explorer names it; null for an unknown status. */
 export function withdrawalStep(status: string | null): WithdrawalStep | null {
-  return steps[status?.toLowerCase() ?? ''] ?? null
+  return ownEntry(steps, status?.toLowerCase() ?? '') ?? null
 }

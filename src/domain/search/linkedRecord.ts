@@ -1,3 +1,5 @@
+import { ownEntry } from '#lib/wire/ownEntry.ts'
+
 /** The part of a record's page: its tab, the id of a token, and the address its rows are of. */
 export type View = { tab?: string; id?: string; find?: string }
 
@@ -107,7 +109,7 @@ export function linkedRecord(link: string): LinkedRecord | null {
   const parameters = new URLSearchParams(query)
   const parts = path.split('/').filter((part) => part !== '')
   for (const [index, part] of parts.entries()) {
-    const page = own(pages, part.toLowerCase())
+    const page = ownEntry(pages, part.toLowerCase())
     if (!page) continue
     const found = parts.findIndex((each, at) => at > index && isRecord(each, page))
     if (found === -1) continue
@@ -129,7 +131,9 @@ function viewOf(page: Page, after: readonly string[], parameters: URLSearchParam
   if (id) return { id }
   const of = page === 'token' ? [parameters.get('a'), parameters.get('find')].find(isAddress) : undefined
   if (of) return { find: of }
-  const named = [parameters.get('tab'), fragment, after[0]].map((name) => own(tabs[page], wordOf(name ?? '')))
+  const named = [parameters.get('tab'), fragment, after[0]].map((name) =>
+    ownEntry(tabs[page], wordOf(name ?? '')),
+  )
   const tab = named.find((name) => name !== undefined)
   return tab ? { tab } : {}
 }
@@ -143,11 +147,6 @@ function listedRecord(list: string, parameters: URLSearchParams): LinkedRecord |
   const address = ['a', 'fadd', 'tadd'].map((name) => parameters.get(name)).find(isAddress)
   const tab = lists[list]
   return address ? { record: address, page: 'address', view: tab ? { tab } : {} } : null
-}
-
-/** A link may say `constructor`, which every object has. */
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 /** `Token_Transfers`, `token-transfers` and `tokenTransfers` are one word. */

@@ -5,6 +5,7 @@ import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { trustEntries, withTrust } from '#interfaces/explorer/wire/trust.ts'
+import { ownEntry } from '#lib/wire/ownEntry.ts'
 import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 const searchAliases = {
@@ -76,7 +77,7 @@ function toMatch({
     return { kind: 'transaction' as const, hash: transactionHash, ...match }
   }
   if (found) return { kind: 'address' as const, isContract: kind === 'contract', address: found, ...match }
-  const what = otherKinds[kind]
+  const what = ownEntry(otherKinds, kind)
   if (what && otherHash) return { kind: 'other' as const, what, hash: otherHash, ...match }
   // A domain without an address is listed too: it has an owner, in contrast to an unknown one.
   if (kind === 'ens_domain' && match.name) return { kind: 'domain' as const, ...match, name: match.name }

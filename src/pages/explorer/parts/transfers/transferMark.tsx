@@ -1,5 +1,6 @@
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { ownEntry } from '#lib/wire/ownEntry.ts'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 
 const kinds: Readonly<Record<string, { word: string; tone: Tone }>> = {
@@ -20,7 +21,7 @@ type TransferMarkProps = { transfer: TokenTransfer; suspicion: Suspicion | undef
 
 /** What is special about a transfer: a mint, a burn, or a reason for suspicion. Null for the usual one. */
 export function transferMark({ transfer: { kind }, suspicion }: TransferMarkProps) {
-  const found = kinds[kind ?? '']
+  const found = ownEntry(kinds, kind ?? '')
   if (!found && !suspicion) return null
   return (
     <span className="inline-flex gap-1.5">
