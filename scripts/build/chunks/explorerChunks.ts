@@ -50,6 +50,7 @@ export const explorerChunks = [
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
     'src/domain/decoding/abiText.ts',
+    'src/domain/decoding/amountTokens.ts',
     'src/domain/decoding/namedValueText.ts',
     'src/pages/explorer/parts/decoding/Decoded.tsx',
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',

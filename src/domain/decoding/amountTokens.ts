@@ -1,4 +1,4 @@
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Parameter = { name: string; type: string; indexed: boolean; value: unknown }

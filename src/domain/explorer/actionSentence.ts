@@ -1,4 +1,4 @@
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 
 type Action = {
   protocol: string | null

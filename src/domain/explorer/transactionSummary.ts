@@ -1,5 +1,5 @@
 import { printableText } from '#lib/text/bytesText.ts'
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Mentioned = { address: Address }

@@ -1,4 +1,4 @@
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 
 /** What a withdrawal to L1 needs next: an action of its owner, time, or nothing. */
 export type WithdrawalStep = { needs: 'owner' | 'time' | 'nothing'; sentence: string }

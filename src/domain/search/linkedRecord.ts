@@ -1,4 +1,4 @@
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 
 /** The part of a record's page: its tab, the id of a token, and the address its rows are of. */
 export type View = { tab?: string; id?: string; find?: string }

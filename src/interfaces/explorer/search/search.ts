@@ -5,7 +5,7 @@ import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { trustEntries, withTrust } from '#interfaces/explorer/wire/trust.ts'
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 const searchAliases = {

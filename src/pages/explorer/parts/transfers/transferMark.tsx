@@ -1,6 +1,6 @@
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
-import { ownEntry } from '#lib/wire/ownEntry.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 
 const kinds: Readonly<Record<string, { word: string; tone: Tone }>> = {
