@@ -191,7 +191,7 @@ export const chunkGroups = [
     'src/pages/markets/parts/live/useSupply.ts',
   ]),
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
-  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/walletPermit.ts']),
+  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/domain/approvals/signerOf.ts']),
   // Wallet connectors.
   sharedChunk('connecting', 1, [
     'src/interfaces/wallet/walletConnect/pairing.ts',

@@ -39,3 +39,22 @@ test.each([
 ])('canonicalSignature refuses “%s”', (text, problem) => {
   expect(canonicalSignature(text)).toEqual({ problem })
 })
+
+test('canonicalSignature keeps the names of parameters, and a tuple with its fields', () => {
+  expect(canonicalSignature('function f(address payable to, (uint a, bytes)[] calldata orders)')).toEqual({
+    signature: 'f(address,(uint256,bytes)[])',
+    kind: 'function',
+    name: 'f',
+    inputs: [
+      { name: 'to', type: 'address' },
+      {
+        name: 'orders',
+        type: 'tuple[]',
+        components: [
+          { name: 'a', type: 'uint256' },
+          { name: '', type: 'bytes' },
+        ],
+      },
+    ],
+  })
+})

@@ -1,5 +1,13 @@
-/** A signature in the form that is hashed, or a sentence that says why the text is no signature. */
-type CanonicalSignature = { signature: string } | { problem: string }
+/** A parameter: `type` in full, as in `uint256[2]`, a tuple's fields in `components`; `name` is empty without one. */
+export type SignatureParameter = { name: string; type: string; components?: SignatureParameter[] }
+
+/**
+ * A signature in the form that is hashed, with its parts, or a sentence that says why the text is no signature. `kind` is
+ * the word before the name, where there is one.
+ */
+type CanonicalSignature =
+  | { signature: string; kind: string; name: string; inputs: SignatureParameter[] }
+  | { problem: string }
 
 /** The types of the ABI, and the short names that Solidity accepts for some of them. */
 const elementary = /^(?:address|bool|string|function|u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|byte)$/
@@ -22,8 +30,8 @@ class SignatureProblem extends Error {}
  * before the name, names and places of parameters, tuples, and what follows the parameters.
  */
 export function canonicalSignature(text: string): CanonicalSignature {
-  const [, name, rest] =
-    /^\s*(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\([\s\S]*)$/.exec(text) ?? []
+  const [, kind = '', name, rest] =
+    /^\s*(?:(function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\([\s\S]*)$/.exec(text) ?? []
   if (!name || !rest) return { problem: 'Enter a name and, in brackets, its types.' }
   if (nameless.has(name))
     return { problem: `“${name}” is a word of Solidity, not a name: it has no selector.` }
@@ -33,7 +41,8 @@ export function canonicalSignature(text: string): CanonicalSignature {
     if (/[()]/.test(after.replace(/\breturns\s*\([\s\S]*\)\s*;?\s*$/, '')))
       return { problem: 'A bracket is closed that was not opened.' }
     if (!/^[\w\s$.,()[\];]*$/.test(after)) return { problem: 'The text after the brackets cannot be read.' }
-    return { signature: `${name}(${canonicalTypes(rest.slice(1, end))})` }
+    const inputs = parametersOf(rest.slice(1, end))
+    return { signature: `${name}(${inputs.map(typeInSignature).join(',')})`, kind, name, inputs }
   } catch (error) {
     if (error instanceof SignatureProblem) return { problem: error.message }
     throw error
@@ -51,9 +60,14 @@ function closingBracket(text: string): number {
   throw new SignatureProblem('A bracket is not closed.')
 }
 
-function canonicalTypes(parameters: string): string {
-  if (parameters.trim() === '') return ''
-  return parted(parameters).map(canonicalType).join(',')
+function parametersOf(text: string): SignatureParameter[] {
+  return text.trim() === '' ? [] : parted(text).map(parameterOf)
+}
+
+/** The type of a parameter as it is hashed: a tuple is its types in brackets. */
+function typeInSignature({ type, components }: SignatureParameter): string {
+  if (!components) return type
+  return `(${components.map(typeInSignature).join(',')})${type.slice('tuple'.length)}`
 }
 
 /** Splits a list of parameters at its commas, except at those inside of inner brackets. */
@@ -69,22 +83,23 @@ function parted(text: string): string[] {
   return parts
 }
 
-function canonicalType(parameter: string): string {
+function parameterOf(parameter: string): SignatureParameter {
   const text = parameter.trim()
   if (text === '') throw new SignatureProblem('A type is missing beside a comma.')
   const opening = /^(?:tuple\s*)?\(/.exec(text)
   if (opening) {
     const inner = text.slice(opening[0].length - 1)
     const end = closingBracket(inner)
-    const sizes = arraySizes(inner.slice(end + 1))
-    return `(${canonicalTypes(inner.slice(1, end))})${sizes}`
+    const { sizes, name } = afterType(inner.slice(end + 1))
+    return { name, type: `tuple${sizes}`, components: parametersOf(inner.slice(1, end)) }
   }
   const [, type = text, rest = ''] = /^([\w$.]+)([\s\S]*)$/.exec(text) ?? []
   if (!isElementary(type))
     throw new SignatureProblem(
       `“${type}” is not a type of the ABI. A contract is an address, an enum a uint8, a struct its types in brackets.`,
     )
-  return `${fullNames[type] ?? type}${arraySizes(rest)}`
+  const { sizes, name } = afterType(rest)
+  return { name, type: `${fullNames[type] ?? type}${sizes}` }
 }
 
 function isElementary(type: string): boolean {
@@ -98,13 +113,17 @@ function isElementary(type: string): boolean {
   return bytes === undefined || (/^[1-9]/.test(bytes) && Number(bytes) <= 32)
 }
 
+/** The words of Solidity that stand between a type and a name. */
+const places = new Set(['memory', 'calldata', 'storage', 'indexed', 'payable'])
+
 /**
- * The array sizes after a type, `[]` or `[3]`. The words after them (a data location, `indexed`, a name) are dropped.
- * Throws `SignatureProblem` for anything else.
+ * What stands after a type: the array sizes, `[]` or `[3]`, and the name; a data location and `indexed` are dropped. Throws
+ * `SignatureProblem` for anything else.
  */
-function arraySizes(text: string): string {
+function afterType(text: string): { sizes: string; name: string } {
   const [, sizes = '', words = ''] = /^((?:\s*\[\s*\d*\s*\])*)([\s\S]*)$/.exec(text) ?? []
   if (!/^\s*(?:[A-Za-z_$][\w$]*\s*)*$/.test(words))
     throw new SignatureProblem(`“${words.trim()}” cannot be read as the name of a parameter.`)
-  return sizes.replace(/\s+/g, '')
+  const name = words.split(/\s+/).findLast((word) => word !== '') ?? ''
+  return { sizes: sizes.replace(/\s+/g, ''), name: places.has(name) ? '' : name }
 }

@@ -54,7 +54,7 @@ function tupleOf(parameter: AbiParameter, typed: unknown): ArgumentValue {
   if (parts.length !== components.length || parts.includes(undefined))
     throw new Unfit(`Needs ${components.map(({ name, type }) => name || type).join(', ')}.`)
   const values = components.map((component, index) => argumentValue(component, parts[index]))
-  const isNamed = !names.includes('')
+  const isNamed = !names.includes('') && new Set(names).size === names.length
   return isNamed
     ? Object.fromEntries(names.map((name, index) => [name, values[index] as ArgumentValue]))
     : values

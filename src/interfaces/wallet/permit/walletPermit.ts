@@ -1,10 +1,9 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
 import * as v from 'valibot'
-import { hashTypedData, hexToBytes } from 'viem'
-import { publicKeyToAddress } from 'viem/accounts'
-import { permitMessage, readSignature, type Signature, type SignedPermit } from '#domain/approvals/permit.ts'
+import { hashTypedData } from 'viem'
+import { permitMessage, readSignature, type SignedPermit } from '#domain/approvals/permit.ts'
+import { signerOf } from '#domain/approvals/signerOf.ts'
 import { askWallet } from '#interfaces/wallet/requests/askWallet.ts'
-import { type Address, checksummed, type Hex, hexData } from '#lib/wire/shapes.ts'
+import { hexData } from '#lib/wire/shapes.ts'
 import { type PermitQuestion, readPermitTerms } from './permitTerms.ts'
 
 /** How a wallet answered. `unsupported`: it cannot sign this, or signs with a key that the token does not accept. */
@@ -41,19 +40,4 @@ export async function walletPermit(question: PermitQuestion, value: bigint): Pro
   const signer = signerOf(hashTypedData(message as never), signature)
   if (signer !== permit.owner) return { unsupported: true }
   return { signed: { ...permit, signature } }
-}
-
-/**
- * The address whose key signed a hash; null for an impossible signature. It does not use viem, whose namespace import
- * of the curve adds a helper of the bundler to every page.
- */
-function signerOf(hash: Hex, { v: parity, r, s }: Signature): Address | null {
-  try {
-    const point = new secp256k1.Signature(r, s)
-      .addRecoveryBit(Number(parity) - 27)
-      .recoverPublicKey(hexToBytes(hash))
-    return checksummed(publicKeyToAddress(`0x${point.toHex(false)}`))
-  } catch {
-    return null
-  }
 }

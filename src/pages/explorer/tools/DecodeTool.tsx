@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
 
 const bytes = /^0x([0-9a-f]{2})*$/i
 const isTopic = (line: string) => /^0x[0-9a-f]{64}$/i.test(line)
@@ -12,18 +13,14 @@ export function DecodeTool() {
   const isReadable = lines.length > 0 && lines.every((line) => bytes.test(line))
   return (
     <div className="grid gap-3 p-4">
-      <label className="grid gap-1 text-xs font-medium text-muted">
-        Calldata, revert data, or the topics and data of a log
-        <textarea
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          rows={5}
-          spellCheck={false}
-          maxLength={100_000}
-          placeholder="0xa9059cbb…"
-          className="control h-auto resize-y py-2 font-mono text-sm"
-        />
-      </label>
+      <TextArea
+        label="Calldata, revert data, or the topics and data of a log"
+        value={typed}
+        onChange={setTyped}
+        rows={5}
+        maxLength={100_000}
+        placeholder="0xa9059cbb…"
+      />
       <div className="text-sm">
         {isReadable ? (
           <Decoded lines={lines as Hex[]} />

@@ -2,12 +2,14 @@ import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigatio
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { DecodeTool } from './DecodeTool.tsx'
+import { EncodeTool } from './EncodeTool.tsx'
 import { HashTool } from './HashTool.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
 import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
+import { VerifyTool } from './VerifyTool.tsx'
 
-/** Tools for developers. Only "Block at a time" sends requests. */
+/** Tools for developers. "Block at a time" asks the explorer, "Verify a signed message" the node about contracts. */
 export function ToolsPage() {
   return (
     <>
@@ -20,8 +22,14 @@ export function ToolsPage() {
         <Panel title="Functions and events">
           <SelectorTool />
         </Panel>
+        <Panel title="Encode a call">
+          <EncodeTool />
+        </Panel>
         <Panel title="Decode a call, an error or a log">
           <DecodeTool />
+        </Panel>
+        <Panel title="Verify a signed message" source="node">
+          <VerifyTool />
         </Panel>
         <Panel title="Hash and checksum">
           <HashTool />

@@ -83,7 +83,7 @@ export function PoolPage() {
             title="Pool activity"
             query={assetEventsQuery(asset)}
             reserves={lending.reserves.data ?? []}
-            file={`pool-${row.symbol}`}
+            file={`pool-${asset}`}
             withUser
           />
         </div>

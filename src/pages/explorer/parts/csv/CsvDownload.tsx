@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
+import { csvFileName } from './csvFileName.ts'
 import { type CsvProgress, useCsvWalk } from './useCsvWalk.ts'
 
 type CsvDownloadProps<Row, Key extends QueryKey> = { list: CsvList<Row, Key> }
@@ -34,7 +35,11 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
         )}
         {isWalking && <Button onClick={stop}>Stop</Button>}
         {progress && !isWalking && (
-          <Button tone="primary" disabled={count === 0} onClick={() => saveCsv(list.name, file())}>
+          <Button
+            tone="primary"
+            disabled={count === 0}
+            onClick={() => saveCsv(csvFileName(list.name, location), file())}
+          >
             Save {formatCount(count)} {count === 1 ? 'row' : 'rows'}
           </Button>
         )}

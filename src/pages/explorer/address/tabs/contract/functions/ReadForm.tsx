@@ -4,13 +4,13 @@ import { type CallResult, callContract } from '#interfaces/node/contract/contrac
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ArgumentFields } from '#pages/explorer/parts/arguments/ArgumentFields.tsx'
+import { useArguments } from '#pages/explorer/parts/arguments/useArguments.ts'
 import { TooLarge } from '#pages/explorer/parts/decoding/TooLarge.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { ArgumentFields } from './ArgumentFields.tsx'
 import { ResultList } from './ResultList.tsx'
-import { useArguments } from './useArguments.ts'
 
 type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 

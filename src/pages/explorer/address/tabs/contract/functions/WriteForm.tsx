@@ -7,12 +7,12 @@ import { readAmount } from '#lib/numbers/amount.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ArgumentFields } from '#pages/explorer/parts/arguments/ArgumentFields.tsx'
+import { useArguments } from '#pages/explorer/parts/arguments/useArguments.ts'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
-import { ArgumentFields } from './ArgumentFields.tsx'
 import { callTitle } from './callTitle.ts'
-import { useArguments } from './useArguments.ts'
 
 type WriteFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
