@@ -9,6 +9,7 @@ export type Suggestion = {
     | 'Actions'
     | 'Recent searches'
     | 'Go to'
+    | 'Your labels'
     | 'Markets'
     | 'Tokens'
     | 'Addresses'

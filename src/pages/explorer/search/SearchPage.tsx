@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { LabelMatches } from './LabelMatches.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
 const route = getRouteApi('/search')
@@ -66,6 +67,7 @@ export function SearchPage() {
                 {problem}
               </p>
             )}
+            <LabelMatches text={q} />
             {hasMarkets() && (
               <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
                 <Markets text={q} />

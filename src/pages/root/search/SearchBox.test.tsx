@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
+import { ownLabels } from '#lib/browser/storage/ownLabels.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { recentSearches } from './suggestions/recentSearches.ts'
 
@@ -236,6 +238,19 @@ test('Enter opens the exact match, and the next search offers it as a recent one
   expect(optionTexts()).toEqual(['TUSD'])
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a label of the user is offered before other matches, and Enter opens its address', async () => {
+  const { field, path } = await openPage()
+  const safe = `0x${'33'.repeat(20)}` as const
+  setBookEntries([{ address: safe, label: 'Tide', isWatched: false }])
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect(screen.getAllByRole('group')[0]?.textContent).toMatch(/^Your labels/)
+  await userEvent.type(field(), '{Enter}', { skipClick: true })
+  await waitFor(() => expect(path()).toBe(`/address/${safe}`))
+  setBookEntries([{ address: safe, label: '', isWatched: false }])
+  expect(ownLabels().read()).toEqual({})
 })
 
 test('Ctrl K focuses the search, also from another field', async () => {

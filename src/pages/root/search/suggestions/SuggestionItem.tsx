@@ -31,7 +31,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
           <Highlight text={detail} part={typed} />
         </span>
       )}
-      {address && group !== 'Addresses' && (
+      {address && !isAccount(group) && (
         <span className="ml-auto flex shrink-0 items-baseline gap-3 text-xs text-faint">
           {suggestion.isReported && <span className="text-warn">Reported scam</span>}
           {price && <Price value={price} />}
@@ -42,10 +42,15 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
   )
 }
 
+/** Whether the suggestions of a group are accounts or contracts, whose detail is their address. */
+function isAccount(group: Suggestion['group']): boolean {
+  return group === 'Addresses' || group === 'Your labels'
+}
+
 /** The identicon of an account, the sign of a contract, the picture or the letter of a token. */
 function Picture({ suggestion, address }: { suggestion: Suggestion; address: Address }) {
   const { group, title, symbol = title, imageUrl, isContract } = suggestion
-  if (group !== 'Addresses')
+  if (!isAccount(group))
     return (
       <RemotePicture src={imageUrl} name={symbol}>
         <span

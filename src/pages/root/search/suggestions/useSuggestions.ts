@@ -5,6 +5,7 @@ import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { directSuggestions } from './directSuggestions.ts'
 import { type FoundSuggestions, findSuggestions } from './findSuggestions.ts'
 import { groupSuggestions } from './groupSuggestions.ts'
+import { labelSuggestions } from './labelSuggestions.ts'
 import { type RecentSearch, recentSearches } from './recentSearches.ts'
 
 /** How long typing must pause before a request, in milliseconds. */
@@ -31,7 +32,7 @@ export function useSuggestions(typed: string) {
   const isSettled = settled === typed.trim() && !isFetching
   return {
     groups,
-    found: isSettled ? found?.suggestions : undefined,
+    found: isSettled && found ? withLabels(typed, found.suggestions) : undefined,
     failed: found?.failed ?? [],
     unreadable: found?.unreadable ?? 0,
     isSearching: isFetching,
@@ -54,7 +55,15 @@ function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): S
   const direct = directSuggestions(query)
   const others = found?.suggestions ?? []
   if (query.kind === 'hash' && others.some(({ detail }) => detail === query.hash)) return others
-  return query.kind === 'text' ? [...others, ...direct] : [...direct, ...without(direct, others)]
+  return query.kind === 'text'
+    ? [...withLabels(typed, others), ...direct]
+    : [...direct, ...without(direct, others)]
+}
+
+/** The user's own labels come before what others call their records. */
+function withLabels(typed: string, found: readonly Suggestion[]): Suggestion[] {
+  const labels = labelSuggestions(typed)
+  return [...labels, ...without(labels, found)]
 }
 
 /** The explorer also finds the record that is already recognised; it is listed once. */

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { setBookEntries } from './addressBook.ts'
+import { findLabels } from './findLabels.ts'
+
+const of = (digit: string) => `0x${digit.repeat(40)}` as const
+const entry = (digit: string, label: string) => ({ address: of(digit), label, isWatched: false })
+
+beforeEach(async () => {
+  await loadTestConfig()
+  setBookEntries([
+    entry('1', 'My Safe'),
+    entry('2', 'safe'),
+    entry('3', 'Safe keeper'),
+    entry('4', 'Exchange'),
+  ])
+})
+
+afterEach(() => localStorage.clear())
+
+test('a text finds the labels that contain it in any case, equal ones first', () => {
+  expect(findLabels(' SAFE ').map(({ address, label }) => [address, label])).toEqual([
+    [of('2'), 'safe'],
+    [of('3'), 'Safe keeper'],
+    [of('1'), 'My Safe'],
+  ])
+})
+
+test.each(['', '  ', 'nobody'])('“%s” finds no label', (text) => {
+  expect(findLabels(text)).toEqual([])
+})

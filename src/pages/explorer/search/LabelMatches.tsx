@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { findLabels } from '#lib/browser/storage/findLabels.ts'
+import { ownLabels } from '#lib/browser/storage/ownLabels.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
+
+/** The addresses that the user labelled with the searched text; nothing without any. */
+export function LabelMatches({ text }: { text: string }) {
+  const labels = useSyncExternalStore(ownLabels().subscribe, ownLabels().read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other matches.
+  const matches = useMemo(() => findLabels(text), [text, labels])
+  if (matches.length === 0) return null
+  return (
+    <Panel title="Your labels">
+      <ul className="divide-y">
+        <MoreRows rows={matches} as="li">
+          {(shown) =>
+            shown.map(({ address }) => (
+              <li key={address} className="px-4 py-2 text-sm">
+                <AddressLink address={address} />
+              </li>
+            ))
+          }
+        </MoreRows>
+      </ul>
+    </Panel>
+  )
+}
