@@ -42,6 +42,7 @@ function open(since: Date | null = null) {
             method === 'approve' && (since === null || (timestamp ?? since) >= since)
           }
           since={since}
+          isTimed={since !== null}
           keyOf={({ hash }) => hash}
         >
           {(found, empty) => (
@@ -81,6 +82,19 @@ test('a search since a time ends at the first older row', async () => {
   expect(screen.getByText('No transactions match.')).toBeTruthy()
   // Three rows are young enough; the fourth stands on the second page.
   expect(asked.filter((path) => !path.includes('items_count')).length).toBeLessThanOrEqual(3)
+})
+
+test('a search in a period says how many rows it left out because they have no time', async () => {
+  const list = rows(6).map((row, at) => (at < 2 ? { ...row, timestamp: null } : row))
+  await serve(specList(list))
+  open(new Date('2026-01-01'))
+  expect((await screen.findByRole('status')).textContent).toContain(' 2 without a time are left out.')
+})
+
+test('a search without a period leaves out no row for its time', async () => {
+  await serve(specList(rows(6).map((row) => ({ ...row, timestamp: null }))))
+  open()
+  expect((await screen.findByRole('status')).textContent).not.toContain('without a time')
 })
 
 test('a failure on the way keeps what was found, and says what was searched', async () => {

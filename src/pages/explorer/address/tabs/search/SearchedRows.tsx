@@ -23,6 +23,8 @@ type SearchedRowsProps<Row, Key extends QueryKey> = {
   matches: (row: Row) => boolean
   /** Rows before it are not asked for. */
   since: Date | null
+  /** Whether rows without a time are left out, because a period is asked for. */
+  isTimed: boolean
   keyOf: (row: Row) => string
   children: (rows: readonly Row[], empty: string) => ReactNode
 }
@@ -47,6 +49,7 @@ function Search<Row extends { timestamp: Date | null }, Key extends QueryKey>({
   pageQuery,
   matches,
   since,
+  isTimed,
   keyOf,
   children,
 }: SearchedRowsProps<Row, Key> & { queryKey: QueryKey }) {
@@ -57,6 +60,7 @@ function Search<Row extends { timestamp: Date | null }, Key extends QueryKey>({
       from,
       matches,
       isPast: ({ timestamp }) => since !== null && timestamp !== null && timestamp < since,
+      isUntimed: ({ timestamp }) => isTimed && timestamp === null,
       signal,
     })
   const first = useSuspenseQuery({
@@ -115,6 +119,7 @@ type SearchedPartProps = {
 function SearchedPart({ legs, what, since, isComplete }: SearchedPartProps) {
   const count = formatCount(legs.reduce((sum, { searched }) => sum + searched, 0))
   const skipped = legs.reduce((sum, leg) => sum + leg.skipped, 0)
+  const untimed = legs.reduce((sum, leg) => sum + leg.untimed, 0)
   const oldest = legs.findLast(({ last }) => last !== null)?.last?.timestamp ?? null
   return (
     <>
@@ -135,6 +140,7 @@ function SearchedPart({ legs, what, since, isComplete }: SearchedPartProps) {
           . There are more.
         </>
       )}
+      {untimed > 0 && ` ${formatCount(untimed)} without a time ${untimed === 1 ? 'is' : 'are'} left out.`}
       {skipped > 0 && ` ${formatCount(skipped)} could not be read.`}
       {legs.some(({ isPartial }) => isPartial) && ' The explorer does not have all of them.'}
     </>

@@ -21,6 +21,7 @@ export function SearchedTransactions({ address }: { address: Address }) {
       pageQuery={(page) => addressTransactionsQuery(address, filter, page)}
       matches={transactionMatches(address, criteria, period)}
       since={period.since}
+      isTimed={(period.since ?? period.until) !== null}
       keyOf={({ hash }) => hash}
     >
       {(rows, empty) => (

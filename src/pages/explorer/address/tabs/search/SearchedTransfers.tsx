@@ -22,6 +22,7 @@ export function SearchedTransfers({ address }: { address: Address }) {
       pageQuery={(page) => addressTokenTransfersQuery(address, { filter, type }, page)}
       matches={transferMatches(address, criteria, period)}
       since={period.since}
+      isTimed={(period.since ?? period.until) !== null}
       keyOf={transferKey}
     >
       {(rows, empty) => (

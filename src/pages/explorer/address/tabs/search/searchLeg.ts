@@ -16,6 +16,8 @@ export type Leg<Row> = {
   next: Cursor | null
   /** Rows that could not be read. */
   skipped: number
+  /** Rows left out because they have no time, where times are asked for. */
+  untimed: number
   /** The explorer said that it does not have every row. */
   isPartial: boolean
 }
@@ -26,12 +28,23 @@ type Search<Row> = {
   matches: (row: Row) => boolean
   /** Whether a row, and with it every later one, is too old. */
   isPast: (row: Row) => boolean
+  /** Whether a row lacks the time that is asked for. */
+  isUntimed: (row: Row) => boolean
   signal: AbortSignal
 }
 
 /** Searches a list, newest first, for some pages. Rejects when it is aborted. */
-export async function searchLeg<Row>({ ask, from, matches, isPast, signal }: Search<Row>): Promise<Leg<Row>> {
-  const leg: Leg<Row> = { found: [], searched: 0, last: null, next: null, skipped: 0, isPartial: false }
+export async function searchLeg<Row>(search: Search<Row>): Promise<Leg<Row>> {
+  const { ask, from, matches, isPast, isUntimed, signal } = search
+  const leg: Leg<Row> = {
+    found: [],
+    searched: 0,
+    last: null,
+    next: null,
+    skipped: 0,
+    untimed: 0,
+    isPartial: false,
+  }
   let pages = 0
   for await (const { items, next, skipped, isPartial } of walkPages({ ask, from, signal })) {
     pages += 1
@@ -39,6 +52,7 @@ export async function searchLeg<Row>({ ask, from, matches, isPast, signal }: Sea
     leg.searched += items.length
     leg.last = items.at(-1) ?? leg.last
     leg.skipped += skipped
+    leg.untimed += items.filter(isUntimed).length
     leg.isPartial ||= isPartial === true
     leg.next = items.some(isPast) ? null : next
     if (leg.next === null || pages >= mostPages || leg.found.length >= enough) return leg

@@ -99,7 +99,13 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
   return (
     <>
       <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
-      {to ? <AddressLink address={to} /> : <Unknown title="Unknown contract" />}
+      {to ? (
+        <AddressLink address={to} />
+      ) : error !== null && /^create/i.test(type) ? (
+        <span className="text-faint">no contract: its creation failed</span>
+      ) : (
+        <Unknown title="Unknown contract" />
+      )}
       {name && (
         <code className="min-w-0 font-mono text-xs break-all">
           <ExternalText>{name}</ExternalText>

@@ -132,3 +132,14 @@ test('of thousands of calls the first ones are drawn, and more on demand', async
   expect(document.querySelectorAll('*').length).toBeLessThan(2_000)
   expect(document.querySelectorAll('li').length).toBe(1 + 50 + 1)
 })
+
+test('a creation that failed is told as one, and a call without a receiver is unknown', async () => {
+  await show({
+    items: [
+      { ...call, type: 'create', to: null, created_contract: null, success: false, error: 'reverted' },
+      { ...call, index: 2, to: null },
+    ],
+  })
+  await screen.findByText('no contract: its creation failed')
+  expect(screen.getAllByTitle('Unknown contract')).toHaveLength(1)
+})
