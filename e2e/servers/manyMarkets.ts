@@ -25,7 +25,7 @@ const markets = Array.from({ length: 10_000 }, (_, index) => ({
   holders: 2,
   createdAtBlock: 1,
   createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
+  updatedAt: new Date().toISOString(),
 }))
 
 /** Makes the indexer have ten thousand markets, sent 5,000 at a time. Everything else is the real one's answer. */

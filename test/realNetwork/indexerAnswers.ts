@@ -9,6 +9,10 @@ const schema = buildSchema(readFileSync('spec/indexer.graphql', 'utf8'))
 const { data } = answers.A
 const zeroAddress = `0x${'0'.repeat(40)}`
 const text = answers.A_variants.metadata_is_text
+type MarketRow = Omit<(typeof data.markets)[number], 'metadata' | 'metadataImageUrl'> & {
+  metadata: string | { description?: string } | null
+  metadataImageUrl: string | null
+}
 type Page = { limit?: number; offset?: number }
 type Body = { query?: string; variables?: Record<string, unknown> }
 
@@ -76,17 +80,17 @@ function rootOf(variant: Variant) {
         intervals[interval] ?? 0,
       )
       const last = variant.runningCandleMissing ? -1 : candles.length
-      return write(candles.slice(0, last).slice(0, Math.min(limit, variant.oldestCandles ?? limit)))
+      const kept = candles.slice(0, last)
+      if (variant.candlesNewestFirst) kept.reverse()
+      return write(kept.slice(0, Math.min(limit, variant.oldestCandles ?? limit)))
     },
     feeClaims: ({ nftId }: { nftId: number }) => write(nftId === 1 ? claims : []),
     volatilityHistory: ({ poolAddress }: { poolAddress: string }) =>
       write(volatilityOf(markets.find((market) => isSame(market.poolAddress, poolAddress)))),
-    tokenMetadata: () =>
-      write(
-        variant.textMetadata
-          ? { ...data.tokenMetadata, ...text, imageUrl: null, description: null }
-          : data.tokenMetadata,
-      ),
+    tokenMetadata: ({ tokenAddress }: { tokenAddress: string }) => {
+      const market = markets.find((each) => isSame(each.tokenAddress, tokenAddress))
+      return write(market ? metadataOf(market) : null)
+    },
     indexerStatus: data.indexerStatus,
   }
 }
@@ -102,7 +106,12 @@ function comparison({ addresses }: Variant) {
 
 function recordsOf(variant: Variant) {
   const side = (value: string) => (variant.nullSides && value === zeroAddress ? null : value)
-  const markets = data.markets.map((market) => (variant.textMetadata ? { ...market, ...text } : market))
+  const changed = variant.changedNow ? { updatedAt: String(Math.floor(Date.now() / 1_000)) } : {}
+  const markets = data.markets.map((market) => ({
+    ...market,
+    ...(variant.textMetadata ? text : {}),
+    ...changed,
+  }))
   const swaps = data.swaps.map((swap) => ({
     ...swap,
     sender: (variant.personAsSender && personOf(swap.txHash)) || swap.sender,
@@ -128,6 +137,12 @@ const intervals: Record<string, number> = {
   '1h': 3_600,
   '4h': 14_400,
   '1d': 86_400,
+}
+
+/** The metadata of a market's token; text is no description. */
+function metadataOf({ tokenAddress, name, symbol, metadata, metadataImageUrl }: MarketRow) {
+  const { description = null } = typeof metadata === 'object' ? (metadata ?? {}) : {}
+  return { tokenAddress, name, symbol, metadata, imageUrl: metadataImageUrl, description, links: null }
 }
 
 /** Candles of trades that are newest first: each interval with a trade, oldest first, with volume in dollars. */

@@ -10,7 +10,12 @@ import type { Variant } from './variant.ts'
 const settledFor = 2
 
 /** The text of a page on the network of a variant, once it no longer changes. */
-export async function textOf(path: string, variant: Variant = {}) {
+export async function textOf(path: string, variant: Variant = {}): Promise<string> {
+  return (await pageOf(path, variant)).text
+}
+
+/** The text of a page, what its fields hold, and where its links and pictures lead, once the text no longer changes. */
+export async function pageOf(path: string, variant: Variant = {}) {
   forgetAddressForm()
   forgetAmountScale()
   await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
@@ -23,8 +28,12 @@ export async function textOf(path: string, variant: Variant = {}) {
     same = now !== '' && withoutDigits(now) === withoutDigits(text) ? same + 1 : 0
     text = now
   }
+  const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]
+  const fields = all<HTMLInputElement>('input').map(({ value }) => value)
+  const links = all('main a[href]').map((link) => link.getAttribute('href') ?? '')
+  const pictures = all('img').map((picture) => picture.getAttribute('src') ?? '')
   app.close()
-  return text
+  return { text, fields, links, pictures }
 }
 
 function withoutDigits(text: string): string {

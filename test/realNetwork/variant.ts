@@ -18,6 +18,10 @@ export type Variant = {
   textMetadata?: boolean
   /** A candle is written only when a trade of a later interval comes. */
   runningCandleMissing?: boolean
+  /** Candles come newest first. */
+  candlesNewestFirst?: boolean
+  /** Every market has just changed, as after a trade. */
+  changedNow?: boolean
   /** The most rows of every list; of candles the oldest ones. */
   oldestCandles?: number
   /** The pool is not among the holders of its token. */

@@ -29,6 +29,7 @@ const switches = {
   addresses: [undefined, 'anyCase', 'checksummed'],
   textMetadata: [false, true],
   runningCandleMissing: [false, true],
+  candlesNewestFirst: [false, true],
   usualRefusals: [false, true],
   logRange: [10_000, 2_000],
   closedLending: [false, true],

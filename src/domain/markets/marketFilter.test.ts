@@ -6,9 +6,11 @@ const now = 1_800_000_000
 const market: FilteredMarket = {
   marketCap: decimal('1000.5'),
   volume24h: decimal('20'),
+  trades24h: 2,
   holders: 8,
   reserveToken: decimal('1'),
   createdAt: new Date((now - 3_600) * 1_000),
+  updatedAt: new Date(now * 1_000),
   volatility: 1_234,
   feeStrategy: 1,
 }
@@ -31,6 +33,11 @@ test.each([
   ['holders:5-,fee:1,volume:21-', false],
 ])('wantsMarket with the filter %s is %s', (text, wanted) => {
   expect(wantsMarket(parseMarketFilter(text), market, now)).toBe(wanted)
+})
+
+test('wantsMarket is null for a volume of an earlier day', () => {
+  const quiet = { ...market, updatedAt: new Date((now - 90_000) * 1_000) }
+  expect(wantsMarket(parseMarketFilter('volume:19-21'), quiet, now)).toBeNull()
 })
 
 test('wantsMarket is null for an unknown age, false if another figure fails', () => {

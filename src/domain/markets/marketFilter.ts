@@ -7,7 +7,7 @@ import {
   parseDecimal,
   zero,
 } from '#lib/numbers/decimal.ts'
-
+import { dayFigures } from './dayFigures.ts'
 import { holdersBesidesPool } from './holdersBesidesPool.ts'
 
 /** A range of a figure, both ends included; null for an open end. */
@@ -27,10 +27,12 @@ export type ReadFilter = MarketFilter & { unreadable: number }
 export type FilteredMarket = {
   marketCap: Decimal
   volume24h: Decimal
+  trades24h: number
   /** Including the pool, as the indexer counts. */
   holders: number
   reserveToken: Decimal
   createdAt: Date | null
+  updatedAt: Date | null
   /** In hundredths of a per cent. */
   volatility: number
   feeStrategy: number
@@ -83,7 +85,7 @@ function figureOf(market: FilteredMarket, figure: FilterFigure, now: number): De
     case 'marketCap':
       return market.marketCap
     case 'volume':
-      return market.volume24h
+      return dayFigures(market, now).volume
     case 'holders':
       return fromUnits(BigInt(holdersBesidesPool(market)), 0)
     case 'volatility':

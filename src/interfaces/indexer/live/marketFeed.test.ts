@@ -109,6 +109,17 @@ test('an update that is no market is dropped, and the next one arrives', async (
   expect(seen.deliveries).not.toContainEqual([])
 })
 
+test('a payload of null is no market, and the next one arrives', async () => {
+  const seen = await open((handlers) => watchMarkets(null, handlers))
+  await vi.waitFor(() => {
+    indexer.send('marketUpdated', null)
+    indexer.send('marketUpdated', wireMarket(2))
+    expect(last(seen)).toMatchObject({ id: 2 })
+  }, 5_000)
+  expect(seen.deliveries.every((markets) => markets.length === 1)).toBe(true)
+  expect(seen.gaps).toBe(1)
+})
+
 test('watchNewMarkets reports new markets and no updates of old ones', async () => {
   const seen = await open(watchNewMarkets)
   await vi.waitFor(() => {

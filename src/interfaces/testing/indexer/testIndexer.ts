@@ -67,16 +67,22 @@ type Options = {
   query?: Record<string, (source: unknown, input: never) => unknown>
 }
 
+/** The SDL with subscriptions that may send null, as the public network's documentation has them. */
+function nullableEvents(sdl: string): string {
+  const [queries = '', events = ''] = sdl.split('type Subscription')
+  return `${queries}type Subscription${events.replaceAll('!\n', '\n')}`
+}
+
 /** An indexer on a real port for tests: GraphQL Yoga over the specification's SDL, with one transport or none. */
 export async function startTestIndexer({ transport, query = {} }: Options) {
   // Yoga's own events are lost when more than a thousand of them wait, which the flood of a slow machine reaches.
   const events = new EventEmitter().setMaxListeners(0)
   const topic = (name: string) => ({
     subscribe: () => on(events, name),
-    resolve: ([event]: [Wire]) => event,
+    resolve: ([event]: [Wire | null]) => event,
   })
   const schema = createSchema({
-    typeDefs: readFileSync('spec/indexer.graphql', 'utf8'),
+    typeDefs: nullableEvents(readFileSync('spec/indexer.graphql', 'utf8')),
     resolvers: {
       Query: query,
       Subscription: {
@@ -108,7 +114,8 @@ export async function startTestIndexer({ transport, query = {} }: Options) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire) => void events.emit(name, event),
+    send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire | null) =>
+      void events.emit(name, event),
     /** How many sockets are open. */
     connections: () => [...sockets].filter(({ readyState }) => readyState === 1).length,
     /** Reads nothing more, and so answers nothing, on sockets that stay open. */

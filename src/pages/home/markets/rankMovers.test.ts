@@ -15,7 +15,15 @@ function marketOf(poolAddress: string, price: string, fields: object = {}) {
     marketCap: decimal('1000'),
   }
   const spotPrice = decimal(price)
-  return { poolAddress, spotPrice, createdAt: null, ...reserves, ...liquid, ...fields } as unknown as Market
+  return {
+    poolAddress,
+    spotPrice,
+    createdAt: null,
+    updatedAt: null,
+    ...reserves,
+    ...liquid,
+    ...fields,
+  } as unknown as Market
 }
 
 function mover(pool: string, price: string, yesterday: string | null) {
@@ -38,8 +46,9 @@ test('a market without a trade in 24 hours or with less than $100 in its pool is
   const markets = [
     marketOf('poor', '1', { realReserveUSD: decimal('99.99') }),
     marketOf('quiet', '1', { trades24h: 0 }),
+    marketOf('past', '1', { volume24h: decimal('9'), updatedAt: new Date((now - 90_000) * 1_000) }),
     marketOf('small', '1'),
     marketOf('large', '1', { volume24h: decimal('6') }),
   ]
-  expect(rankable(markets).map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
+  expect(rankable(markets, now).map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
 })

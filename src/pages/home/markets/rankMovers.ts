@@ -1,3 +1,4 @@
+import { dayFigures } from '#domain/markets/dayFigures.ts'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import { launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
@@ -13,10 +14,16 @@ export const leastLiquidity = decimal('100')
 /** The most markets to rank, because the prices of each must be read. */
 const mostRanked = 150
 
-/** The markets that are ranked, those with the most volume: with a trade within 24 hours and enough dollars in the pool. */
-export function rankable(markets: readonly Market[]): Market[] {
+/**
+ * The markets that are ranked at `now`, in seconds, those with the most volume: with a trade within 24 hours and enough
+ * dollars in the pool.
+ */
+export function rankable(markets: readonly Market[], now: number): Market[] {
   return markets
-    .filter(({ trades24h, realReserveUSD }) => trades24h > 0 && compare(realReserveUSD, leastLiquidity) >= 0)
+    .filter((market) => {
+      const { trades } = dayFigures(market, now)
+      return trades !== null && trades > 0 && compare(market.realReserveUSD, leastLiquidity) >= 0
+    })
     .toSorted((a, b) => compare(b.volume24h, a.volume24h))
     .slice(0, mostRanked)
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { now } from '#lib/browser/clock.ts'
+import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { moverOrderQuery } from './moverOrder.ts'
 import { rankable } from './rankMovers.ts'
 
@@ -9,7 +11,8 @@ import { rankable } from './rankMovers.ts'
  */
 export function useMovers(most: number) {
   const { data } = useQuery(allMarketsQuery())
-  const ranked = rankable(data?.rows ?? [])
+  const { end } = useWindowEnd()
+  const ranked = rankable(data?.rows ?? [], end ?? now() / 1_000)
   const { data: order } = useQuery({ ...moverOrderQuery(ranked), enabled: data !== undefined })
   if (!data || !order) return null
   const movers = order.flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])

@@ -9,6 +9,8 @@ function market(id: number, change: Partial<Market> = {}): Market {
     id,
     poolAddress: `0x${id}`,
     trades24h: id,
+    volume24h: decimal('1'),
+    updatedAt: null,
     marketCap: decimal('1000'),
     spotPrice: decimal('1'),
     reserveToken: decimal(String(1_000 - id)),
@@ -33,6 +35,11 @@ test('an order of the indexer is left as it came', () => {
 test('the orders by trades and by sold share sort the loaded rows', () => {
   expect(ids(sortLoaded([market(2), market(9), market(1)], 'trades'))).toEqual([9, 2, 1])
   expect(ids(sortLoaded([market(2), market(9), market(1)], 'sold'))).toEqual([9, 2, 1])
+})
+
+test('a market whose trades are of an earlier day comes last by trades', () => {
+  const quiet = market(9, { updatedAt: new Date('2026-01-01T00:00:00Z') })
+  expect(ids(sortLoaded([quiet, market(2), market(1)], 'trades'))).toEqual([2, 1, 9])
 })
 
 test('a market on two pages is shown once, where it came first', () => {

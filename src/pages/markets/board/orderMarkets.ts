@@ -1,5 +1,7 @@
 import { soldShare } from '#domain/markets/curve/curve.ts'
+import { dayFigures } from '#domain/markets/dayFigures.ts'
 import type { Market, MarketOrder } from '#interfaces/indexer/market.ts'
+import { now } from '#lib/browser/clock.ts'
 import { compare, zero } from '#lib/numbers/decimal.ts'
 import { type BoardOrder, boardOrders } from './boardOrder.ts'
 
@@ -16,13 +18,17 @@ const orders: Record<BoardOrder, Order> = {
   trades: {
     label: 'Trades 24 h',
     server: 'VOLUME_DESC',
-    compare: (left, right) => right.trades24h - left.trades24h,
+    compare: (left, right) => tradesOfDay(right) - tradesOfDay(left),
   },
   sold: {
     label: 'Sold',
     server: 'MARKET_CAP_DESC',
     compare: (left, right) => compare(soldShare(right) ?? zero, soldShare(left) ?? zero),
   },
+}
+
+function tradesOfDay(market: Market): number {
+  return dayFigures(market, now() / 1_000).trades ?? 0
 }
 
 export const orderOptions = boardOrders.map((value) => ({ value, label: orders[value].label }))

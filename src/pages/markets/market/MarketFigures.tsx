@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { DayTrades, DayVolume } from '#pages/markets/parts/figures/DayFigures.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -55,8 +56,16 @@ export function MarketFigures({ market }: MarketFiguresProps) {
       >
         <Dollars value={market.marketCap} />
       </Figure>
-      <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>
-        <Dollars value={market.volume24h} />
+      <Figure
+        label="Volume 24 h"
+        size="large"
+        note={
+          <>
+            <DayTrades market={market} /> trades
+          </>
+        }
+      >
+        <DayVolume market={market} />
       </Figure>
       <div className="contents max-sm:hidden">
         <Figure label="Holders" size="large" note="without the pool">

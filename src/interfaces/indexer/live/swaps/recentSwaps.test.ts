@@ -51,6 +51,16 @@ async function open(...rows: Record<string, unknown>[]) {
   return { indexer, stored, seen, ids, read }
 }
 
+test('a payload of null is no trade and no unreadable one', async () => {
+  const { indexer, ids, seen } = await open(wireSwap(1))
+  await vi.waitFor(() => {
+    indexer.send('newSwap', null)
+    indexer.send('newSwap', wireSwap(2))
+    expect(ids()).toEqual([2, 1])
+  }, 5_000)
+  expect(seen.lists.at(-1)?.unreadable).toBe(0)
+})
+
 test('trades of every market arrive newest first, each once, and the oldest leave', async () => {
   const other = { poolAddress: `0x${'7'.repeat(40)}` }
   const { indexer, ids, seen } = await open(wireSwap(3), wireSwap(2, other), wireSwap(1))

@@ -74,6 +74,16 @@ test('a live trade joins the loaded ones once, however often it is published', a
   }, 5_000)
 })
 
+test('a payload of null is no trade and no unreadable one', async () => {
+  const { indexer, feed, ids } = await open(newestFirst(2, 1))
+  await vi.waitFor(() => {
+    indexer.send('newSwap', null)
+    indexer.send('newSwap', wireSwap(3))
+    expect(ids()).toEqual([3, 2, 1])
+  }, 5_000)
+  expect(feed.snapshot().unreadable).toBe(0)
+})
+
 test('trades missed while the connection was cut are read on reconnection', async () => {
   const { indexer, ids, stored } = await open(newestFirst(2, 1))
   stored.swaps = newestFirst(5, 4, 3, 2, 1)

@@ -5,6 +5,7 @@ import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
+import { DayTrades, DayVolume } from '#pages/markets/parts/figures/DayFigures.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
@@ -136,7 +137,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },
-    cell: (market) => <Dollars value={market.volume24h} />,
+    cell: (market) => <DayVolume market={market} />,
   },
   {
     id: 'trades',
@@ -148,7 +149,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 3,
     orders: { down: 'trades' },
-    cell: (market) => <Flash value={market.trades24h}>{formatCount(market.trades24h)}</Flash>,
+    cell: (market) => <DayTrades market={market} />,
   },
   {
     id: 'sides',

@@ -31,8 +31,12 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
-const feeHelp =
-  'Taken from what goes in. Where one holder has much of what circulates, the pool takes more than quoted.'
+/** What decides over the fee: known only of a pool that answers as the app's curve does. */
+const feeHelp: Record<FeeSource, string> = {
+  pool: 'Taken from what goes in. Where one holder has much of what circulates, the pool takes more than quoted.',
+  'last-trade': "Taken from what goes in. It depends on the pool's rules.",
+  none: "Taken from what goes in. It depends on the pool's rules.",
+}
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
@@ -77,7 +81,7 @@ export function QuoteDetails({
         <FigureLine label="Price impact">
           <PriceImpact quote={quote} />
         </FigureLine>
-        <FigureLine label="Fee ≈" help={feeHelp}>
+        <FigureLine label="Fee ≈" help={feeHelp[feeSource]}>
           {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
           {feeRange && <span className="text-muted"> ({feeRangeText(feeRange)})</span>}
         </FigureLine>
