@@ -80,6 +80,18 @@ export async function startCurveWorld() {
     return amountOut
   }
 
+  /** The quoter's answer at a block for one market's token with another's. */
+  async function quoteHop(from: Market, to: Market, amount: bigint, block: number): Promise<bigint> {
+    const [amountOut] = await chain.client.readContract({
+      address: marketQuoter,
+      abi: hlpmmQuoterAbi,
+      functionName: 'quoteExactInput',
+      args: [amount, from.token, to.token],
+      blockNumber: BigInt(block),
+    })
+    return amountOut
+  }
+
   /** All dollars and the tokens of the trader, in base units. */
   async function holdings({ token }: Market) {
     const read = (asset: Address) => chain.read<bigint>(onToken(asset, 'balanceOf', trader))
@@ -87,7 +99,7 @@ export async function startCurveWorld() {
     return { dollars: dollars.reduce((sum, each) => sum + each, 0n), tokens: tokens ?? 0n }
   }
 
-  return { ...chain, openMarket, mineAfter, readPool, quote, holdings }
+  return { ...chain, openMarket, mineAfter, readPool, quote, quoteHop, holdings }
 }
 
 /** Configures the app for this chain. */
@@ -125,6 +137,16 @@ export function tradeCall(
       : (['swapExactTokensForStable', token] as const)
   const args = [amount, 0n, ...assets, to, maxUint256]
   return { address: marketRouter, abi: [...hlpmmRouterAbi, ...hlpmmErrorsAbi], functionName, args }
+}
+
+/** A trade of one market's token for another's through the router, for the trader. */
+export function hopCall(
+  { deployment: { marketRouter } }: Pick<TestChain, 'deployment'>,
+  { from, to, amount }: { from: Market; to: Market; amount: bigint },
+): TestCall {
+  const args = [amount, 0n, from.token, to.token, trader, maxUint256]
+  const abi = [...hlpmmRouterAbi, ...hlpmmErrorsAbi]
+  return { address: marketRouter, abi, functionName: 'swapExactTokensForTokens', args }
 }
 
 export type CurveWorld = Awaited<ReturnType<typeof startCurveWorld>>

@@ -156,10 +156,10 @@ test('a volume and trades that were counted before the last day are unknown, tho
 }, async () => {
   for (const path of ['/markets?view=table', `/markets/${pool}`]) {
     const text = await textOf(path)
-    expect(text, path).toContain('The indexer counted this before the last 24 hours')
+    expect(text, path).toContain('Counted before the last 24 hours')
     expect(text, path).not.toMatch(/\$3\.1\dK/)
     const fresh = await textOf(path, { changedNow: true })
-    expect(fresh, path).not.toContain('The indexer counted this before the last 24 hours')
+    expect(fresh, path).not.toContain('Counted before the last 24 hours')
     expect(fresh, path).toMatch(/\$3\.1\dK/)
   }
 })

@@ -28,11 +28,16 @@ export function tradeCall(title: string, { displayed, account, world }: Reading)
   holdChange(paid, -paidUnits, displayed)
   const market = marketToken(displayed, world)
   const isSale = bought === undefined
+  const isHop = world.markets.some(({ token }) => getAddress(token) === getAddress(paid.address)) && !isSale
   if (getAddress((isSale ? paid : received).address) !== market)
     throw new Error('The trade is of another token than the page.')
   return {
     to: getAddress(world.router),
-    name: isSale ? 'swapExactTokensForStable' : 'swapExactStableForTokens',
+    name: isSale
+      ? 'swapExactTokensForStable'
+      : isHop
+        ? 'swapExactTokensForTokens'
+        : 'swapExactStableForTokens',
     arguments: [
       String(paidUnits),
       String(unitsIn(least, received)),

@@ -18,7 +18,16 @@ export const stablecoin = checksummed(`0x${'dd'.padStart(40, '0')}`)
 export const otherCoin = checksummed(`0x${'dc'.padStart(40, '0')}`)
 const smallCoin = checksummed(`0x${'d6'.padStart(40, '0')}`)
 
-const symbols: Record<string, string> = { [stablecoin]: 'HUSD', [otherCoin]: 'RUSD', [smallCoin]: 'SIX' }
+/** The token and the pool of another market, whose pool is as the first one's. */
+export const otherToken = checksummed(`0x${'e2'.padStart(40, '0')}`)
+export const otherPool = checksummed(`0x${'a2'.padStart(40, '0')}`)
+
+const symbols: Record<string, string> = {
+  [otherToken]: 'WAVE',
+  [stablecoin]: 'HUSD',
+  [otherCoin]: 'RUSD',
+  [smallCoin]: 'SIX',
+}
 
 /** Their addresses in `config.json`. */
 export const fakeContracts = {
@@ -49,6 +58,10 @@ export type FakeCurve = {
   otherDollars: bigint
   tokens: bigint
   allowance: bigint
+  /** Whether the explorer lists the other market's token among those of the wallet. */
+  holdsOther: boolean
+  /** What the other market's pool holds of the preferred coin. */
+  coinInOtherPool: bigint
   /** The pool that the factory has for the market's token. */
   listed: Address
   /** Base units that the quoter's answers add to the payout by the reserves. */
@@ -74,6 +87,8 @@ export function fakeCurve(listed: Address): FakeCurve {
     otherDollars: 50n * whole,
     tokens: 500n * whole,
     allowance: 0n,
+    holdsOther: false,
+    coinInOtherPool: 6_000n * whole,
     listed,
     beyond: 0n,
     fees: { pending: 0n, strategy: 0n, paysOut: true, owner: listed },
@@ -111,11 +126,15 @@ function answerOf(
     [pool.realReserveUSD]: () => [state.realUsd],
     [pool.getVolatility]: () => [volatility],
     [pool.createdAt]: () => [BigInt(state.time - age)],
-    [pool.token]: () => [marketToken],
+    [pool.token]: () => [to === otherPool ? otherToken : marketToken],
+    [pool.getStableBalance]: () => [state.coinInOtherPool],
     [pool.factory]: () => [factoryAddress],
     [quoter.quoteStableToToken]: () => [quote(state, 'buy', data), 0n],
     [quoter.quoteTokenToStable]: () => [quote(state, 'sell', data), 0n],
-    [factory.tokenToPool]: () => [state.listed],
+    [quoter.quoteExactInput]: () => [hopQuote(state, data), 0n],
+    [factory.tokenToPool]: () => [
+      BigInt(`0x${data.slice(-40)}`) === BigInt(otherToken) ? otherPool : state.listed,
+    ],
     [factory.marketNFT]: () => [factoryAddress],
     [factory.feeCollector]: () => [factoryAddress],
     [ownerOf]: () => [state.fees.owner],
@@ -153,6 +172,14 @@ function quote(state: FakeCurve, side: Side, data: string): bigint {
   const amount = BigInt(`0x${data.slice(10, 74)}`)
   const quoted = side === 'buy' ? quoteBuy(state, amount) : quoteSell(state, amount)
   return typeof quoted === 'string' ? 0n : quoted.amountOut + state.beyond
+}
+
+/** The quote of a token for a token, through two pools with the same reserves. */
+function hopQuote(state: FakeCurve, data: string): bigint {
+  const sale = quoteSell(state, BigInt(`0x${data.slice(10, 74)}`))
+  if (typeof sale === 'string') return 0n
+  const purchase = quoteBuy(state, sale.amountOut)
+  return typeof purchase === 'string' ? 0n : purchase.amountOut + state.beyond
 }
 
 function hex(number: bigint): string {

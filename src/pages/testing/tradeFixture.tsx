@@ -10,8 +10,11 @@ import {
   fakeContracts,
   fakeCurve,
   otherCoin,
+  otherPool,
+  otherToken,
   stablecoin,
 } from '#interfaces/testing/fakeCurve.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
@@ -63,12 +66,16 @@ export function emptyBrowserBeforeEach() {
     chainId: 31_337,
     pool: testConfig.lendingPool,
     router: fakeContracts.router,
-    markets: [{ pool, token }],
+    markets: [
+      { pool, token },
+      { pool: otherPool, token: otherToken },
+    ],
     now: chain.time,
     tokens: [
       { address: stablecoin, symbol: 'HUSD', decimals: 18 },
       { address: otherCoin, symbol: 'RUSD', decimals: 18 },
       { address: token, symbol: 'TIDE', decimals: 18 },
+      { address: otherToken, symbol: 'WAVE', decimals: 18 },
     ],
   }))
 
@@ -97,11 +104,33 @@ export function connectOn(chainId: number) {
 export async function configure(changes: object) {
   await loadTestConfig({ indexer: { subscriptions: 'polling' }, ...changes })
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
-    String(input).startsWith(testConfig.indexerUrl)
-      ? Response.json({ data: { swaps: [] } })
-      : answerCurve(String(init.body), chain, token),
-  )
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const url = String(input)
+    if (url.startsWith(testConfig.indexerUrl)) return Response.json({ data: indexed(String(init.body)) })
+    if (url.startsWith(testConfig.explorerUrl))
+      return Response.json({ items: chain.holdsOther ? [inWallet] : [] })
+    return answerCurve(String(init.body), chain, token)
+  })
+}
+
+/** What the explorer lists of the wallet: the token of another market. */
+const inWallet = {
+  token: { address: otherToken, symbol: 'WAVE', decimals: '18', type: 'ERC-20' },
+  value: '500000000000000000000',
+}
+
+/** The indexer's answer: markets by their token, and no trades. */
+function indexed(body: string) {
+  const other = wireMarket(2, {
+    poolAddress: otherPool,
+    tokenAddress: otherToken,
+    symbol: 'WAVE',
+    virtualReserveUSD: '30000',
+    realReserveUSD: '6000',
+    reserveToken: '9000000',
+    spotPrice: '0.004',
+  })
+  return { swaps: [], ...(body.includes(otherToken) && { m0: other, market: other }) }
 }
 
 /** A chain that confirms every sent transaction unchanged. */

@@ -32,6 +32,12 @@ export function isWorseThan(impact: Decimal, accepted: Decimal): boolean {
   return compare(sizeOf(impact), add(sizeOf(accepted), drift)) > 0
 }
 
+/** The larger of two price impacts, up or down; null where one is unknown. */
+export function worseImpact(one: Decimal | null, other: Decimal | null): Decimal | null {
+  if (one === null || other === null) return null
+  return compare(sizeOf(one), sizeOf(other)) > 0 ? one : other
+}
+
 function sizeOf(impact: Decimal): Decimal {
   return impact.replace('-', '') as Decimal
 }

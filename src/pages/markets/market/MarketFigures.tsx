@@ -7,7 +7,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
-import { DayTrades, DayVolume } from '#pages/markets/parts/figures/DayFigures.tsx'
+import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -61,11 +61,11 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         size="large"
         note={
           <>
-            <DayTrades market={market} /> trades
+            <DayFigure market={market} of="trades" /> trades
           </>
         }
       >
-        <DayVolume market={market} />
+        <DayFigure market={market} of="volume" />
       </Figure>
       <div className="contents max-sm:hidden">
         <Figure label="Holders" size="large" note="without the pool">

@@ -5,7 +5,7 @@ import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
-import { DayTrades, DayVolume } from '#pages/markets/parts/figures/DayFigures.tsx'
+import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
@@ -137,7 +137,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },
-    cell: (market) => <DayVolume market={market} />,
+    cell: (market) => <DayFigure market={market} of="volume" />,
   },
   {
     id: 'trades',
@@ -149,7 +149,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 3,
     orders: { down: 'trades' },
-    cell: (market) => <DayTrades market={market} />,
+    cell: (market) => <DayFigure market={market} of="trades" />,
   },
   {
     id: 'sides',

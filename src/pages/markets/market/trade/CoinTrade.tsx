@@ -10,9 +10,11 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Select } from '#ui/form/Select.tsx'
+import { HopTrade } from './hop/HopTrade.tsx'
+import { useHeldTokens } from './hop/useHeldTokens.ts'
 import { SignedTrade } from './SignedTrade.tsx'
-import { type TradeContext, tradeContext } from './sign/plan/tradeContext.ts'
-import { openSignatures } from './sign/plan/tradeRecords.ts'
+import { type TradeContext, type TradeToken, tradeContext } from './sign/plan/tradeContext.ts'
+import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
 
 type CoinTradeProps = {
   market: Market
@@ -26,26 +28,46 @@ type CoinTradeProps = {
   nodeChain: number
 }
 
-/** A trade with the choice of the stablecoin that pays a purchase; a sale is paid in the preferred coin first. */
+/**
+ * A trade with the choice of what pays a purchase: a stablecoin, or the token of another market that the wallet holds. A
+ * sale is paid in the preferred coin first.
+ */
 export function CoinTrade({ market, router, stablecoins, user, ...rest }: CoinTradeProps) {
   const { side } = rest.input
   const records = useTransactions()
   const contextOf = (coin: Stablecoin) => tradeContext({ market, router, user, side }, coin)
-  const [chosen, setChosen] = useState(() => openCoin(records, stablecoins, contextOf)?.asset)
   const [preferred] = stablecoins
+  const [chosen, setChosen] = useState(
+    () => openCoin(records, stablecoins, contextOf)?.asset ?? openPayment(records, contextOf(preferred)),
+  )
+  const held = useHeldTokens(user, market.tokenAddress)
   const stablecoin = (side === 'buy' && stablecoins.find(({ asset }) => asset === chosen)) || preferred
+  const hopFrom = side === 'buy' && chosen !== null && chosen !== stablecoin.asset ? chosen : null
+  const payments = [...stablecoins, ...held]
   return (
     <>
-      {side === 'buy' && stablecoins.length > 1 && (
-        <PayWith stablecoins={stablecoins} user={user} value={stablecoin.asset} onChange={setChosen} />
+      {side === 'buy' && payments.length > 1 && (
+        <PayWith payments={payments} user={user} value={hopFrom ?? stablecoin.asset} onChange={setChosen} />
       )}
-      <SignedTrade
-        key={stablecoin.asset}
-        context={contextOf(stablecoin)}
-        stablecoin={stablecoin}
-        stablecoins={stablecoins}
-        {...rest}
-      />
+      {hopFrom ? (
+        <HopTrade
+          key={hopFrom}
+          asset={hopFrom}
+          market={market}
+          router={router}
+          user={user}
+          stablecoins={stablecoins}
+          {...rest}
+        />
+      ) : (
+        <SignedTrade
+          key={stablecoin.asset}
+          context={contextOf(stablecoin)}
+          stablecoin={stablecoin}
+          stablecoins={stablecoins}
+          {...rest}
+        />
+      )}
     </>
   )
 }
@@ -63,18 +85,18 @@ function openCoin(
 }
 
 type PayWithProps = {
-  stablecoins: readonly Stablecoin[]
+  payments: readonly TradeToken[]
   user: Address
   value: Address
   onChange: (asset: Address) => void
 }
 
-/** A select of the stablecoins with the wallet's balance of each. */
-function PayWith({ stablecoins, user, value, onChange }: PayWithProps) {
+/** A select of what may pay, with the wallet's balance of each. */
+function PayWith({ payments, user, value, onChange }: PayWithProps) {
   const balances = useQueries({
-    queries: stablecoins.map(({ asset }) => ({ ...tokenHoldingQuery(asset, user), refetchInterval: 6_000 })),
+    queries: payments.map(({ asset }) => ({ ...tokenHoldingQuery(asset, user), refetchInterval: 6_000 })),
   })
-  const options = stablecoins.map(({ asset, symbol, decimals }, index) => {
+  const options = payments.map(({ asset, symbol, decimals }, index) => {
     const units = balances[index]?.data ?? null
     const amount = units === null ? '' : `, ${formatAmount(fromUnits(units, decimals))} in your wallet`
     return { value: asset, label: `${symbol}${amount}` }

@@ -1,11 +1,5 @@
 import { lazy, Suspense } from 'react'
-import {
-  type ExactEnd,
-  readTrade,
-  type Side,
-  type TradeInput,
-  type TradePlan,
-} from '#domain/markets/trades/trade.ts'
+import type { ExactEnd, Side, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
@@ -13,10 +7,11 @@ import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
-import { useCurve } from './curve/useCurve.ts'
+import { type FirstLeg, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import { useQuotedTrade } from './quote/useQuotedTrade.ts'
 import { ShareButton } from './share/ShareButton.tsx'
 import { AllowanceField } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
@@ -25,11 +20,9 @@ import { TradeButton } from './sign/TradeButton.tsx'
 import { TradeChanges } from './sign/TradeChanges.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import { tradeSteps } from './sign/tradeSteps.ts'
-import { usePoolQuote } from './sign/usePoolQuote.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
-import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
 const LeftApproval = lazy(async () => ({
@@ -49,17 +42,18 @@ type SignedTradeProps = {
   chainId: number
   /** The chain id of the node. */
   nodeChain: number
+  /** The market whose token pays: it is sold first, in the same transaction. */
+  first?: FirstLeg | undefined
 }
 
 /** The form of a trade with its steps and button, quoted again at every block. */
 export function SignedTrade(props: SignedTradeProps) {
-  const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain } = props
+  const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain, first } = props
   const { market, user, paid, received } = context
-  const { curve, feeSource, feeRange, block } = useCurve(market, { everyBlock: input.text !== '' })
-  const { plan, problem, remedy } = planOrProblem(readTrade(curve, input))
+  const quoted = useQuotedTrade(context, input, first)
+  const { plan, problem, remedy, hop, weighed, refuted, feeSource, feeRange } = quoted
   const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
-  const consent = useTradeConsent(input, plan, state)
-  const refuted = usePoolQuote(market.tokenAddress, input.side, plan, block)
+  const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
   const isQuoted = signed === null || terms !== null
@@ -88,7 +82,8 @@ export function SignedTrade(props: SignedTradeProps) {
         onType={type}
       />
       {isQuoted && <QuoteFigures market={market} side={input.side} plan={terms} />}
-      {isQuoted && input.side === 'sell' && <PaidIn stablecoins={stablecoins} />}
+      {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
+      {isQuoted && <PaidIn side={input.side} stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
@@ -107,7 +102,7 @@ export function SignedTrade(props: SignedTradeProps) {
       <TradeButton
         context={context}
         plan={plan}
-        remedy={input.slippageBps === null ? 'slippage' : remedy}
+        remedy={remedy}
         state={state}
         wrongChain={chainId !== config().chainId}
         wrongNode={nodeChain !== config().chainId}
@@ -128,6 +123,7 @@ export function SignedTrade(props: SignedTradeProps) {
             feeSource={feeSource}
             feeRange={feeRange}
             isSigned={signed !== null}
+            isHop={first !== undefined}
           />
           <SlippageChoice isFixed={busy || done} />
         </QuoteFold>
@@ -152,9 +148,11 @@ function Remainder({ context, plan, state, chainId }: RemainderProps) {
   )
 }
 
+type PaidInProps = { side: Side; stablecoins: readonly TradeToken[] }
+
 /** A note that a pool pays a sale in the stablecoins it has, while the router reports only the preferred one. */
-function PaidIn({ stablecoins: [preferred, ...others] }: { stablecoins: readonly TradeToken[] }) {
-  if (preferred === undefined || others.length === 0) return null
+function PaidIn({ side, stablecoins: [preferred, ...others] }: PaidInProps) {
+  if (side === 'buy' || preferred === undefined || others.length === 0) return null
   const rest = others.map(({ symbol }) => symbol).join(' or ')
   return (
     <p className="text-xs text-muted">

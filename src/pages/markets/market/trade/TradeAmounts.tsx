@@ -12,8 +12,10 @@ type TradeAmountsProps = {
   amounts: { in: bigint; out: bigint } | null
   onType: (exact: ExactEnd, text: string) => void
   problem?: string | undefined
-  /** The unit of dollars, such as the symbol of the stablecoin. */
+  /** The unit of dollars, such as the symbol of the stablecoin; of a token that pays, its symbol. */
   dollar?: string
+  /** Whether amounts of dollars are offered. */
+  isInDollars?: boolean
   /** The wallet's balance of the paid token; null while unknown, undefined without a wallet. */
   balance?: Decimal | null | undefined
   /** Whether the trade is signed, so that the fields are fixed. */
@@ -51,6 +53,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
     onType,
     problem,
     dollar = 'USD',
+    isInDollars = true,
     balance,
     disabled = false,
     done = false,
@@ -79,7 +82,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side][done ? 'done' : 'now'])}
-      {buys && !disabled && <Presets onType={onType} />}
+      {buys && isInDollars && !disabled && <Presets onType={onType} />}
       {field('out', done ? 'You received' : 'You receive')}
     </div>
   )

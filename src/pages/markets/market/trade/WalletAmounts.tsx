@@ -19,11 +19,11 @@ type WalletAmountsProps = {
 
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts. */
 export function WalletAmounts({ context, dollar, input, plan, problem, state, onType }: WalletAmountsProps) {
-  const { market, paid } = context
+  const { market, paid, from } = context
   const { busy, done, signed, balance, isShort, moved } = state
   const isFixed = busy || done
   const missing = isShort ? `Not enough ${paid.symbol} in your wallet.` : undefined
-  const shared = { market, onType, dollar, disabled: isFixed }
+  const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: isFixed }
   const max = balance === null ? null : fromUnits(balance, paid.decimals)
   if (signed) {
     const text = fromUnits(BigInt(signed.amount), paid.decimals)

@@ -20,6 +20,8 @@ type QuoteFiguresProps = {
   feeRange: FeeRange | null
   /** Whether the figures are those of a signed trade, not of the current quote. */
   isSigned?: boolean
+  /** Whether a sale of another token pays: then the fee is the purchase's. */
+  isHop?: boolean
   /** Shows the price after the trade, where nothing else does. */
   withPrice?: boolean
 }
@@ -31,12 +33,9 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
-/** What decides over the fee: known only of a pool that answers as the app's curve does. */
-const feeHelp: Record<FeeSource, string> = {
-  pool: 'Taken from what goes in. Where one holder has much of what circulates, the pool takes more than quoted.',
-  'last-trade': "Taken from what goes in. It depends on the pool's rules.",
-  none: "Taken from what goes in. It depends on the pool's rules.",
-}
+/** The rule of the fee is known only of a pool that answers as the app's curve does. */
+const feeHelp = 'Taken from what goes in.'
+const ruleHelp = `${feeHelp} Where one holder has much of what circulates, the pool takes more than quoted.`
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
@@ -64,6 +63,7 @@ export function QuoteDetails({
   feeRange,
   isSigned = false,
   withPrice = false,
+  isHop = false,
 }: QuoteFiguresProps) {
   const quote = plan?.quote ?? null
   const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, decimalsAt(side, 'in')) : null
@@ -81,7 +81,10 @@ export function QuoteDetails({
         <FigureLine label="Price impact">
           <PriceImpact quote={quote} />
         </FigureLine>
-        <FigureLine label="Fee ≈" help={feeHelp[feeSource]}>
+        <FigureLine
+          label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
+          help={feeSource === 'pool' ? ruleHelp : feeHelp}
+        >
           {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
           {feeRange && <span className="text-muted"> ({feeRangeText(feeRange)})</span>}
         </FigureLine>

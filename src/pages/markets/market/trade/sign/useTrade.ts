@@ -137,7 +137,7 @@ function nextCall(
 }
 
 function tradeCall(
-  { market, router, side, user, paid }: TradeContext,
+  { market, router, side, user, paid, from }: TradeContext,
   { amountIn, leastOut }: TradePlan,
   deadline: bigint,
 ): ContractCall {
@@ -146,6 +146,7 @@ function tradeCall(
     router,
     side,
     paid: paid.asset,
+    isHop: from !== undefined,
     token,
     amountIn,
     leastOut,

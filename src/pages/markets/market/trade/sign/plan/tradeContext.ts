@@ -19,6 +19,8 @@ export type TradeContext = {
   side: Side
   paid: TradeToken
   received: TradeToken
+  /** The market whose token pays a purchase; undefined where a stablecoin does. */
+  from?: Market | undefined
 }
 
 /** The longest symbol that a transaction record stores. */
@@ -31,13 +33,18 @@ export function tradeContext(
   { market, router, user, side }: Pick<TradeContext, 'market' | 'router' | 'user' | 'side'>,
   stablecoin: TradeToken,
 ): TradeContext {
-  const token = {
-    asset: market.tokenAddress,
-    symbol: cleanText(market.symbol, { longest: longestSymbol }) || nameless,
-    decimals: tokenDecimals,
-  }
+  const token = tokenOf(market)
   const [paid, received] = side === 'buy' ? [stablecoin, token] : [token, stablecoin]
   return { market, router, user, side, paid, received }
+}
+
+/** The token of a market with its cleaned symbol. */
+export function tokenOf({ tokenAddress, symbol }: Pick<Market, 'tokenAddress' | 'symbol'>): TradeToken {
+  return {
+    asset: tokenAddress,
+    symbol: cleanText(symbol, { longest: longestSymbol }) || nameless,
+    decimals: tokenDecimals,
+  }
 }
 
 /** An exact amount with its unit: `25 HUSD`. */

@@ -1,0 +1,67 @@
+import type { Curve } from '#domain/markets/curve/curve.ts'
+import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
+import type { Hop } from '#domain/markets/trades/hop.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { TradeToken } from '#pages/markets/market/trade/sign/plan/tradeContext.ts'
+import type { TradeState } from '#pages/markets/market/trade/sign/useTrade.ts'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+
+/** The market whose token is sold first, its curve, and the stablecoin that its pool pays. */
+export type FirstLeg = {
+  market: Market
+  curve: Curve
+  feeRange: FeeRange | null
+  /** The block of the curve; null when its reserves are the indexer's. */
+  block: number | null
+  coin: TradeToken
+  /** Base units of the coin in the pool; null while unknown. */
+  held: bigint | null
+}
+
+type HopLegsProps = {
+  first: FirstLeg
+  paid: TradeToken
+  /** Null without a quote. */
+  hop: Hop | null
+  state: Pick<TradeState, 'act' | 'signed'>
+}
+
+/** The sale that pays the purchase: expected before it, by the indexer's own trade after it. */
+export function HopLegs({ first, paid, hop: quoted, state: { act, signed } }: HopLegsProps) {
+  const { swaps } = useSwapFeed(first.market.poolAddress)
+  const hop = signed ? null : quoted
+  const hash = act?.status.name === 'confirmed' ? act.hash : null
+  const done = hash === null ? undefined : swaps.find(({ transactionHash }) => transactionHash === hash)
+  const brings = done?.amountOut ?? (hop && fromUnits(hop.sale.amountOut, stablecoinDecimals))
+  const fee = hop && fromUnits(hop.sale.fee, paid.decimals)
+  return (
+    <section aria-label="The sale that pays" className="min-w-0">
+      <dl className="grid gap-1 text-sm">
+        <FigureLine
+          label={`${paid.symbol} ${done ? 'was sold for' : 'is sold for ≈'}`}
+          help={`Sold for ${first.coin.symbol} in the same transaction, which then buys. Only the end has a minimum.`}
+        >
+          <Money value={brings} />
+        </FigureLine>
+        {!done && (
+          <>
+            <FigureLine label="Fee of the sale ≈" help="Taken from what is sold.">
+              <Amount value={fee} unit={paid.symbol} />
+              {first.feeRange && <span className="text-muted"> ({feeRangeText(first.feeRange)})</span>}
+            </FigureLine>
+            <FigureLine label={`Price impact on ${paid.symbol}`}>
+              <Percent value={hop?.sale.impact ?? null} signed />
+            </FigureLine>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
