@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { legacyHash } from './chainAnswers.ts'
 import { textOf } from './textOf.ts'
+
+const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
 
 afterEach(() => {
   cleanup()
@@ -46,3 +49,21 @@ test('the fee of a receipt without an effective gas price uses the transactionâ€
   expect(text).toContain('Fee0.00002100 HPX')
   expect(text).toContain('Gas used21,000 gas')
 })
+
+test.each([
+  [{}, '2,097,025'],
+  [{ logRange: 2_000 }, '2,225,025'],
+])(
+  'an approval from before the searched logs is found in the accountâ€™s own transactions, %j',
+  {
+    timeout: 60_000,
+  },
+  async (variant, from) => {
+    const text = await textOf(`/address/${trader}?tab=approvals`, variant)
+    expect(text).toContain(`Searched all logs back to block ${from}.`)
+    expect(text).toContain('Searched all 3 transactions of this account too.')
+    expect(text).toMatch(/PELA.*Unlimited.*1,560,990/)
+    expect(text).not.toContain('0x0b0B0b')
+    expect(text).toMatch(/1 row could not be read/)
+  },
+)

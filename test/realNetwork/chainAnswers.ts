@@ -104,6 +104,8 @@ function tokenAnswer({ to = '', data = '' }: Call): string {
     '0x95d89b41': encodeAbiParameters([{ type: 'string' }], [market.symbol]),
     '0x06fdde03': encodeAbiParameters([{ type: 'string' }], [market.name]),
     '0x18160ddd': numberToHex(10n ** 27n, { size: 32 }),
+    // The trader lets the router take what it likes.
+    '0xdd62ed3e': numberToHex(routers.has(`0x${data.slice(-40)}`) ? 2n ** 256n - 1n : 0n, { size: 32 }),
     '0x70a08231': numberToHex(parseUnits(held ?? '0', 18), { size: 32 }),
   }
   return results[data.slice(0, 10)] ?? '0x'

@@ -9,6 +9,24 @@ const tokenRecord = {
   total_supply: '1000000000000000000000000000',
   holders_count: '3',
 }
+/** The trader's own transactions: an approval of the router months ago, one that failed, and an older one without a call. */
+const ownTransactions = (
+  [
+    [1_560_990, 'ok', answers.A.router, true],
+    [1_560_980, 'error', `0x${'0b'.repeat(20)}`, true],
+    [1_560_970, 'ok', `0x${'0c'.repeat(20)}`, false],
+  ] as const
+).map(([block_number, status, spender, hasCall]) => ({
+  hash: `0x${block_number.toString(16).padStart(64, '0')}`,
+  block_number,
+  status,
+  timestamp: '2026-02-02T04:39:00.000000Z',
+  from: { hash: transfer?.to.hash },
+  to: { hash: transfer?.token.address_hash },
+  value: '0',
+  method: hasCall ? 'approve' : '0x095ea7b3',
+  ...(hasCall && { raw_input: `0x095ea7b3${spender.slice(2).padStart(64, '0')}${'f'.repeat(64)}` }),
+}))
 const isToken = (text = '') => text.toLowerCase() === transfer?.token.address_hash.toLowerCase()
 const isTrader = (text = '') => text.toLowerCase() === transfer?.to.hash.toLowerCase()
 
@@ -45,5 +63,6 @@ const tokenParts: Record<string, unknown> = {
 
 function partOfAddress(id: string, part: string): unknown {
   if (part === 'counters') return C.lists_live.address_counters
+  if (part === 'transactions' && isTrader(id)) return { items: ownTransactions, next_page_params: null }
   return part === 'token-transfers' && isTrader(id) ? C.address_token_transfers_live.body : undefined
 }

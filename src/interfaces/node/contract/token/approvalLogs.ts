@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SentApproval } from '#domain/approvals/sentApproval.ts'
 import { addressTopic, type FoundLogs, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 
@@ -6,8 +7,8 @@ import { type Address, address } from '#lib/wire/shapes.ts'
 const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const forAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
-/** An approval by an account: of an amount of a token, or of all tokens of a collection. */
-export type ApprovalLog = { token: Address; spender: Address; kind: 'amount' | 'all'; block: number }
+/** An approval by an account, and the block that holds it. */
+export type ApprovalLog = SentApproval & { block: number }
 
 /** The found approvals, newest first, the searched blocks, and the number of unreadable logs. */
 export type ApprovalLogs = Omit<FoundLogs, 'logs'> & { approvals: ApprovalLog[] }

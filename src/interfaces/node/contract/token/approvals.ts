@@ -58,10 +58,18 @@ async function readApprovals(
   search: { signal?: AbortSignal; before?: number },
 ): Promise<Approvals> {
   const { approvals, ...searched } = await readApprovalLogs(owner, search)
-  const checked = approvals.slice(0, mostApprovals)
-  const current = await Promise.all(checked.map((each) => currentOf(owner, each, search.signal)))
-  const unchecked = approvals.length - checked.length
-  return { approvals: current.filter((each) => each !== null), ...searched, unchecked }
+  return { ...searched, ...(await currentApprovals(owner, approvals, search.signal)) }
+}
+
+/** Those of the first hundred approvals that are in force, by the contracts; `unchecked` counts the others. */
+export async function currentApprovals(
+  owner: Address,
+  given: readonly ApprovalLog[],
+  signal?: AbortSignal,
+): Promise<Pick<Approvals, 'approvals' | 'unchecked'>> {
+  const checked = given.slice(0, mostApprovals)
+  const current = await Promise.all(checked.map((each) => currentOf(owner, each, signal)))
+  return { approvals: current.filter((each) => each !== null), unchecked: given.length - checked.length }
 }
 
 /** Joins the approvals found now with those of an earlier search below them that are still in force. */
