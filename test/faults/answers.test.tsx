@@ -97,7 +97,7 @@ function borrowRate(): string {
   const [head, first] = within(table as HTMLElement).getAllByRole('row')
   const at = within(head as HTMLElement)
     .getAllByRole('columnheader')
-    .findIndex(({ textContent }) => textContent?.startsWith('Borrow APY'))
+    .findIndex(({ textContent }) => textContent?.includes('orrow APY'))
   return within(first as HTMLElement).getAllByRole('cell')[at]?.textContent ?? ''
 }
 

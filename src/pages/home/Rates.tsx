@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
@@ -9,8 +10,8 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-/** The columns. Only for a pool whose contract the app knows they name the tier of the borrow APY. */
-const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
+/** The columns, with the name of the borrow APY. */
+const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
   {
     id: 'asset',
     header: 'Asset',
@@ -35,13 +36,12 @@ const columns = (isKnownPool: boolean): Column<LendingRow>[] => [
   },
   {
     id: 'borrow',
-    header: 'Borrow APY',
+    header: borrowApy.name,
+    width: 9,
     align: 'end',
     card: 'top end',
-    cardLabel: 'borrow',
-    help: isKnownPool
-      ? 'For your credit score when a wallet is connected, otherwise for the tier Good'
-      : 'As the lending service states it',
+    cardLabel: borrowApy.short,
+    help: borrowApy.help,
     cell: ({ borrowApy, reserve }) =>
       reserve?.borrowable === false ? '–' : <Percent value={borrowApy} places={2} />,
   },
@@ -55,22 +55,21 @@ export function Rates() {
     return (
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
     )
-  const isKnownPool = Boolean(reserves.data)
   return (
     <>
       <Table
         caption="Rates by asset"
-        columns={columns(isKnownPool)}
+        columns={columns(borrowApyName(rows, true))}
         rows={rows}
         rowKey={({ asset }) => asset}
         empty="The pool has no assets yet."
       />
       <p className="border-t px-4 py-2 text-xs text-faint">
-        {isKnownPool
-          ? state.data
-            ? 'Per year, now. Borrow APY is for your own score.'
-            : 'Per year, now. Borrow APY is for a Good score (670–739).'
-          : 'Per year, as the lending service states them.'}
+        {!reserves.data
+          ? 'Per year, as the lending service states them.'
+          : state.data
+            ? 'Per year, now.'
+            : 'Per year, now. Good is a score of 670–739.'}
       </p>
     </>
   )

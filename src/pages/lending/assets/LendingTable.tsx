@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
+import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -20,7 +21,9 @@ type LendingTableProps = {
 export function LendingTable({ rows, person }: LendingTableProps) {
   const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
   const own = person ? (isSilent ? heldColumns(person.address) : [walletColumn]) : []
-  const pool = poolColumns.filter(({ id }) => !isSilent || !loanColumns.has(id))
+  const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false)).filter(
+    ({ id }) => !isSilent || !loanColumns.has(id),
+  )
   return (
     <>
       <AssetLookAlikes rows={rows} />

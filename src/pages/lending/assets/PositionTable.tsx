@@ -1,5 +1,6 @@
 import { isZero } from '#lib/numbers/decimal.ts'
 import { PositionActions } from '#pages/lending/action/PositionActions.tsx'
+import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -28,7 +29,7 @@ export function PositionTable({ rows, isOwn }: PositionTableProps) {
   return (
     <Table
       caption={isOwn ? 'Your positions' : 'Positions'}
-      columns={isOwn ? [...columns, actionColumn] : columns}
+      columns={[...columns, costColumn(borrowApyName(rows, isOwn)), ...(isOwn ? [actionColumn] : [])]}
       rows={heldRows(rows)}
       rowKey={(row) => row.asset}
       empty="No deposits or loans yet."
@@ -73,18 +74,19 @@ const columns: Column<LendingRow>[] = [
         </ValuedAmount>
       ),
   },
-  {
-    id: 'costs',
-    header: 'Borrow APY',
-    width: 6,
-    align: 'end',
-    card: 'foot end',
-    cardLabel: 'costs',
-    firm: true,
-    help: 'What the debt costs a year at the credit score of now',
-    cell: (row) => isSome(row.yourDebt) && <Percent value={row.borrowApy} places={2} />,
-  },
 ]
+
+const costColumn = ({ name, help }: BorrowApyName): Column<LendingRow> => ({
+  id: 'costs',
+  header: name,
+  width: 8,
+  align: 'end',
+  card: 'foot end',
+  cardLabel: 'costs',
+  firm: true,
+  help,
+  cell: (row) => isSome(row.yourDebt) && <Percent value={row.borrowApy} places={2} />,
+})
 
 const actionColumn: Column<LendingRow> = {
   id: 'actions',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
+import type { BorrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -22,7 +23,7 @@ export const assetColumn: Column<LendingRow> = {
   cell: (row) => <Asset row={row} />,
 }
 
-export const poolColumns: Column<LendingRow>[] = [
+export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
   { ...assetColumn, cell: (row) => <Asset row={row} withRates /> },
   {
     id: 'supplied',
@@ -72,13 +73,13 @@ export const poolColumns: Column<LendingRow>[] = [
   },
   {
     id: 'borrowApy',
-    header: 'Borrow APY',
-    width: 6,
+    header: borrowApy.name,
+    width: 8,
     align: 'end',
     card: 'top end',
-    cardLabel: 'borrow',
+    cardLabel: borrowApy.short,
     firm: true,
-    help: 'What a loan costs a year: at your credit tier when known, else at the middle tier',
+    help: borrowApy.help,
     cell: (row) => <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} places={2} />,
   },
 ]

@@ -21,6 +21,8 @@ export type LendingRow = {
   supplyApy: Decimal | null
   /** The rate of the person's own tier when known, else of the middle tier. */
   borrowApy: Decimal | null
+  /** The credit tier whose rate that is, and whether it is the person's; null for a rate that only the API states. */
+  borrowTier: { tier: number; ofAccount: boolean } | null
   wallet: Decimal | null
   yourSupply: Decimal | null
   yourDebt: Decimal | null
@@ -50,17 +52,19 @@ export function lendingRows(
   pools: readonly Pool[] | undefined,
   reserves: Reserves,
   positions: readonly Position[] | null | undefined,
-  tier: number = middleTier,
+  accountTier?: number,
 ): LendingRow[] {
   const positionOf = (asset: Address) => positions?.find((position) => position.asset === asset) ?? null
   const known = typeof reserves === 'object' ? (reserves ?? []) : []
   const fromApi = (pools ?? []).map((pool) => {
     const reserve = known.find(({ asset }) => asset === pool.assetAddress)
-    return reserve ? fromReserve(reserve, positionOf(reserve.asset), tier, pool) : fromPool(pool, reserves)
+    return reserve
+      ? fromReserve(reserve, positionOf(reserve.asset), accountTier, pool)
+      : fromPool(pool, reserves)
   })
   const onlyOnChain = known
     .filter(({ asset }) => !pools?.some((pool) => pool.assetAddress === asset))
-    .map((reserve) => fromReserve(reserve, positionOf(reserve.asset), tier))
+    .map((reserve) => fromReserve(reserve, positionOf(reserve.asset), accountTier))
   return [...fromApi, ...onlyOnChain]
 }
 
@@ -76,7 +80,9 @@ function fromPool(pool: Pool, reserves: Reserves): LendingRow {
     cash: null,
     utilization: null,
     supplyApy: pool.supplyApy,
-    borrowApy: pool.borrowApy,
+    // Beside rates of a credit tier it would pass for one.
+    borrowApy: Array.isArray(reserves) ? null : pool.borrowApy,
+    borrowTier: null,
     wallet: null,
     yourSupply: null,
     yourDebt: null,
@@ -100,7 +106,13 @@ function apiOnlyTrouble(reserves: Reserves): string | null {
     : 'The pool contract could not be read, so nothing can be sent.'
 }
 
-function fromReserve(reserve: Reserve, position: Position | null, tier: number, pool?: Pool): LendingRow {
+function fromReserve(
+  reserve: Reserve,
+  position: Position | null,
+  accountTier: number | undefined,
+  pool?: Pool,
+): LendingRow {
+  const tier = accountTier ?? middleTier
   const units = (amount: bigint) => fromUnits(amount, reserve.decimals)
   const rate = reserve.borrowRates[tier]
   return {
@@ -115,6 +127,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
     utilization: fromUnits(reserve.utilization, 27),
     supplyApy: yieldOf(reserve.supplyRate),
     borrowApy: rate === undefined ? null : yieldOf(rate),
+    borrowTier: { tier, ofAccount: accountTier !== undefined },
     wallet: position && units(position.wallet),
     yourSupply: position && units(position.supplied),
     yourDebt: position && units(position.borrowed),

@@ -1,3 +1,4 @@
+import { tierByNumber } from '#domain/lending/creditTiers.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
@@ -20,7 +21,8 @@ export function sourceDifferences(pool: Pool, reserve: Reserve): SourceDifferenc
   const supply = yieldOf(reserve.supplyRate)
   const borrow = yieldOf(reserve.borrowRates[middleTier] ?? 0n)
   if (isFar(pool.supplyApy, supply)) differences.push(rates('supply APY', pool.supplyApy, supply))
-  if (isFar(pool.borrowApy, borrow)) differences.push(rates('borrow APY', pool.borrowApy, borrow))
+  if (isFar(pool.borrowApy, borrow))
+    differences.push(rates(`borrow APY at ${tierByNumber(middleTier).name}`, pool.borrowApy, borrow))
   return differences
 }
 

@@ -7,6 +7,7 @@ import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { ActivityPanel } from '#pages/lending/activity/ActivityPanel.tsx'
 import { PoolNotice } from '#pages/lending/assets/PoolNotice.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
+import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { assetEventsQuery } from '#pages/lending/data/lendingEvents.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -108,7 +109,7 @@ function Figures({ row }: { row: LendingRow }) {
       <Figure label="Supply APY" size="large">
         <Percent value={row.supplyApy} />
       </Figure>
-      <Figure label="Borrow APY" size="large">
+      <Figure label={borrowApyName([row], true).name} size="large">
         <Percent value={reserve?.borrowable === false ? null : row.borrowApy} />
       </Figure>
       {row.yourSupply !== null && (

@@ -28,7 +28,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const scale = rateScale(width, highest)
   const full = lines.find((line) => line.tier === tier)?.points.at(-1)?.apy ?? 0
   const { name } = tierByNumber(tier)
-  const summary = `Borrow APY of tier ${name} at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
+  const summary = `Borrow APY at ${name}, at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
 
   return (
     <figure className="grid gap-2 p-4">
@@ -53,7 +53,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-        <Key className="border-accent border-t-2">{`Borrow APY, tier ${name}`}</Key>
+        <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
         <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
         {full > highest && <span>{`Not shown: ${percentText(full)} APY at full utilisation`}</span>}

@@ -49,12 +49,12 @@ function Line({ reserve, tier, accruals, fromBlock }: LineProps) {
     <div className="grid gap-2">
       <Plot
         kind="steps"
-        label="Borrow APY"
+        label={`Borrow APY at ${tierByNumber(tier).name}`}
         points={steps.map((step) => ({ label: placeOf(step), value: step.apy }))}
         format={percentText}
       />
       <p className="text-xs text-muted">
-        {`Borrow APY of tier ${tierByNumber(tier).name}, over ${isCut ? `the last ${formatCount(steps.length - 1)}` : 'all'} actions on this asset.`}
+        {`Borrow APY at ${tierByNumber(tier).name}, over ${isCut ? `the last ${formatCount(steps.length - 1)}` : 'all'} actions on this asset.`}
       </p>
     </div>
   )
