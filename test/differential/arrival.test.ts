@@ -116,6 +116,22 @@ test('a deposit and a purchase of a token with a transfer fee are refused with t
   })
 })
 
+test('a sale whose dollars have a transfer fee is refused below its minimum, and passes within it', async () => {
+  await send(token, 'keep', 2n)
+  const sale = (least: string) => ({ ...buy(least), kind: 'sell' }) as const
+  expect(await simulateArrival(sale('99500000'))).toEqual({
+    refused:
+      'Only 98 KEEP would arrive, less than the minimum of 99.5 KEEP: the token keeps a part of every transfer. Nothing was sent.',
+    retry: false,
+  })
+  expect(await simulateArrival(sale('98000000'))).toEqual({})
+})
+
+test('a repayment of a token with a transfer fee is not refused, because a debt must stay payable', async () => {
+  await send(token, 'keep', 2n)
+  expect(await simulateArrival({ ...deposit(), kind: 'repay' })).toEqual({})
+})
+
 test('no warning where the node cannot simulate, or the call reverts', async () => {
   await send(token, 'keep', 2n)
   const { approval: _, ...unapproved } = deposit()

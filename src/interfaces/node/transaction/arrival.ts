@@ -19,8 +19,8 @@ const simulatedSchema = v.pipe(
 type Promised = { token: Address; symbol: string; decimals: number; at: Address; least: bigint }
 
 /**
- * Refuses a deposit or a purchase whose token keeps a part of every transfer: what would arrive is less than what the form
- * says. It is read from balances around the calls in `eth_simulateV1`. A node that lacks the method, fails, or takes longer
+ * Refuses a deposit or a trade whose token keeps a part of every transfer: what would arrive is less than what the form
+ * says. A repayment is let through: who cannot repay is liquidated. It is read from balances around the calls in `eth_simulateV1`. A node that lacks the method, fails, or takes longer
  * than four seconds says nothing.
  */
 export async function simulateArrival(request: TransactionRequest): Promise<Simulation> {
@@ -35,7 +35,7 @@ export async function simulateArrival(request: TransactionRequest): Promise<Simu
 /** Null for what promises nothing to arrive, or nothing that a token could keep. */
 function promisedBy({ kind, to, from, asset, symbol, decimals, amount, trade }: TransactionRequest) {
   if (kind === 'deposit') return { token: asset, symbol, decimals, at: to, least: BigInt(amount) }
-  if (kind !== 'buy' || trade?.least === undefined) return null
+  if ((kind !== 'buy' && kind !== 'sell') || trade?.least === undefined) return null
   return { ...trade, at: from, least: BigInt(trade.least) }
 }
 
