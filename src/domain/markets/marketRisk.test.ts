@@ -48,3 +48,13 @@ test('reserveOfCap is the reserve over the market cap, null without a price', ()
   expect(reserveOfCap(decimal('250'), decimal('10000'))).toBe('0.025')
   expect(reserveOfCap(decimal('250'), decimal('0'))).toBe(null)
 })
+
+test('the share of the largest holders is null wherever the unknown holder stands, and 1 when they have all', () => {
+  const holders = [holder('c', '900'), holder('a', '100', 10)]
+  expect(largestHoldersShare(holders, 'pool', null).share).toBe(null)
+  expect(largestHoldersShare([holder('a', '1000')], 'pool', thousand).share).toBe('1')
+})
+
+test('reserveOfCap above the whole cap is null: one of the figures is of another unit', () => {
+  expect(reserveOfCap(decimal('10000'), decimal('250'))).toBe(null)
+})

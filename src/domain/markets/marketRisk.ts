@@ -44,11 +44,11 @@ export function creatorShare(held: Decimal | null, supply: Decimal | null): Deci
 }
 
 /**
- * The real reserve, which pays sellers, as a share of the market cap; null without a price. Far below 1 the market cap
+ * The real reserve, which pays sellers, as a share of the market cap; null without a price or above the cap. Far below 1 the market cap
  * is no amount that holders could take out.
  */
 export function reserveOfCap(realReserve: Decimal, cap: Decimal): Decimal | null {
-  return divide(realReserve, cap)
+  return possible(divide(realReserve, cap))
 }
 
 /** A share, or null above 1: then one of the figures is of another unit or moment. */

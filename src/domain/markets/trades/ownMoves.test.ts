@@ -181,3 +181,41 @@ test('a transfer to oneself changes nothing', () => {
   const moves = ownMoves(owner, [{ ...own, ...trade }], [received, { ...self, id: 2 }], [])
   expect(moves).toEqual([expect.objectContaining(trade)])
 })
+
+const hashOf = (digit: string) => `0x${digit.repeat(64)}` as Hash
+const ownTrade = (id: number, hash: string, side: 'buy' | 'sell', tokens: string) => ({
+  ...{ id, transactionHash: hashOf(hash), blockNumber: 7, side },
+  ...{ tokenAmount: decimal(tokens), usdSettled: decimal(tokens) },
+})
+const ownTransfer = (id: number, hash: string, isIn: boolean, tokens: string) => ({
+  ...{ id, transactionHash: hashOf(hash), blockNumber: 7, amount: decimal(tokens) },
+  ...{ fromAddress: isIn ? pool : owner, toAddress: isIn ? owner : pool },
+})
+const inOrder = (moves: ReturnType<typeof ownMoves>) =>
+  moves.map(({ side, tokenAmount }) => `${side} ${tokenAmount}`)
+
+test('ownMoves orders the transactions of one block by their transfers, however the lists come', () => {
+  const trades = [ownTrade(9, '2', 'sell', '3'), ownTrade(4, '1', 'buy', '3')]
+  const transfers = [ownTransfer(8, '2', false, '3'), ownTransfer(3, '1', true, '3')]
+  for (const [sorted, moved] of [
+    [trades, transfers],
+    [trades.toReversed(), transfers.toReversed()],
+  ] as const)
+    expect(inOrder(ownMoves(owner, sorted, moved, [lender]))).toEqual(['buy 3', 'sell 3'])
+})
+
+test('ownMoves orders the trades of one transaction by their place in it, purchases first', () => {
+  const trades = [
+    ownTrade(6, '1', 'sell', '2'),
+    ownTrade(5, '1', 'sell', '1'),
+    ownTrade(4, '1', 'buy', '9'),
+    ownTrade(3, '1', 'buy', '7'),
+  ]
+  const transfers = [ownTransfer(2, '1', true, '13')]
+  expect(inOrder(ownMoves(owner, trades, transfers, [lender]))).toEqual([
+    'buy 7',
+    'buy 9',
+    'sell 1',
+    'sell 2',
+  ])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { busySenders, personsByTransaction, withPerson } from './personOf.ts'
+import { busySenders, bySender, personsByTransaction, withPerson } from './personOf.ts'
 
 const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const [pool, router, anna, bert] = [wallet('1'), wallet('2'), wallet('3'), wallet('4')]
@@ -34,4 +34,30 @@ test('busySenders are those of three trades or of half of all, the busiest first
   expect(busySenders([...few, ...[pool, bert, router].map((sender) => trade('0xc', sender))])).toEqual([])
   const many = [...few, trade('0xc', anna), ...['0xd', '0xe', '0xf', '0x1'].map((hash) => trade(hash))]
   expect(busySenders(many)).toEqual([router, anna])
+})
+
+test('two transfers of one person are one person, and a trade that a person sent has no router', () => {
+  const persons = personsByTransaction(pool, [transfer('0xa', pool, anna), transfer('0xa', anna, pool)])
+  expect(persons.get('0xa')).toBe(anna)
+  expect(withPerson(trade('0xa', anna), persons)).toMatchObject({ sender: anna, router: null, isOpen: false })
+  expect(withPerson(trade('0xa'), persons)).toMatchObject({ sender: anna, router, isOpen: false })
+})
+
+test('a transfer between others, and two persons in one transaction, name nobody', () => {
+  const persons = personsByTransaction(pool, [
+    transfer('0xa', anna, bert),
+    transfer('0xb', pool, anna),
+    transfer('0xb', pool, bert),
+  ])
+  expect([...persons]).toEqual([])
+})
+
+test('bySender leaves the sender, without a router', () => {
+  expect(bySender(trade('0xa', anna))).toMatchObject({ sender: anna, router: null, isOpen: false })
+})
+
+test('busySenders are two at most, and half of the trades are enough', () => {
+  const three = [anna, bert, router].flatMap((sender) => [1, 2, 3].map((at) => trade(`0x${at}`, sender)))
+  expect(busySenders(three)).toHaveLength(2)
+  expect(busySenders([trade('0xa', anna), trade('0xb', bert)])).toEqual([anna, bert])
 })

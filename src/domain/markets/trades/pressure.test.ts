@@ -80,3 +80,20 @@ test('a trade without a time belongs to the trades around it, and the oldest one
     from: Number.POSITIVE_INFINITY,
   })
 })
+
+test('a trade in the first second of a window is within it, and the trade before it makes the window whole', () => {
+  expect(pressureSince({ trades, isAll: false }, now - 200)).toMatchObject({
+    sells: { count: 1 },
+    from: null,
+  })
+  expect(tradesSince({ trades, isAll: false }, now - 5)).toEqual({ inside: [], from: null })
+})
+
+test('dollars of a side stay unknown after an unknown trade, and then the share is of the count', () => {
+  const pressure = pressureSince(
+    { trades: [trade(1, 'buy', null), trade(2, 'buy', '5'), trade(3, 'sell', '1')], isAll: true },
+    now - 60,
+  )
+  expect(pressure).toMatchObject({ buys: { count: 2, usd: null }, sells: { usd: '1' } })
+  expect(buyersShare(pressure)).toMatchObject({ of: 'count' })
+})

@@ -53,3 +53,65 @@ test('sellFee without a proof takes the configured unit, and is unknown without 
     usdMoved: '181.818181',
   })
 })
+
+/** 100 of 1,000 tokens after which 2,000 dollars are 1,821.49; the fee of 2 tokens stays in the pool. */
+const keptTokens = {
+  amountIn: decimal('100'),
+  amountOut: decimal('178.506375'),
+  feeAmount: decimal('2'),
+  reserveUsdAfter: decimal('1821.493625'),
+  reserveTokenAfter: decimal('1100'),
+}
+
+test('sellFee finds a fee in tokens that stay in the pool: only the payout left the reserve', () => {
+  expect(sellFee(keptTokens, unknown)).toEqual({ unit: 'token', usdMoved: '178.506375' })
+})
+
+test('sellFee takes the configured unit where both fit, and the nearer one without a configuration', () => {
+  const free = { ...inDollars, amountOut: decimal('181.8181819'), feeAmount: decimal('0') }
+  expect(sellFee(free, { usdBefore: null, configured: 'token' }).unit).toBe('token')
+  expect(sellFee(free, { usdBefore: null, configured: 'usd' }).unit).toBe('usd')
+  const tiny = { ...free, amountOut: decimal('181.8181801'), feeAmount: decimal('0.000001') }
+  expect(sellFee(tiny, unknown).unit).toBe('token')
+})
+
+test('sellFee measures nothing by a reserve that fell by less than the payout', () => {
+  const other = { ...inTokens, reserveUsdAfter: decimal('5000') }
+  expect(sellFee(other, { usdBefore: decimal('5100'), configured: undefined })).toEqual({
+    unit: null,
+    usdMoved: null,
+  })
+})
+
+test.each([
+  ['a millionth of a large payout', '179.999899', 'usd'],
+  ['no more than that', '179.999399', null],
+])('sellFee tolerates %s', (_, amountOut, unit) => {
+  expect(sellFee({ ...inDollars, amountOut: decimal(amountOut) }, unknown).unit).toBe(unit)
+})
+
+test('sellFee tolerates two units of six decimals in a payout below a dollar', () => {
+  const small = {
+    amountIn: decimal('1'),
+    amountOut: decimal('0.4984985'),
+    feeAmount: decimal('0.001'),
+    reserveUsdAfter: decimal('499.5'),
+    reserveTokenAfter: decimal('1001'),
+  }
+  expect(sellFee(small, unknown).unit).toBe('usd')
+  expect(sellFee({ ...small, amountOut: decimal('0.498') }, unknown).unit).toBeNull()
+})
+
+test.each([
+  ['nothing of an empty pool', '0', '0'],
+  ['all tokens that the pool has after it', '5', '5'],
+])('sellFee of a sale of %s is unknown', (_, amountIn, reserveTokenAfter) => {
+  const sale = {
+    amountIn: decimal(amountIn),
+    amountOut: decimal('1'),
+    feeAmount: decimal('0'),
+    reserveUsdAfter: decimal('7'),
+    reserveTokenAfter: decimal(reserveTokenAfter),
+  }
+  expect(sellFee(sale, unknown)).toEqual({ unit: null, usdMoved: null })
+})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Curve } from '#domain/markets/curve/curve.ts'
-import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
+import { quoteBuy, quoteSell, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { dollarsFor, tokensFor } from '#domain/markets/curve/exactOut.ts'
-import { planTrade } from './trade.ts'
+import { decimalsAt, planTrade, readTrade } from './trade.ts'
 
 const token = 10n ** 18n
 const curve: Curve = {
@@ -49,4 +49,39 @@ test('planTrade names the side on which the pool has too little', () => {
   expect(planTrade(curve, 'sell', 'out', curve.realUsd, 100)).toBe('beyond-reserve')
   expect(planTrade({ ...curve, realUsd: 0n }, 'sell', 'in', 10n ** 24n, 100)).toBe('beyond-reserve')
   expect(planTrade(curve, 'sell', 'in', 0n, 100)).toBe('nothing')
+})
+
+test('planTrade refuses nothing, and more than the reserve, whichever amount was typed', () => {
+  for (const [side, end] of [
+    ['buy', 'in'],
+    ['buy', 'out'],
+    ['sell', 'in'],
+    ['sell', 'out'],
+  ] as const) {
+    expect(planTrade(curve, side, end, 0n, 100)).toBe('nothing')
+    expect(planTrade(curve, side, end, -1n, 100)).toBe('nothing')
+  }
+  expect(planTrade(curve, 'sell', 'out', 2n * curve.x, 100)).toBe('beyond-reserve')
+})
+
+test.each([
+  ['buy', 'in', stablecoinDecimals],
+  ['buy', 'out', tokenDecimals],
+  ['sell', 'in', tokenDecimals],
+  ['sell', 'out', stablecoinDecimals],
+] as const)(
+  'readTrade of a %s with the amount %s counts the decimals of that token',
+  (side, exact, decimals) => {
+    expect(decimalsAt(side, exact)).toBe(decimals)
+    const typed = { side, exact, text: '25', slippageBps: 50 }
+    expect(readTrade(curve, typed)).toEqual(planTrade(curve, side, exact, 25n * 10n ** BigInt(decimals), 50))
+  },
+)
+
+test.each([
+  ['an amount that is no number', { text: 'abc', slippageBps: 50 }],
+  ['no amount', { text: '', slippageBps: 50 }],
+  ['a slippage that is no number', { text: '25', slippageBps: null }],
+])('readTrade plans nothing for %s', (_, typed) => {
+  expect(readTrade(curve, { side: 'buy', exact: 'in', ...typed })).toBeNull()
 })

@@ -47,3 +47,13 @@ test('tradeImpact is null for an unknown side and for reserves that do not yield
   expect(tradeImpact({ ...swap, reserveUsdAfter: decimal('100') })).toBeNull()
   expect(tradeImpact({ ...swap, reserveTokenAfter: decimal('0') })).toBeNull()
 })
+
+test.each([
+  ['an unknown amount of tokens', 'buy', { tokenAmount: null }],
+  ['an unknown move of dollars', 'buy', { usdMoved: null }],
+  ['more dollars paid in than the reserve has', 'buy', { usdMoved: decimal('1e9') }],
+  ['more tokens sold than the reserve has', 'sell', { tokenAmount: decimal('1e9') }],
+  ['a reserve without dollars', 'buy', { reserveUsdAfter: decimal('0') }],
+] as const)('tradeImpact is null for %s', (_, side, wrong) => {
+  expect(tradeImpact({ ...trade(side, 30n * whole).swap, ...wrong })).toBeNull()
+})

@@ -90,3 +90,17 @@ test('unrealisedResult counts only bought tokens that are still held', () => {
   expect(unrealisedResult(result, decimal('4'), decimal('3'))).toBe('4')
   expect(unrealisedResult({ ...result, bought: decimal('0') }, decimal('4'), decimal('3'))).toBeNull()
 })
+
+test('tradeResult of a withdrawn part of a deposit leaves the rest deposited, and counts nothing as received', () => {
+  const result = tradeResult([trade('buy', '10', '10', '0'), move('deposited', '5'), move('withdrawn', '2')])
+  expect(result).toMatchObject({ bought: '10', deposited: '3', unpriced: '0' })
+})
+
+test.each([
+  ['more was sold than had come', [trade('buy', '1', '1', '0'), trade('sell', '2', '2', '0')]],
+  ['the tokens of a trade are unknown', [{ ...trade('buy', '1', '1', '0'), tokenAmount: null }]],
+  ['the dollars of a trade are unknown', [{ ...trade('buy', '1', '1', '0'), usdSettled: null }]],
+  ['the side of a trade is unknown', [{ ...trade('buy', '1', '1', '0'), side: null }]],
+])('tradeResult stays unknown after it once %s', (_, moves) => {
+  expect(tradeResult([...moves, trade('buy', '5', '5', '0'), move('received', '1')])).toBeNull()
+})
