@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { creatorShare, largestHoldersShare, reserveOfCap } from './marketRisk.ts'
+import { creatorShare, holderShare, largestHoldersShare, reserveOfCap } from './marketRisk.ts'
 
 const holder = (holderAddress: string, balance: string, percentage: number | null = null) => ({
   holderAddress,
@@ -57,4 +57,13 @@ test('the share of the largest holders is null wherever the unknown holder stand
 
 test('reserveOfCap above the whole cap is null: one of the figures is of another unit', () => {
   expect(reserveOfCap(decimal('10000'), decimal('250'))).toBe(null)
+})
+
+test.each([
+  ['a balance above the supply', holder('a', '1001'), thousand],
+  ['a negative balance', holder('a', '-1'), thousand],
+  ['a stated share above 100 %', holder('a', '1', 140), null],
+  ['a negative stated share', holder('a', '1', -5), null],
+])('holderShare of %s is unknown', (_, one, supply) => {
+  expect(holderShare(one, supply)).toBe(null)
 })

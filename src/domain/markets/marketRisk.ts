@@ -7,12 +7,15 @@ type Holder<Address> = { holderAddress: Address; balance: Decimal; percentage: n
 /** How many holders are counted as the largest. */
 const largestCount = 10
 
-/** A holder's share of the supply, 0 to 1: of the token's own supply, else as the indexer states it; null when unknown. */
+/**
+ * A holder's share of the supply, 0 to 1: of the token's own supply, else as the indexer states it; null when unknown, and
+ * when it is no share.
+ */
 export function holderShare(
   holder: { balance: Decimal; percentage: number | null },
   supply: Decimal | null,
 ): Decimal | null {
-  return (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
+  return possible((supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder))
 }
 
 /**
@@ -51,7 +54,7 @@ export function reserveOfCap(realReserve: Decimal, cap: Decimal): Decimal | null
   return possible(divide(realReserve, cap))
 }
 
-/** A share, or null above 1: then one of the figures is of another unit or moment. */
-function possible(share: Decimal | null): Decimal | null {
-  return share === null || compare(share, one) > 0 ? null : share
+/** A share, or null below 0 and above 1: then one of the figures is of another unit or moment. */
+export function possible(share: Decimal | null): Decimal | null {
+  return share === null || share.startsWith('-') || compare(share, one) > 0 ? null : share
 }

@@ -47,7 +47,11 @@ test('compound adds four terms of e^x, each rounded down', () => {
   expect(compound(ray, 15_768_000n)).toBe(1_645_833_333_333_333_333_333_333_333n)
 })
 
-test('yieldOf states the yield as a fraction of 8 places, an absurd rate as zero', () => {
+test('yieldOf states the yield as a fraction of 8 places', () => {
   expect(yieldOf(percent(5n))).toBe('0.0512711')
-  expect(yieldOf(ray * 10_000n)).toBe('0')
+})
+
+test('a rate beyond every number is a yield above what pages can tell, never zero', () => {
+  expect(yieldOf(10_000n * ray)).toBe('100000000000000000000')
+  expect(yieldOf(0n)).toBe('0')
 })

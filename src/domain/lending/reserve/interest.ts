@@ -58,8 +58,10 @@ export function annualYield(rate: bigint): number {
   return Math.expm1(Number(rate) / 1e27)
 }
 
+/** The largest yield that a number still writes with all digits; pages show it as more than they can tell. */
+const largestYield = 1e20
+
 /** A yearly rate (ray) as the yield fraction the API would send. */
 export function yieldOf(rate: bigint): Decimal {
-  const fraction = annualYield(rate)
-  return decimal((Number.isFinite(fraction) ? fraction : 0).toFixed(8))
+  return decimal(Math.min(annualYield(rate), largestYield).toFixed(8))
 }

@@ -123,14 +123,16 @@ test('feeOf is the fee’s share of the amount that contains it, null for zero a
   expect(feeOf({ base: null, feeAmount: decimal('1') })).toBeNull()
 })
 
-test('soldShare is zero for a pool that holds more than the supply', () => {
+test('soldShare is unknown for a pool that holds more than the supply, zero where only the estimate is short', () => {
   const market = {
     marketCap: decimal('4'),
     spotPrice: decimal('1'),
     reserveToken: decimal('5'),
     tradesTotal: 1,
   }
-  expect(soldShare(market)).toBe('0')
+  expect(soldShare(market)).toBeNull()
+  expect(soldShare(market, decimal('4'))).toBeNull()
+  expect(soldShare({ ...market, reserveToken: decimal('4.000001') })).toBe('0')
 })
 
 test('soldShare uses the token’s own supply where it is known', () => {

@@ -1,5 +1,7 @@
 import {
+  compare,
   type Decimal,
+  decimal,
   divide,
   fromUnits,
   one,
@@ -135,9 +137,15 @@ export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: De
   return share === null ? null : toUnits(share, 6)
 }
 
+/** How far an estimated supply may be below the reserve of a pool that sold next to nothing, as a fraction. */
+const leastEstimate = decimal('-0.001')
+
 type SoldMarket = { marketCap: Decimal; spotPrice: Decimal; reserveToken: Decimal; tradesTotal: number }
 
-/** The share of the supply that was sold by the pool, 0 to 1; an estimate without the token's own supply. */
+/**
+ * The share of the supply that was sold by the pool, 0 to 1; an estimate without the token's own supply. Null when the pool
+ * has more tokens than there are: then one of the figures is of another unit or moment.
+ */
 export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null): Decimal | null {
   const supply = ownSupply ?? estimatedSupply(market)
   const unsold = supply === null ? null : divide(market.reserveToken, supply)
@@ -145,7 +153,8 @@ export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null):
   // An estimated supply is inexact, and a market without trades must not look sold.
   if (market.tradesTotal === 0) return zero
   const sold = subtract(one, unsold)
-  return sold.startsWith('-') ? zero : sold
+  if (!sold.startsWith('-')) return sold
+  return compare(sold, leastEstimate) < 0 ? null : zero
 }
 
 /**

@@ -19,3 +19,8 @@ test('a bar with an unknown or zero limit has no share, unknown gas shows as unk
   expect(textOf(0n, 0n)).toBe('0 gas')
   expect(textOf(null, 60_000n)).toContain('Unknown')
 })
+
+test('more gas than the limit has no share: one of the two figures is wrong', () => {
+  expect(textOf(60_001n, 60_000n)).toBe('60,001 gas')
+  expect(textOf(60_000n, 60_000n)).toBe('Gas used: 60,000 of 60,000 gas (100%)')
+})

@@ -12,11 +12,11 @@ type GasBarProps = {
   detailed?: boolean
 }
 
-/** The share of a gas limit that was used; the gas alone where there is no limit. */
+/** The share of a gas limit that was used; the gas alone where there is no limit, or more was used than it allows. */
 export function GasBar({ used, limit: stated, detailed = false }: GasBarProps) {
   const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
-  if (limit === null) return `${formatCount(used)} gas`
+  if (limit === null || used > limit) return `${formatCount(used)} gas`
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   const percent = formatPercent(share)
   const short = formatPercent(share, { places: 1 })

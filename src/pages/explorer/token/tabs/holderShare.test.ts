@@ -14,3 +14,9 @@ test('the share is null when the supply is zero or unknown', () => {
   expect(holderShare(1n, null)).toBeNull()
   expect(holderShare(null, 1n)).toBeNull()
 })
+
+test('the share is null for more than the supply and for less than nothing', () => {
+  expect(holderShare(11n, 10n)).toBeNull()
+  expect(holderShare(-1n, 10n)).toBeNull()
+  expect(holderShare(10n, 10n)).toBe('1')
+})

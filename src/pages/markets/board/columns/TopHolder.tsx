@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
+import { possible } from '#domain/markets/marketRisk.ts'
 import { statedShare } from '#domain/markets/statedShare.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Holder } from '#interfaces/indexer/token/holder.ts'
@@ -53,5 +54,5 @@ function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { l
 /** The share as the indexer states it, else by its figures of the supply. */
 function shareOf(holder: Holder, market: Market): Decimal | null {
   const supply = estimatedSupply(market)
-  return statedShare(holder) ?? (supply && divide(holder.balance, supply))
+  return possible(statedShare(holder) ?? (supply && divide(holder.balance, supply)))
 }
