@@ -1,0 +1,148 @@
+/**
+ * The forms in which pages must write figures, by the platform's number formats alone: no code of the app is used, so
+ * that a wrong cut, unit or sign there differs from these. Values are exact decimal strings.
+ */
+
+/** What a place must show: its text and, where it has one, the title with every digit. */
+export type Form = { text: string; title?: string }
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** A value cut to a form, never rounded. */
+function cut(value: string, options: Intl.NumberFormatOptions & { roundingMode?: string }): string {
+  const format = new Intl.NumberFormat('en-US', {
+    roundingMode: 'trunc',
+    ...options,
+  } as Intl.NumberFormatOptions)
+  return minus(format.format(value as `${number}`))
+}
+
+const size = (value: string) => Math.abs(Number(value))
+
+/** Every digit, in groups of three. */
+function every(value: string): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const digits = fraction.replace(/0+$/, '')
+  const sign = whole.startsWith('-') ? '−' : ''
+  return `${sign}${BigInt(whole.replace('-', '')).toLocaleString('en-US')}${digits && `.${digits}`}`
+}
+
+const withUnit = (text: string, unit: string) => (unit === '' ? text : `${text} ${unit}`)
+/** A long unit is cut in the text; the title has all of it. */
+const inText = (unit: string) => (unit.length > 12 ? `${unit.slice(0, 11)}…` : unit)
+const dollars = (text: string) => (text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`)
+
+/** How many of something. */
+export function count(value: number | bigint | string): Form {
+  return { text: every(String(value)) }
+}
+
+/** An amount with every digit. */
+export function exact(value: string, unit: string): Form {
+  const text = withUnit(every(value), unit)
+  return { text, title: text }
+}
+
+/** An amount of a token or a coin. */
+export function amount(value: string, unit = ''): Form {
+  const isTiny = size(value) > 0 && size(value) < 0.0001
+  const digits = isTiny ? '<0.0001' : cut(value, { maximumFractionDigits: size(value) >= 10_000 ? 2 : 4 })
+  return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
+}
+
+/** An amount with three digits. */
+export function short(value: string, unit = ''): Form {
+  if (size(value) < 1) return amount(value, unit)
+  const digits = cut(value, { notation: 'compact', maximumSignificantDigits: 3 })
+  return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
+}
+
+/** A fee in the coin. */
+export function fee(value: string, unit: string): Form {
+  const digits =
+    size(value) === 0
+      ? '0'
+      : size(value) < 1e-8
+        ? '<0.00000001'
+        : cut(value, { minimumFractionDigits: 8, maximumFractionDigits: 8 })
+  return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
+}
+
+/** Dollars. */
+export function money(value: string): Form {
+  const title = dollars(every(value))
+  if (size(value) === 0) return { text: '$0', title }
+  if (size(value) < 0.0001) return { text: '<$0.0001', title }
+  const most = size(value) >= 1 ? 2 : 4
+  return { text: dollars(cut(value, { minimumFractionDigits: 2, maximumFractionDigits: most })), title }
+}
+
+/** Dollars with three digits from $1,000 up. */
+export function moneyShort(value: string): Form {
+  if (size(value) < 1_000) return money(value)
+  return { text: dollars(short(value).text), title: dollars(every(value)) }
+}
+
+/** The first four digits of a small figure, with zeros written out. */
+function significant(value: string): string {
+  if (size(value) >= 1) return cut(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const digits = cut(value, { maximumSignificantDigits: 4 })
+  return /\.\d$/.test(digits) ? `${digits}0` : digits
+}
+
+/** A price in dollars: four zeros and more after the point are counted. */
+export function price(value: string): Form {
+  const text = significant(value).replace(
+    /^0\.(0{4,})/,
+    (_, zeros: string) =>
+      `0.0${Array.from(String(zeros.length), (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]).join('')}`,
+  )
+  return { text: dollars(text), title: dollars(every(value)) }
+}
+
+/** A gas price. */
+export function gasPrice(gwei: string): Form {
+  return { text: `${significant(gwei)} Gwei`, title: `${every(gwei)} Gwei` }
+}
+
+/** A fraction as a percentage, with a fixed number of places or three digits. */
+export function percent(fraction: string, places?: 1 | 2): string {
+  const hundredfold = timesHundred(fraction)
+  const value = size(hundredfold)
+  if (places !== undefined && (value === 0 || value >= 10 ** -places))
+    return `${cut(hundredfold, { minimumFractionDigits: places, maximumFractionDigits: places })}%`
+  if (value > 0 && value < 0.01) return '<0.01%'
+  return `${cut(hundredfold, { maximumFractionDigits: value < 10 ? 2 : value < 10_000 ? 1 : 0 })}%`
+}
+
+/** A share beside its title of up to six places. */
+export function share(fraction: string, places?: 1 | 2): Form {
+  return {
+    text: percent(fraction, places),
+    title: `${cut(timesHundred(fraction), { maximumFractionDigits: 6 })}%`,
+  }
+}
+
+/** Shifts the point by two places, in the text. */
+function timesHundred(value: string): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const digits = fraction.padEnd(2, '0')
+  return `${whole}${digits.slice(0, 2)}.${digits.slice(2) || '0'}`.replace(/^(-?)0+(?=\d)/, '$1')
+}
+
+/** A point in time, as titles write it; seconds. */
+export function moment(seconds: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(seconds * 1_000)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const date = `${part('day')} ${part('month').slice(0, 3)} ${part('year')}`
+  return `${date}, ${part('hour')}:${part('minute')}:${part('second')} UTC`
+}

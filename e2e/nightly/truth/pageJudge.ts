@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { openInside } from '../personalities/openInside.ts'
+import type { Form } from './figureForms.ts'
+import { type PageFigures, type Place, readPage } from './readPage.ts'
+
+/** What a page must show, by the replay: figures by label, and by table, row and column. */
+export type Expected = {
+  path: string
+  labels?: Record<string, Form[]>
+  tables?: Record<string, ExpectedRow[]>
+}
+
+/** A row is known by one of its links. The name of a column may have a unit behind it. */
+export type ExpectedRow = { link: string; cells: Record<string, Form[]> }
+
+/** Counts the figures that pages show as they must, and names the others. */
+export function createPageJudge(page: Page) {
+  let figures = 0
+  const wrong: string[] = []
+  return {
+    /** Opens a page and waits until every figure is right; whatever is wrong after a while is named. */
+    async visit(expected: Expected): Promise<void> {
+      await openInside(page, expected.path)
+      const deadline = Date.now() + mostPatience
+      let compared = compare(await readPage(page), expected)
+      while (compared.wrong.length > 0 && Date.now() < deadline) {
+        await page.waitForTimeout(50)
+        compared = compare(await readPage(page), expected)
+      }
+      figures += compared.figures
+      wrong.push(...compared.wrong.map((each) => `${expected.path} ${each}`))
+    },
+    result: () => ({ figures, wrong: wrong.slice(0, mostNamed) }),
+  }
+}
+
+const mostPatience = 20_000
+const mostNamed = 30
+
+/** A place that must show a figure, with its name in a report. */
+type Claim = { what: string; places: Place[]; form: Form }
+
+function compare(shown: PageFigures, { labels = {}, tables = {} }: Expected) {
+  const claims = [
+    ...Object.entries(labels).flatMap(([label, forms]) =>
+      forms.map((form) => ({ what: label, places: shown.labels[label] ?? [], form })),
+    ),
+    ...Object.entries(tables).flatMap(([table, rows]) =>
+      rows.flatMap((row) => claimsOfRow(shown, table, row)),
+    ),
+  ]
+  const wrong = claims.filter(({ places, form }) => !places.some((place) => shows(place, form)))
+  return {
+    figures: claims.reduce((sum, { form }) => sum + (form.title === undefined ? 1 : 2), 0),
+    wrong: wrong.map(
+      ({ what, places, form }) => `${what}: ${JSON.stringify(places)} instead of ${JSON.stringify(form)}`,
+    ),
+  }
+}
+
+function claimsOfRow({ tables }: PageFigures, table: string, { link, cells }: ExpectedRow): Claim[] {
+  const row = tables[table]?.find(({ links }) => links.includes(link))?.cells ?? {}
+  return Object.entries(cells).flatMap(([column, forms]) => {
+    const head = Object.keys(row).find((each) => each === column || each.startsWith(`${column} `))
+    const place = head === undefined ? undefined : row[head]
+    return forms.map((form) => ({
+      what: `${table}, ${link}, ${column}`,
+      places: place ? [place] : [],
+      form,
+    }))
+  })
+}
+
+/** A figure with a title is compared with both; another text must begin with the form. */
+function shows({ text, figures }: Place, form: Form): boolean {
+  if (form.title !== undefined)
+    return figures.some((each) => each.text === form.text && each.title === form.title)
+  return text === form.text || (text.startsWith(form.text) && !/^[\d.,]/.test(text.slice(form.text.length)))
+}
