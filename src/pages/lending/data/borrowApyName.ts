@@ -4,7 +4,7 @@ import type { LendingRow } from './lendingRow.ts'
 export type BorrowApyName = {
   /** The label of the rate: "Your borrow APY". */
   name: string
-  /** The label on a phone's card, beside "supply": "your borrow". */
+  /** The label on a phone's card, beside "supply": "your loan". */
   short: string
   /** A sentence about what the rate depends on. */
   help: string
@@ -29,13 +29,13 @@ export function borrowApyName(
   if (found.ofAccount && isOwn)
     return {
       name: 'Your borrow APY',
-      short: 'your borrow',
+      short: 'your loan',
       help: `What a loan costs you a year, at your credit tier: ${name}`,
     }
   const whose = found.ofAccount ? 'the credit tier of this account' : 'the middle credit tier'
   return {
     name: `Borrow APY at ${name}`,
-    short: `borrow at ${name}`,
+    short: `loan at ${name}`,
     help: `What a loan costs a year at ${whose}`,
   }
 }
