@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash, Hex } from 'viem'
 import { methodName } from '#network/decode/methodName.ts'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
 import { newestFirstCondition } from '#network/store/queries/newestFirstCondition.ts'
 import type { IndexScan } from '#network/store/queries/newestRows.ts'
@@ -28,6 +28,7 @@ async function readTransactions(
   database: Database,
   condition: SQL | undefined,
   limit: number,
+  order: typeof asc = desc,
 ): Promise<TransactionRow[]> {
   const rows = await database
     .select({
@@ -38,7 +39,7 @@ async function readTransactions(
     .from(transactions)
     .leftJoin(blocks, eq(blocks.hash, transactions.blockHash))
     .where(condition)
-    .orderBy(desc(transactions.blockNumber), desc(transactions.index))
+    .orderBy(order(transactions.blockNumber), order(transactions.index))
     .limit(limit)
   return rows.map(({ transaction, baseFeePerGas, internals }) => ({
     ...transaction,
@@ -129,18 +130,41 @@ export function listAddressTransactions(
   direction: Direction | null,
   paging: Paging<TransactionCursor>,
 ): Promise<Page<TransactionRow>> {
+  return readPage(database, addressScans(address, direction), paging)
+}
+
+/** The same transactions, oldest first. The pages have cursors only, no numbers. */
+export async function listOldestAddressTransactions(
+  database: Database,
+  address: Address,
+  direction: Direction | null,
+  paging: Paging<TransactionCursor>,
+): Promise<Page<TransactionRow>> {
+  const { after, size } = paging
+  const beyond = after ? above(position, [after.block_number, after.index]) : undefined
+  const found = await Promise.all(
+    addressScans(address, direction).map(({ condition }) =>
+      readTransactions(database, and(condition, beyond), size + 1, asc),
+    ),
+  )
+  const rows = found.flat().sort((a, b) => a.blockNumber - b.blockNumber || a.index - b.index)
+  return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber, index: row.index }))
+}
+
+/** One scan for each way in which a transaction is one of an address. No transaction is in two of them. */
+function addressScans(address: Address, direction: Direction | null): IndexScan[] {
   const sent = { condition: eq(transactions.from, address) }
   const received = [
     { condition: eq(transactions.to, address) },
     { condition: eq(transactions.createdContract, address), small: true },
   ]
-  if (direction === 'from') return readPage(database, [sent], paging)
-  if (direction === 'to') return readPage(database, received, paging)
+  if (direction === 'from') return [sent]
+  if (direction === 'to') return received
   const fromOthers = received.map((scan) => ({
     ...scan,
     condition: sql`${scan.condition} and ${ne(transactions.from, address)}`,
   }))
-  return readPage(database, [sent, ...fromOthers], paging)
+  return [sent, ...fromOthers]
 }
 
 /** Undefined when no stored block has it: pending, pruned, or of another chain. */

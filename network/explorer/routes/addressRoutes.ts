@@ -17,7 +17,10 @@ import {
   hasTokenTransfers,
   listAddressTokenTransfers,
 } from '#network/explorer/queries/tokenTransferQueries.ts'
-import { listAddressTransactions } from '#network/explorer/queries/transactionQueries.ts'
+import {
+  listAddressTransactions,
+  listOldestAddressTransactions,
+} from '#network/explorer/queries/transactionQueries.ts'
 import {
   addressCountersRecord,
   addressRecord,
@@ -29,6 +32,8 @@ import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {
   directions,
+  InvalidParameter,
+  type Query,
   readAddress,
   readChoice,
   readChoices,
@@ -79,10 +84,7 @@ export function addressRoutes(sources: DataSources): Hono {
   })
 
   app.get('/addresses/:address/transactions', async (context) => {
-    const query = queryOf(context)
-    const direction = readChoice(query, 'filter', directions)
-    const paging = readPaging(query, transactionCursor)
-    const page = await listAddressTransactions(database, addressOf(context), direction, paging)
+    const page = await addressTransactions(sources, addressOf(context), queryOf(context))
     return context.json(await transactionList(sources, page))
   })
 
@@ -159,6 +161,24 @@ async function creationStatus(
   if (code) return 'success'
   // Without a trace it is unknown whether the contract ever had code.
   return asked ? 'selfdestructed' : null
+}
+
+/**
+ * A page of the transactions of an address; with `sort=block_number&order=asc` the oldest come first.
+ * @throws 422 for another order, for a page number in this one, and where the oldest transactions are not stored.
+ */
+async function addressTransactions({ database, known }: DataSources, address: Address, query: Query) {
+  const direction = readChoice(query, 'filter', directions)
+  const paging = readPaging(query, transactionCursor)
+  readChoice(query, 'sort', ['block_number'])
+  if (readChoice(query, 'order', ['asc', 'desc']) !== 'asc')
+    return listAddressTransactions(database, address, direction, paging)
+  if (paging.offset > 0)
+    throw new InvalidParameter('page', 'Follow next_page_params: pages in this order have no numbers.')
+  const { firstBlock, keptFrom } = await known.chain()
+  const oldest = Math.max(firstBlock, keptFrom)
+  if (oldest > 0) throw new InvalidParameter('order', `Records of blocks before ${oldest} are not kept.`)
+  return listOldestAddressTransactions(database, address, direction, paging)
 }
 
 function addressOf(context: Context): Address {

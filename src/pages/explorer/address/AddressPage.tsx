@@ -20,9 +20,12 @@ import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { Balance } from './head/Balance.tsx'
+import { HistoryLine } from './head/HistoryLine.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
+
+const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
@@ -88,6 +91,9 @@ export function AddressPage() {
           </>
         }
       />
+      <Suspense fallback={<HistoryLine>{null}</HistoryLine>}>
+        <AddressHistory address={address} isContract={isContract} total={transactionsCount} />
+      </Suspense>
       {!record && error && !isNotFound(error) && (
         <Suspense fallback={null}>
           <AddressFromNode address={address} error={error} />

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'
@@ -45,12 +45,6 @@ export function TokenBalances({ address }: { address: Address }) {
       </PagedList>
     </Panel>
   )
-}
-
-function worthOf({ token, value }: TokenBalance) {
-  const decimals = tokenDecimals(token)
-  if (value === null || token.exchangeRate === null || decimals === null) return null
-  return multiply(fromUnits(value, decimals), token.exchangeRate)
 }
 
 type BalanceTableProps = { rows: readonly TokenBalance[]; empty: string }
@@ -128,6 +122,8 @@ const columns: readonly Column<TokenBalance>[] = [
     width: 10,
     align: 'end',
     importance: 2,
-    cell: (balance) => <Money value={worthOf(balance)} />,
+    cell: ({ token, value }) => (
+      <Money value={worthOf({ value, decimals: tokenDecimals(token), price: token.exchangeRate })} />
+    ),
   },
 ]

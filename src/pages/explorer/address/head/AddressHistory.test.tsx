@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { AddressHistory } from './AddressHistory.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const self = checksummed(`0x${'11'.repeat(20)}`)
+const payer = checksummed(`0x${'22'.repeat(20)}`)
+
+const row = (block: number, more: object = {}) => ({
+  hash: `0x${block.toString(16).padStart(64, '0')}`,
+  block_number: block,
+  position: 0,
+  status: 'ok',
+  from: { hash: self },
+  to: { hash: payer },
+  value: '0',
+  nonce: block,
+  timestamp: new Date(Date.UTC(2026, 2, block)).toISOString(),
+  ...more,
+})
+const payment = row(3, { from: { hash: payer }, to: { hash: self }, value: '7', nonce: 40 })
+const token = (symbol: string, exchange_rate: string | null) => ({
+  token: { address_hash: `0x${'33'.repeat(20)}`, symbol, decimals: '1', type: 'ERC-20', exchange_rate },
+  value: '125',
+})
+
+type Network = {
+  oldest?: object[]
+  newest?: object[]
+  next?: object | null
+  tokens?: object[]
+  nonce?: number
+}
+
+/** Shows the history of an address on a network; before block 3 it had and sent nothing. */
+async function show(
+  { oldest = [], newest = [], next = null, tokens = [], nonce = 2 }: Network,
+  total: number | null,
+) {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const url = new URL(input)
+    if (url.host === 'node.test')
+      return answerCalls(String(init?.body), ({ method, params: [, block] }) => {
+        if (block === 'latest') return { result: `0x${nonce.toString(16)}` }
+        return { result: method === 'eth_getBalance' && block === '0x3' ? '0x7' : '0x0' }
+      })
+    const list = (items: object[], after: object | null = null) =>
+      Response.json({ items, next_page_params: after })
+    if (url.pathname.endsWith('/tokens')) return list(tokens)
+    if (url.pathname.endsWith('/internal-transactions')) return list([])
+    return url.searchParams.get('order') === 'asc' ? list(oldest, next) : list(newest, next)
+  })
+  const page = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AddressHistory address={self} isContract={false} total={total} />
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByText('Nonce')
+  const fact = (label: string) => screen.getByText(label).parentElement as HTMLElement
+  const links = (label: string) =>
+    [...fact(label).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  return {
+    links,
+    says: (label: string, text: string) =>
+      vi.waitFor(() => expect(fact(label).textContent).toBe(label + text)),
+  }
+}
+
+test('the history of an account is told as the servers prove it', async () => {
+  const newest = [row(9, { nonce: 1 }), row(5, { nonce: 0 }), payment]
+  const { links, says } = await show(
+    { oldest: [...newest].reverse(), newest, tokens: [token('A', '2'), token('B', null)] },
+    3,
+  )
+  await says('Nonce', '2')
+  await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]))
+  await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]))
+  await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]))
+  await says('Tokens', '$25.00 1 of 2 with a price')
+})
+
+test('an explorer that ignores the order proves no first transaction', async () => {
+  const newest = [row(9), row(5)]
+  const { links, says } = await show({ oldest: newest, newest, next: { block_number: 5, index: 0 } }, 90)
+  await vi.waitFor(() => expect(links('Last')).toHaveLength(1))
+  await says('First', '–Unknown')
+  await says('Funded by', '–Not proved')
+})
+
+test('a first row with a later nonce of the account is not its first transaction', async () => {
+  const rows = [row(5, { nonce: 4 })]
+  const { says } = await show({ oldest: rows, newest: rows }, 1)
+  await says('First', '–Unknown')
+})
+
+test('an account that nobody used has none of it, and no worth is made up', async () => {
+  const { says } = await show({ nonce: 0 }, 0)
+  await says('Nonce', '0')
+  await says('First', 'None')
+  await says('Last', 'None')
+  await says('Tokens', 'None')
+})

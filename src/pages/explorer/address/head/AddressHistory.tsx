@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { oldestProven } from '#domain/explorer/oldestProven.ts'
+import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { transactionCountQuery } from '#interfaces/node/transaction/account.ts'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { FirstFunder } from './FirstFunder.tsx'
+import { HistoryLine } from './HistoryLine.tsx'
+import { TokenWorth } from './TokenWorth.tsx'
+
+type AddressHistoryProps = {
+  address: Address
+  isContract: boolean
+  /** The number of transactions by the explorer; null when unknown. */
+  total: number | null
+}
+
+/**
+ * What an address did so far, as far as the servers prove it: its nonce, its first and last transaction, who paid an account
+ * its first coins, and what its tokens are worth. What is not proved is unknown.
+ */
+export function AddressHistory({ address, isContract, total }: AddressHistoryProps) {
+  const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
+  const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
+  const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
+  const proven = oldest.data ? oldestProven(oldest.data, total) : null
+  const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
+  const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
+  return (
+    <HistoryLine>
+      <Fact label="Nonce" help="How many transactions it sent: the next one gets this number." of={nonce}>
+        <Count value={nonce.data ?? null} />
+      </Fact>
+      <Fact label="First" help="Its first transaction." of={oldest}>
+        {first ? <Moment {...first} /> : proven === 'none' ? 'None' : <Unknown />}
+      </Fact>
+      <Fact label="Last" help="Its last transaction." of={newest}>
+        {last ? <Moment {...last} /> : proven === 'none' ? 'None' : <Unknown />}
+      </Fact>
+      {!isContract && (
+        <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
+          <FirstFunder address={address} oldest={oldest.data ?? null} />
+        </Fact>
+      )}
+      <Fact label="Tokens" help="What they are worth by the prices of the explorer.">
+        <TokenWorth address={address} />
+      </Fact>
+    </HistoryLine>
+  )
+}
+
+/** Whether an account sent earlier transactions than one of its own: its first has the nonce 0. */
+function isLater(transaction: Transaction | null, address: Address, isContract: boolean): boolean {
+  return transaction?.from.address === address && !isContract && (transaction.nonce ?? 0) > 0
+}
+
+type FactProps = { label: string; help: string; of?: { isLoading: boolean }; children: ReactNode }
+
+/** A fact with its label; empty while it loads. */
+function Fact({ label, help, of, children }: FactProps) {
+  return (
+    <div className="flex h-5 min-w-0 items-baseline gap-1.5 text-sm">
+      <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
+        {label}
+      </dt>
+      <dd className="min-w-0 truncate">{of?.isLoading ? null : children}</dd>
+    </div>
+  )
+}
+
+/** The time of a transaction, which leads to it. */
+function Moment({ hash, timestamp }: { hash: Hash; timestamp: Date | null }) {
+  return (
+    <Link to="/tx/$hash" params={{ hash }} className="link">
+      {timestamp ? <Time at={timestamp} /> : 'Transaction'}
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
+import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
+import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+type FirstFunderProps = {
+  address: Address
+  /** The oldest transactions of the address, as far as the explorer has that order. */
+  oldest: Page<Transaction> | null
+}
+
+/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. */
+export function FirstFunder({ address, oldest }: FirstFunderProps) {
+  const direct = oldest && firstPayment(address, oldest.items)
+  const inside = useQuery({
+    ...addressInternalTransactionsQuery(address, 'to'),
+    enabled: oldest !== null,
+    retry: false,
+  })
+  const payments = [direct, inside.data && firstPayment(address, inside.data.items)].flatMap((each) =>
+    each ? [each] : [],
+  )
+  const { data, isLoading } = useQuery({
+    ...firstFundingQuery(address, payments),
+    enabled: oldest !== null && !inside.isLoading,
+    retry: false,
+  })
+  if (isLoading || inside.isLoading) return null
+  if (data === 'genesis') return 'Genesis block'
+  if (data) return <AddressLink address={data.from} />
+  return <Unknown title="Not proved" />
+}
+
+/** The oldest payment of coins to an address among some rows; null without one. */
+function firstPayment(
+  address: Address,
+  rows: readonly (
+    | Pick<Transaction, 'hash' | 'value' | 'blockNumber' | 'to' | 'from' | 'status'>
+    | InternalTransaction
+  )[],
+): Payment | null {
+  const payments = rows.flatMap((row): Payment[] => {
+    const hash = 'hash' in row ? row.hash : row.transactionHash
+    const isDone = 'hash' in row ? row.status === 'ok' : row.success === true
+    const { value, blockNumber, to, from } = row
+    if (!isDone || hash === null || !value || blockNumber === null || !from) return []
+    if (to?.address !== address || from.address === address) return []
+    return [{ from: from.address, value, blockNumber, hash }]
+  })
+  return payments.reduce<Payment | null>(
+    (oldest, each) => (oldest && oldest.blockNumber <= each.blockNumber ? oldest : each),
+    null,
+  )
+}
