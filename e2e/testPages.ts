@@ -22,6 +22,7 @@ const paths = {
   lending: () => '/lending',
   account: ({ swap }: Samples) => `/lending/${swap.sender}`,
   portfolio: ({ swap }: Samples) => `/portfolio/${swap.sender}`,
+  stats: () => '/stats',
   tools: () => '/tools',
   status: () => '/status',
   settings: () => '/settings',

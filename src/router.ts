@@ -5,6 +5,7 @@ import { addressRoute } from './pages/explorer/address/route.ts'
 import { blockRoute } from './pages/explorer/block/route.ts'
 import { blocksRoute } from './pages/explorer/blocks/route.ts'
 import { searchRoute } from './pages/explorer/search/route.ts'
+import { statsRoute } from './pages/explorer/stats/route.ts'
 import { tokenRoute } from './pages/explorer/token/route.ts'
 import { tokensRoute } from './pages/explorer/tokens/route.ts'
 import { tokenTransfersRoute } from './pages/explorer/tokenTransfers/route.ts'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
   tokenRoute,
   tokenTransfersRoute,
   searchRoute,
+  statsRoute,
   toolsRoute,
   boardRoute,
   createMarketRoute,

@@ -4,6 +4,7 @@ import { openArtifactFolder } from '#network/explorer/artifacts/artifactFolder.t
 import { createAssets } from '#network/explorer/assets/assets.ts'
 import { openNode } from '#network/explorer/node/nodeReader.ts'
 import { InvalidParameter } from '#network/explorer/request/parameters.ts'
+import { accountRoutes } from '#network/explorer/routes/accountRoutes.ts'
 import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
 import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
 import { contractRoutes } from '#network/explorer/routes/contractRoutes.ts'
@@ -117,6 +118,7 @@ function paths(sources: DataSources): Hono {
   for (const routes of [
     transactionRoutes,
     blockRoutes,
+    accountRoutes,
     addressRoutes,
     contractRoutes,
     tokenRoutes,

@@ -34,6 +34,10 @@ export const specPaths = [
 ] as const
 
 /** Paths beyond the spec. The app requests them from servers that have them. */
-export const furtherPaths = ['/tokens/{address_hash}/counters', '/smart-contracts/{address_hash}'] as const
+export const furtherPaths = [
+  '/addresses',
+  '/tokens/{address_hash}/counters',
+  '/smart-contracts/{address_hash}',
+] as const
 
 export const servedPaths: readonly string[] = [...specPaths, ...furtherPaths]

@@ -46,20 +46,20 @@ const chart = async () => (await ask('/stats/charts/transactions')).chart_data
 it('counts the transactions of the newest block’s day on a chain whose clock is ahead', async () => {
   const newest = await newestAt(40 * day)
   expect(await today()).toEqual(['7', '147000'])
-  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7 })
+  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7, gas_used: '147000' })
 })
 
 it('counts zero transactions today on a chain that stopped days ago', async () => {
   await newestAt(-3 * day)
   expect(await today()).toEqual(['0', '0'])
-  expect((await chart())[0]).toEqual({ date: dayAt(Date.now()), transactions_count: 0 })
+  expect((await chart())[0]).toEqual({ date: dayAt(Date.now()), transactions_count: 0, gas_used: '0' })
 })
 
 it('today’s number is null while the store is days behind its node', async () => {
   const newest = await newestAt(-3 * day)
   await store.database.update(followed).set({ headBlock: sampleHead + 1_000 })
   expect(await today()).toEqual([null, null])
-  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7 })
+  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7, gas_used: '147000' })
 })
 
 it('the number of transactions is null for the day on which the stored part of the chain begins', async () => {
@@ -69,5 +69,8 @@ it('the number of transactions is null for the day on which the stored part of t
   await newestAt(0)
   expect([await today(), await chart()]).toEqual([[null, null], []])
   const next = await newestAt(day)
-  expect([await today(), await chart()]).toEqual([['7', '147000'], [{ date: next, transactions_count: 7 }]])
+  expect([await today(), await chart()]).toEqual([
+    ['7', '147000'],
+    [{ date: next, transactions_count: 7, gas_used: '147000' }],
+  ])
 })

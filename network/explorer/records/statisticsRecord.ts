@@ -61,14 +61,20 @@ export function currentDay(newest: { timestamp: Date } | undefined, now: Date): 
   return utcDay(new Date(Math.max(now.getTime(), newest?.timestamp.getTime() ?? 0)))
 }
 
-/** One entry a day, newest first. Days without transactions, which are missing in `days`, get a zero. */
-export function daily(days: { day: string; transactions: number }[], today: string, length: number) {
-  const counts = new Map(days.map(({ day, transactions }) => [day, transactions]))
+type Day = { day: string; transactions: number; gasUsed: bigint }
+
+/** One entry a day, newest first. Days without transactions, which are missing in `days`, get zeros. */
+export function daily(days: Day[], today: string, length: number) {
+  const counted = new Map(days.map((each) => [each.day, each]))
   const oldest = days.at(-1)?.day ?? today
   const dates = Array.from({ length }, (_, index) => daysBefore(today, index)).filter(
     (date) => date >= oldest,
   )
-  return dates.map((date) => ({ date, transactions_count: counts.get(date) ?? 0 }))
+  return dates.map((date) => ({
+    date,
+    transactions_count: counted.get(date)?.transactions ?? 0,
+    gas_used: (counted.get(date)?.gasUsed ?? 0n).toString(),
+  }))
 }
 
 /** The UTC day of a time, as 2026-03-02. */

@@ -185,7 +185,7 @@ export const specRedirect = v.variant('redirect', [
 ])
 
 export const specTransactionsChart = v.strictObject({
-  chart_data: v.array(v.strictObject({ date, transactions_count: integer })),
+  chart_data: v.array(v.strictObject({ date, transactions_count: integer, gas_used: v.string() })),
 })
 
 /** The native coin is not traded, so there are no days and no supply. */

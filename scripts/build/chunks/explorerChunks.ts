@@ -71,12 +71,18 @@ export const explorerChunks = [
     'src/interfaces/node/transaction/inclusion.ts',
     'src/interfaces/node/transaction/receipt.ts',
   ]),
-  sharedChunk('explorer', 3, [
-    'src/interfaces/explorer',
-    'src/pages/explorer',
-    'src/domain/blocks/blockGasLimit.ts',
-    'src/domain/blocks/blockTimeUnit.ts',
-  ]),
+  sharedChunk(
+    'explorer',
+    3,
+    [
+      'src/interfaces/explorer',
+      'src/pages/explorer',
+      'src/domain/blocks/blockGasLimit.ts',
+      'src/domain/blocks/blockTimeUnit.ts',
+    ],
+    // What a page shows beside its record, or behind a tab.
+    ['src/interfaces/explorer/chain/chart.ts', 'src/interfaces/explorer/transaction/internalTransaction.ts'],
+  ),
   // The user's labels and ABIs.
   sharedChunk('own', 2, [
     'src/lib/browser/storage/addressBook.ts',

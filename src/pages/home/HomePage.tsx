@@ -21,7 +21,7 @@ import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const TransactionsPerDay = lazyRouteComponent(
-  () => import('./chain/TransactionsPerDay.tsx'),
+  () => import('#pages/explorer/parts/figures/TransactionsPerDay.tsx'),
   'TransactionsPerDay',
 )
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
-import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+import { baseUnits, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 
 const chartAliases = {
   transactions: ['transactions_count', 'transaction_count', 'tx_count'],
@@ -25,7 +25,15 @@ function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }
   )
 }
 
-export const transactionsDaySchema = record({ date, transactions: known(integer) }, chartAliases)
+export const transactionsDaySchema = record(
+  {
+    date,
+    transactions: known(integer),
+    /** The gas that they used; few explorers send it. */
+    gasUsed: known(baseUnits),
+  },
+  chartAliases,
+)
 
 /** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
 export function transactionsChartQuery() {

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -20,7 +19,6 @@ import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { Balance } from './head/Balance.tsx'
-import { HistoryLine } from './head/HistoryLine.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
@@ -30,8 +28,6 @@ const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.ts
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
 const route = getRouteApi('/address/$address')
-
-const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
 /** One address. It also works for an address without any transaction. */
 export function AddressPage() {
@@ -91,14 +87,15 @@ export function AddressPage() {
           </>
         }
       />
-      <Suspense fallback={<HistoryLine>{null}</HistoryLine>}>
-        <AddressHistory address={address} isContract={isContract} total={transactionsCount} />
+      {/* As high as what it waits for. */}
+      <Suspense fallback={<div className="mb-4 min-h-17 sm:min-h-11 lg:min-h-5" />}>
+        <AddressHistory
+          address={address}
+          isContract={isContract}
+          total={transactionsCount}
+          error={record ? null : error}
+        />
       </Suspense>
-      {!record && error && !isNotFound(error) && (
-        <Suspense fallback={null}>
-          <AddressFromNode address={address} error={error} />
-        </Suspense>
-      )}
       <Tabs
         label="Address"
         tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}

@@ -66,7 +66,7 @@ async function show(
   })
   const page = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AddressHistory address={self} isContract={false} total={total} />
+      <AddressHistory address={self} isContract={false} total={total} error={null} />
     </QueryClientProvider>
   )
   const router = createRouter({

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/account.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
-import { HistoryLine } from './HistoryLine.tsx'
 import { TokenWorth } from './TokenWorth.tsx'
+
+const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
 type AddressHistoryProps = {
   address: Address
   isContract: boolean
   /** The number of transactions by the explorer; null when unknown. */
   total: number | null
+  /** Why the explorer has no record of the address; null when it has one. */
+  error: Error | null
 }
 
 /**
  * What an address did so far, as far as the servers prove it: its nonce, its first and last transaction, who paid an account
  * its first coins, and what its tokens are worth. What is not proved is unknown.
  */
-export function AddressHistory({ address, isContract, total }: AddressHistoryProps) {
+export function AddressHistory({ address, isContract, total, error }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
   const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
@@ -34,25 +38,33 @@ export function AddressHistory({ address, isContract, total }: AddressHistoryPro
   const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
   const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
   return (
-    <HistoryLine>
-      <Fact label="Nonce" help="How many transactions it sent: the next one gets this number." of={nonce}>
-        <Count value={nonce.data ?? null} />
-      </Fact>
-      <Fact label="First" help="Its first transaction." of={oldest}>
-        {first ? <Moment {...first} /> : proven === 'none' ? 'None' : <Unknown />}
-      </Fact>
-      <Fact label="Last" help="Its last transaction." of={newest}>
-        {last ? <Moment {...last} /> : proven === 'none' ? 'None' : <Unknown />}
-      </Fact>
-      {!isContract && (
-        <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
-          <FirstFunder address={address} oldest={oldest.data ?? null} />
+    <>
+      {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
+      <dl className="mb-4 grid min-h-17 grid-cols-2 content-start gap-x-6 gap-y-1 sm:min-h-11 sm:grid-cols-3 lg:min-h-5 lg:grid-cols-[6rem_1fr_1fr_1.4fr_1.8fr]">
+        <Fact label="Nonce" help="How many transactions it sent: the next one gets this number." of={nonce}>
+          <Count value={nonce.data ?? null} />
         </Fact>
+        <Fact label="First" help="Its first transaction." of={oldest}>
+          {first ? <Moment {...first} /> : proven === 'none' ? 'None' : <Unknown />}
+        </Fact>
+        <Fact label="Last" help="Its last transaction." of={newest}>
+          {last ? <Moment {...last} /> : proven === 'none' ? 'None' : <Unknown />}
+        </Fact>
+        {!isContract && (
+          <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
+            <FirstFunder address={address} oldest={oldest.data ?? null} />
+          </Fact>
+        )}
+        <Fact label="Tokens" help="What they are worth by the prices of the explorer.">
+          <TokenWorth address={address} />
+        </Fact>
+      </dl>
+      {error && !isNotFound(error) && (
+        <Suspense fallback={null}>
+          <AddressFromNode address={address} error={error} />
+        </Suspense>
       )}
-      <Fact label="Tokens" help="What they are worth by the prices of the explorer.">
-        <TokenWorth address={address} />
-      </Fact>
-    </HistoryLine>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ const sections = [
   { to: '/txs', label: 'Transactions', of: '/tx/' },
   { to: '/token-transfers', label: 'Transfers', of: null },
   { to: '/tokens', label: 'Tokens', of: '/token/' },
+  { to: '/stats', label: 'Statistics', of: null },
   { to: '/tools', label: 'Tools', of: null },
 ] as const
 

@@ -7,7 +7,7 @@ const areas = [
     to: '/blocks',
     label: 'Explorer',
     Icon: Compass,
-    under: ['/block', '/tx', '/address', '/token', '/search', '/tools'],
+    under: ['/block', '/tx', '/address', '/token', '/search', '/stats', '/tools'],
   },
   { to: '/lending', label: 'Lending', Icon: Landmark, under: ['/lending'] },
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },

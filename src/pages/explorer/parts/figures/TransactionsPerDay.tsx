@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { Plot } from '#ui/charts/Plot.tsx'
+import { wholeDays } from './wholeDays.ts'
+
+/** The number of transactions of each whole day as a bar chart. */
+export function TransactionsPerDay() {
+  const { data = [] } = useQuery(transactionsChartQuery())
+  return (
+    <div className="grid gap-1">
+      <p className="text-xs text-muted">Transactions per day (UTC)</p>
+      <Plot
+        kind="bars"
+        label="Transactions per day"
+        points={wholeDays(data, ({ transactions }) => transactions)}
+        format={formatCount}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { StatsPage } from './StatsPage.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const today = new Date().toISOString().slice(0, 10)
+const rich = `0x${'11'.repeat(20)}`
+
+/** Opens the page on an explorer with these days; without `accounts` it has no such list. */
+async function open(chart_data: object[], accounts?: object[]) {
+  await serve(({ pathname }) => {
+    if (pathname.endsWith('/charts/transactions')) return Response.json({ chart_data })
+    if (pathname.endsWith('/stats')) return Response.json({ total_transactions: 12, transactions_today: '3' })
+    return accounts
+      ? Response.json({ items: accounts, next_page_params: null })
+      : Response.json({ message: 'Not found' }, { status: 404 })
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+  const root = createRootRoute()
+  const stats = createRoute({ getParentRoute: () => root, path: '/stats', component: StatsPage })
+  const router = createRouter({
+    routeTree: root.addChildren([stats]),
+    history: createMemoryHistory({ initialEntries: ['/stats'] }),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Statistics' })
+}
+
+const days = [
+  { date: today, transactions_count: 3, gas_used: '63000' },
+  { date: '2026-01-02', transactions_count: 9, gas_used: '189000' },
+  { date: '2026-01-01', transactions_count: 5, gas_used: '105000' },
+]
+
+test('transactions and gas are drawn for whole days, and today is a figure of its own', async () => {
+  await open(days, [])
+  const charts = await screen.findAllByRole('img')
+  expect(charts.map((chart) => chart.getAttribute('aria-label'))).toEqual([
+    'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
+    'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
+  ])
+  expect(screen.getByText('Today so far (UTC)').parentElement?.textContent).toContain('3')
+})
+
+test('an explorer that does not count gas by day has no chart of it', async () => {
+  await open(days.map(({ gas_used, ...day }) => day))
+  await screen.findByRole('img')
+  expect(screen.queryByText('Gas used')).toBeNull()
+})
+
+test('a network in its first day has no chart', async () => {
+  await open(days.slice(0, 1))
+  await screen.findByText('No day of this network is over and counted yet.')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('accounts are listed as the explorer lists them', async () => {
+  await open(days, [
+    { hash: rich, name: 'Vault', coin_balance: '2500000000000000000', transactions_count: '7' },
+  ])
+  const row = await screen.findByRole('row', { name: /Vault/ })
+  expect(row.textContent).toMatch(/7.*2\.5/)
+})
+
+test('an explorer without the list says so, and the charts stay', async () => {
+  await open(days)
+  await screen.findByText('This explorer does not list accounts by their balance.')
+  expect(await screen.findAllByRole('img')).toHaveLength(2)
+})

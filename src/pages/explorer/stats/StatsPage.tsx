@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { DayCharts } from './DayCharts.tsx'
+import { TopAccounts } from './TopAccounts.tsx'
+
+/** The network in figures: its totals, transactions and gas of each day, and the accounts with the most coins. */
+export function StatsPage() {
+  const { data: stats } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  return (
+    <>
+      <ExplorerNavigation />
+      <PageHead
+        title="Statistics"
+        documentTitle="Statistics"
+        asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
+        figures={
+          <>
+            <Figure label="Transactions" size="large">
+              <Count value={stats?.totalTransactions ?? null} />
+            </Figure>
+            <Figure label="Today so far (UTC)" size="large">
+              <Count value={stats?.transactionsToday ?? null} />
+            </Figure>
+            <Figure label="Gas used today" size="large">
+              <Count value={stats?.gasUsedToday ?? null} />
+            </Figure>
+            <Figure label="Addresses" size="large">
+              <Count value={stats?.totalAddresses ?? null} />
+            </Figure>
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <Panel title="By day (UTC)" source="explorer" rows={8}>
+          <DayCharts />
+        </Panel>
+        <Panel title="Top accounts" source="explorer" rows={8} lines={2}>
+          <TopAccounts />
+        </Panel>
+      </div>
+    </>
+  )
+}

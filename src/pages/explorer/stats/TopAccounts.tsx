@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type TopAccount, topAccountsQuery } from '#interfaces/explorer/address/topAccounts.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+const route = getRouteApi('/stats')
+
+/** The accounts with the most coins, where the explorer lists them. */
+export function TopAccounts() {
+  const { page } = route.useSearch()
+  const query = topAccountsQuery(page)
+  const { isPending, error } = useQuery(query)
+  if (isPending) return <TableSkeleton rows={8} lines={2} />
+  if (isNotFound(error)) return <Empty>This explorer does not list accounts by their balance.</Empty>
+  return (
+    <PagedList query={query} page={page} label="Top accounts">
+      {(rows) => (
+        <Table
+          caption="Top accounts"
+          columns={columns}
+          rows={rows}
+          rowKey={({ address }) => address}
+          empty="No accounts yet."
+        />
+      )}
+    </PagedList>
+  )
+}
+
+const columns: readonly Column<TopAccount>[] = [
+  {
+    id: 'account',
+    header: 'Account',
+    width: 18,
+    card: 'top',
+    cell: ({ address, name, isContract }) => (
+      <AddressLink address={address} name={name} contract={isContract ?? false} />
+    ),
+  },
+  {
+    id: 'transactions',
+    header: 'Transactions',
+    width: 8,
+    align: 'end',
+    card: 'bottom',
+    cardLabel: 'transactions',
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 12,
+    align: 'end',
+    card: 'top end',
+    cell: ({ balance }) => <NativeAmount wei={balance} />,
+  },
+]

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { pageParameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
+import { rootRoute } from '#pages/root/route.ts'
+
+export const statsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/stats',
+  validateSearch: v.object({ page: pageParameter }),
+  loader: async ({ context: { queryClient } }) => {
+    const [{ statsQuery }, { transactionsChartQuery }] = await Promise.all([
+      import('#interfaces/explorer/chain/stats.ts'),
+      import('#interfaces/explorer/chain/chart.ts'),
+    ])
+    await prefetch(
+      queryClient.prefetchQuery(statsQuery()),
+      queryClient.prefetchQuery(transactionsChartQuery()),
+    )
+  },
+  component: lazyRouteComponent(() => import('./StatsPage.tsx'), 'StatsPage'),
+  errorComponent: RouteFailure,
+})
