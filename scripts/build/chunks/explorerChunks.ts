@@ -3,19 +3,25 @@ import { sharedChunk } from './chunks.ts'
 /** The chunks of what shows records of the explorer. */
 export const explorerChunks = [
   // Tables of tokens and of their transfers, with the marks of what misleads.
-  sharedChunk('transfers', 2, [
-    'src/ui/trust',
-    'src/domain/tokens',
-    'src/pages/explorer/parts/transfers/marketCapOf.ts',
-    'src/interfaces/explorer/token/tokenTransfers.ts',
-    'src/pages/explorer/parts/transfers/TransferTable.tsx',
-    'src/pages/explorer/parts/transfers/transferColumns.tsx',
-    'src/pages/explorer/parts/transfers/transferMark.tsx',
-    'src/pages/explorer/parts/transfers/TwinNotice.tsx',
-    'src/pages/explorer/parts/lists/CollapsedRows.tsx',
-    'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
-    'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
-  ]),
+  sharedChunk(
+    'transfers',
+    2,
+    [
+      'src/ui/trust',
+      'src/domain/tokens',
+      'src/pages/explorer/parts/transfers/marketCapOf.ts',
+      'src/interfaces/explorer/token/tokenTransfers.ts',
+      'src/pages/explorer/parts/transfers/TransferTable.tsx',
+      'src/pages/explorer/parts/transfers/transferColumns.tsx',
+      'src/pages/explorer/parts/transfers/transferMark.tsx',
+      'src/pages/explorer/parts/transfers/TwinNotice.tsx',
+      'src/pages/explorer/parts/lists/CollapsedRows.tsx',
+      'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+      'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
+    ],
+    // The page of an address has it beside its balance.
+    ['src/domain/tokens/tokensWorth.ts'],
+  ),
   // Tables of records, which the page of one record does without.
   sharedChunk(
     'lists',
@@ -43,6 +49,7 @@ export const explorerChunks = [
     'node_modules/@tanstack/react-query/build/modern/useQueries.js',
     'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
     'src/interfaces/explorer/address/tokenBalance.ts',
+    'src/domain/tokens/tokensWorth.ts',
   ]),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),

@@ -11,6 +11,7 @@ test.each([
     'event Transfer(address indexed from, address indexed to, uint256 value)',
     'Transfer(address,address,uint256)',
   ],
+  ['pay(address payable[] calldata payees, address payable)', 'pay(address[],address)'],
   ['error Late()', 'Late()'],
   ['swap(tuple(address a, int[] b)[2] calldata orders, bytes)', 'swap((address,int256[])[2],bytes)'],
   ['f(((uint8,(bool)),byte)[])', 'f(((uint8,(bool)),bytes1)[])'],
@@ -35,6 +36,9 @@ test.each([
   ['pay(ufixed128x81)', expect.stringMatching(/^“ufixed128x81”/)],
   ['constructor(uint)', expect.stringMatching(/^“constructor” is a word of Solidity/)],
   ['receive() external payable', expect.stringMatching(/no selector/)],
+  ['pay(uint256[0])', expect.stringMatching(/cannot be read/)],
+  ['pay(uint256[01] x)', expect.stringMatching(/cannot be read/)],
+  ['pay(addresspayable to)', expect.stringMatching(/is not a type/)],
   ['pay(address 1to)', expect.stringMatching(/cannot be read/)],
 ])('canonicalSignature refuses “%s”', (text, problem) => {
   expect(canonicalSignature(text)).toEqual({ problem })

@@ -98,7 +98,8 @@ function parameterOf(parameter: string): SignatureParameter {
     throw new SignatureProblem(
       `“${type}” is not a type of the ABI. A contract is an address, an enum a uint8, a struct its types in brackets.`,
     )
-  const { sizes, name } = afterType(rest)
+  // An address that may be paid is an address to the ABI, also in a list.
+  const { sizes, name } = afterType(type === 'address' ? rest.replace(/^\s+payable(?!\w)/, '') : rest)
   return { name, type: `${fullNames[type] ?? type}${sizes}` }
 }
 
@@ -121,7 +122,7 @@ const places = new Set(['memory', 'calldata', 'storage', 'indexed', 'payable'])
  * `SignatureProblem` for anything else.
  */
 function afterType(text: string): { sizes: string; name: string } {
-  const [, sizes = '', words = ''] = /^((?:\s*\[\s*\d*\s*\])*)([\s\S]*)$/.exec(text) ?? []
+  const [, sizes = '', words = ''] = /^((?:\s*\[\s*(?:[1-9]\d*)?\s*\])*)([\s\S]*)$/.exec(text) ?? []
   if (!/^\s*(?:[A-Za-z_$][\w$]*\s*)*$/.test(words))
     throw new SignatureProblem(`“${words.trim()}” cannot be read as the name of a parameter.`)
   const name = words.split(/\s+/).findLast((word) => word !== '') ?? ''

@@ -52,6 +52,7 @@ test.each([
   [of('uint256[]'), '[1', 'Not valid JSON.'],
   [order, '[1]', 'Needs maker, amounts.'],
   [order, '{"maker": "x"}', 'Needs maker, amounts.'],
+  [{ ...order, components: [{ name: 'constructor', type: 'string' }] }, '{}', 'Needs constructor.'],
 ])('readArgument for %j refuses “%s” with a sentence', (parameter, typed, problem) => {
   expect(readArgument(parameter, typed)).toEqual({ problem })
 })

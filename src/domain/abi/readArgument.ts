@@ -50,7 +50,9 @@ function tupleOf(parameter: AbiParameter, typed: unknown): ArgumentValue {
   const names = components.map(({ name = '' }) => name)
   const tuple = typeof typed === 'string' ? parseLosslessJson(typed) : typed
   if (typeof tuple !== 'object' || tuple === null) throw new Unfit('A list or an object in JSON.')
-  const parts = Array.isArray(tuple) ? tuple : names.map((name) => Reflect.get(tuple, name))
+  const parts = Array.isArray(tuple)
+    ? tuple
+    : names.map((name) => (Object.hasOwn(tuple, name) ? Reflect.get(tuple, name) : undefined))
   if (parts.length !== components.length || parts.includes(undefined))
     throw new Unfit(`Needs ${components.map(({ name, type }) => name || type).join(', ')}.`)
   const values = components.map((component, index) => argumentValue(component, parts[index]))

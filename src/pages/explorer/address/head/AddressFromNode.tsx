@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '#interfaces/node/contract/code.ts'
-import { transactionCountQuery } from '#interfaces/node/transaction/account.ts'
+import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
