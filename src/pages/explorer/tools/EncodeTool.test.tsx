@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { EncodeTool } from './EncodeTool.tsx'
 
@@ -12,28 +11,30 @@ function fill(label: string | RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-test('a call is encoded from its signature and arguments as viem encodes it', () => {
+/** The call below, as another library encodes it: selector, the words of the head, then the list and the text. */
+const encoded = `0x9ada43f3${[
+  '60',
+  '100',
+  'fd'.padStart(64, 'f'),
+  '2',
+  alice.slice(2).toLowerCase(),
+  '56bc75e2d630fffff',
+  alice.slice(2).toLowerCase(),
+  '2',
+  'b',
+  '666f722074686520e697a5'.padEnd(64, '0'),
+]
+  .map((word) => word.padStart(64, '0'))
+  .join('')}`
+
+test('a call is encoded from its signature and arguments as the ABI says', () => {
   render(<EncodeTool />)
   fill('Function', 'function pay((address to, uint amount)[] calldata orders, string note, int8)')
   expect(screen.queryByText('Calldata')).toBeNull()
   fill('orders (tuple[])', `[{"to": "${alice}", "amount": 99999999999999999999}, ["${alice}", "2"]]`)
   fill('note (string)', 'for the 日')
   fill('#3 (int8)', '-3')
-  const data = encodeFunctionData({
-    abi: parseAbi([
-      'struct Order { address to; uint256 amount; }',
-      'function pay(Order[] orders, string note, int8 x)',
-    ]),
-    args: [
-      [
-        { to: alice, amount: 99999999999999999999n },
-        { to: alice, amount: 2n },
-      ],
-      'for the 日',
-      -3,
-    ],
-  })
-  expect(screen.getByText(data)).toBeTruthy()
+  expect(screen.getByText(encoded)).toBeTruthy()
 })
 
 test('a function without arguments is its selector', () => {
