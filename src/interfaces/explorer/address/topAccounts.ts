@@ -32,7 +32,8 @@ export type TopAccount = v.InferOutput<typeof topAccountSchema>
 export function topAccountsQuery(page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'topAccounts', page],
-    queryFn: ({ signal }) => getPage({ path: '/addresses', row: topAccountSchema, page }, signal),
+    queryFn: ({ signal }) =>
+      getPage({ path: '/addresses', row: topAccountSchema, keyOf: ({ address }) => address, page }, signal),
     staleTime: 60_000,
   })
 }

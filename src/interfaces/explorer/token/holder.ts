@@ -24,6 +24,15 @@ export type Holder = v.InferOutput<typeof holderSchema>
 export function holdersQuery(token: Address, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'holders', token, page],
-    queryFn: ({ signal }) => getPage({ path: `/tokens/${token}/holders`, row: holderSchema, page }, signal),
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/tokens/${token}/holders`,
+          row: holderSchema,
+          keyOf: ({ address: { address }, tokenId, value }) => `${address} ${tokenId} ${value}`,
+          page,
+        },
+        signal,
+      ),
   })
 }

@@ -10,7 +10,8 @@ export function tokensQuery(type?: TokenType, page?: Cursor) {
     queryKey: ['explorer', 'tokens', type, page],
     queryFn: ({ signal }) => {
       const passes = { type: (token: Token) => token.type === type }
-      return getPage({ path: '/tokens', row: tokenSchema, filters: { type }, passes, page }, signal)
+      const keyOf = ({ address }: Token) => address
+      return getPage({ path: '/tokens', row: tokenSchema, filters: { type }, passes, keyOf, page }, signal)
     },
   })
 }

@@ -225,6 +225,12 @@ test('a record that comes twice on a page is shown once; equal rows without a ha
   expect((await getPage({ path: '/alike', row })).items).toHaveLength(2)
 })
 
+test('a row without a hash that comes twice on a page is shown once where its list has a key', async () => {
+  await serve(() => Response.json({ items: [{ index: 1 }, { index: 2 }, { index: 1 }] }))
+  const page = await getPage({ path: '/keyed', row, keyOf: ({ index }) => String(index) })
+  expect(page.items).toEqual([{ index: 1 }, { index: 2 }])
+})
+
 test('rows that new ones pushed to the next page are not shown again, and are counted', async () => {
   let head = 100
   await serve(({ searchParams }) => {

@@ -40,6 +40,8 @@ type PageRequest<Schema extends v.GenericSchema> = {
   /** Whether a row passes a filter, by its name: for explorers that refuse it. */
   passes?: Readonly<Record<string, (row: v.InferOutput<Schema>) => boolean>>
   page?: Cursor | undefined
+  /** What a row is the only one of, for rows that have no hash: one that comes twice on the page is shown once. */
+  keyOf?: (row: v.InferOutput<Schema>) => string
   /**
    * For a list whose rows all belong to one block: the block of a row. Once that block is final, the page is cached in
    * this browser and not requested again.
@@ -62,7 +64,7 @@ type Body = v.InferOutput<typeof bodySchema>
 
 /** Requests one page of any list, by cursor or by page number, whichever the server uses. */
 export async function getPage<const Schema extends v.GenericSchema>(
-  { path, row, search = {}, filters = {}, passes = {}, page, blockOf }: PageRequest<Schema>,
+  { path, row, search = {}, filters = {}, passes = {}, page, keyOf, blockOf }: PageRequest<Schema>,
   signal?: AbortSignal,
 ): Promise<Page<v.InferOutput<Schema>>> {
   const size = chosenSize(page)
@@ -77,7 +79,8 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const list = JSON.stringify([config().explorerUrl, path, search, filters])
   const { fresh, moved, isFirstAgain, isRepeat } = withoutRepeats(list, page, rows)
   const { rows: read, dropped } = v.parse(lenientList(row), fresh)
-  const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
+  const once = keyOf ? [...new Map(read.map((each) => [keyOf(each), each])).values()] : read
+  const items = once.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
   const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
   const isPartial = v.is(partialSchema, body)
   if (!kept && items[0] && refused.length + dropped === 0 && !isPartial)
