@@ -78,6 +78,7 @@ test('every problem names its path', () => {
     'lendingPool must be an address.',
   ])
   expect(problemsOf({ ...shipped, rpcUrl: undefined })).toEqual(['rpcUrl is missing.'])
+  expect(problemsOf({ ...shipped, explorerUrl: undefined })).toEqual(['explorerUrl is missing.'])
   expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual([
     'lendingPool needs a lendingUrl beside it.',
   ])
