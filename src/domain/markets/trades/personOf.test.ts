@@ -52,6 +52,12 @@ test('a transfer between others, and two persons in one transaction, name nobody
   expect([...persons]).toEqual([])
 })
 
+test('a transfer between others beside that of the pool leaves its person', () => {
+  const moves = [transfer('0xa', anna, bert), transfer('0xa', pool, anna)]
+  for (const transfers of [moves, moves.toReversed()])
+    expect(personsByTransaction(pool, transfers).get('0xa')).toBe(anna)
+})
+
 test('bySender leaves the sender, without a router', () => {
   expect(bySender(trade('0xa', anna))).toMatchObject({ sender: anna, router: null, isOpen: false })
 })

@@ -103,13 +103,14 @@ test('sellFee tolerates two units of six decimals in a payout below a dollar', (
 })
 
 test.each([
-  ['nothing of an empty pool', '0', '0'],
-  ['all tokens that the pool has after it', '5', '5'],
-])('sellFee of a sale of %s is unknown', (_, amountIn, reserveTokenAfter) => {
+  ['nothing of an empty pool', '0', '0', '0'],
+  ['all tokens that the pool has after it', '5', '5', '0'],
+  ['these without a rest after the fee', '5', '5', '5'],
+])('sellFee of a sale of %s is unknown', (_, amountIn, reserveTokenAfter, fee) => {
   const sale = {
     amountIn: decimal(amountIn),
     amountOut: decimal('1'),
-    feeAmount: decimal('0'),
+    feeAmount: decimal(fee),
     reserveUsdAfter: decimal('7'),
     reserveTokenAfter: decimal(reserveTokenAfter),
   }
