@@ -48,7 +48,9 @@ export function lookFaults(page: Page): Promise<string[]> {
       if (inside.left < box.left - 2 && inside.right > box.right + 2)
         return [`the text is cut on both sides: ${text}`]
       const isAmount = /^[+−-]?\$?\d[\d,.]*( \S{1,12})?$/.test(text)
-      return isAmount && inside.right > box.right + 1 ? [`the amount is cut: ${text}`] : []
+      // Without an ellipsis the rest of a figure looks like a whole one: "diluted cap $18".
+      const isSilent = getComputedStyle(element).textOverflow === 'clip' && /\d[KMB%]?$/.test(text)
+      return (isAmount || isSilent) && inside.right > box.right + 1 ? [`the amount is cut: ${text}`] : []
     }
 
     function headFaults(table: Element): string[] {

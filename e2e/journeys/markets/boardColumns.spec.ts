@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { lookFaults } from '../../lookFaults.ts'
 import { ask } from '../../servers/indexer.ts'
+import { openWhole } from '../../testPages.ts'
 import { type Config, test } from '../../tideline.ts'
 
 const mostCounted = 200
@@ -112,3 +114,12 @@ function cutAfter(value: number, places: number): string {
   const [whole = '0', fraction = ''] = value.toFixed(12).split('.')
   return `${whole}.${fraction.slice(0, places)}`.replace(/\.?0+$/, '')
 }
+
+test('cards cut no figure, on a window of four and of two in a row', async ({ page }) => {
+  for (const width of [1_280, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openWhole(page, '/markets?view=cards')
+    await expect(page.getByRole('list', { name: 'Markets' }).getByRole('listitem').first()).toBeVisible()
+    expect(await lookFaults(page), `${width} px`).toEqual([])
+  }
+})

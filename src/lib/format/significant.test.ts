@@ -19,6 +19,10 @@ test.each([
   ['-0.00000001234', '−0.0₇1234'],
   ['0.99999', '0.9999'],
   ['9.99999', '9.99'],
+  ['0.10602', '0.1060'],
+  ['0.1060', '0.106'],
+  ['0.0000213012', '0.0₄2130'],
+  ['0.0000213', '0.0₄213'],
 ])('%s has the first digits %s, never rounded up', (value, shown) => {
   expect(formatSignificant(decimal(value))).toBe(shown)
 })
@@ -32,6 +36,7 @@ test.each([
   ['0.0000052165', '0.000005216'],
   ['0.0123456', '0.01234'],
   ['1.269000007', '1.26'],
+  ['0.000010600009', '0.00001060'],
   ['0', '0'],
 ])('a gas price of %s Gwei writes out every zero: %s', (value, shown) => {
   expect(plainSignificant(decimal(value))).toBe(shown)

@@ -9,13 +9,14 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
 /**
  * A figure whose first digits matter however small it is: a price, a fee, a gas price. From 1 up it has two decimals,
- * below 1 four digits, cut: `1,234.56`, `0.01234`. Four or more zeros after the point are counted: `0.0₇1234`.
+ * below 1 four digits, cut: `1,234.56`, `0.01234`. Four or more zeros after the point are counted: `0.0₇1234`. A zero
+ * at the end stays where digits follow that are not shown, so that the figures of a column have one length.
  */
 export function significantParts(value: Decimal): SignificantParts {
   const zeros = -magnitude(value) - 1
   if (isZero(value) || zeros < 4) return { lead: plainSignificant(value), zeros: 0, digits: '' }
   const fraction = value.split('.')[1] ?? ''
-  const digits = fraction.slice(zeros, zeros + most).replace(/0+$/, '')
+  const digits = fraction.slice(zeros, zeros + most)
   return { lead: `${sign(value)}0.0`, zeros, digits }
 }
 
@@ -23,7 +24,9 @@ export function significantParts(value: Decimal): SignificantParts {
 export function plainSignificant(value: Decimal): string {
   if (isZero(value)) return '0'
   const zeros = -magnitude(value) - 1
-  return cut(value, zeros < 0 ? 2 : zeros + most, 2)
+  const places = zeros < 0 ? 2 : zeros + most
+  const isCut = (value.split('.')[1] ?? '').length > places
+  return cut(value, places, isCut ? places : 2)
 }
 
 /** `significantParts` as text with subscript digits, for places without markup. */
@@ -32,6 +35,7 @@ export function formatSignificant(value: Decimal): string {
   return zeros === 0 ? lead : lead + subscript(zeros) + digits
 }
 
-function subscript(count: number): string {
+/** A count in small digits below the line. */
+export function subscript(count: number): string {
   return Array.from(String(count), (digit) => subscripts[Number(digit)]).join('')
 }

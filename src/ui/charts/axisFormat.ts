@@ -9,8 +9,12 @@ const digits = 12
  */
 export function axisFormat(exponent: number, format: (value: Decimal) => string) {
   return (scaled: number): string => {
-    if (scaled < 0) return ''
-    const value = parseDecimal((scaled / 10 ** exponent).toPrecision(digits))
+    const value = unscaled(scaled, exponent)
     return value === null ? '' : format(value)
   }
+}
+
+/** The value of a number that was scaled by ten to the power of `exponent`; null for one that no axis labels. */
+export function unscaled(scaled: number, exponent: number): Decimal | null {
+  return scaled < 0 ? null : parseDecimal((scaled / 10 ** exponent).toPrecision(digits))
 }

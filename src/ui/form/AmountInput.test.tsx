@@ -32,7 +32,19 @@ function Field({
 test('MAX enters every digit of the balance', async () => {
   render(<Field />)
   await userEvent.click(screen.getByRole('button', { name: 'Use the maximum, 1,204.123456 TUSD' }))
-  expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveProperty('value', '1204.123456')
+  const field = screen.getByRole('textbox', { name: 'You deposit' })
+  expect(field).toHaveProperty('value', '1,204.123456')
+  await userEvent.click(field)
+  expect(field).toHaveProperty('value', '1204.123456')
+})
+
+test('digits stand in groups while the field has no focus, and the typed text stays as it is', async () => {
+  render(<Field />)
+  const field = screen.getByRole('textbox', { name: 'You deposit' })
+  await userEvent.type(field, '4513306.60')
+  expect(field).toHaveProperty('value', '4513306.60')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', '4,513,306.60')
 })
 
 test('MAX is disabled for an unknown balance', () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { grouped } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatUnit } from '#lib/format/unit.ts'
@@ -29,8 +30,8 @@ type AmountInputProps = {
 }
 
 /**
- * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or
- * rounded.
+ * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or rounded;
+ * while the field has no focus, its digits stand in groups of three.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -47,6 +48,7 @@ export function AmountInput(props: AmountInputProps) {
     disabled = false,
   } = props
   const id = useId()
+  const [hasFocus, setHasFocus] = useState(false)
   const reading = readAmount(value, decimals)
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
   return (
@@ -70,7 +72,9 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="0"
-          value={value}
+          value={hasFocus ? value : inGroups(value)}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
@@ -95,4 +99,9 @@ export function AmountInput(props: AmountInputProps) {
       <FieldNotes id={`${id}-notes`} hint={hint} problem={problem} />
     </div>
   )
+}
+
+/** A number with the digits before its point in groups of three; any other text as it is. */
+function inGroups(text: string): string {
+  return /^\d+(\.\d*)?$/.test(text) ? text.replace(/^\d+/, grouped) : text
 }

@@ -5,7 +5,7 @@ type FieldNotesProps = { id: string; hint?: ReactNode; problem?: string | undefi
 /** The line under a field: its problem, or else its hint. */
 export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
   return (
-    <div id={id} className="text-xs" aria-live="polite">
+    <div id={id} className="text-xs empty:-mt-1" aria-live="polite">
       {problem ? (
         <p className="text-down">{problem}</p>
       ) : hint ? (

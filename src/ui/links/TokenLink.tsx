@@ -16,7 +16,7 @@ export function TokenLink({ address, symbol }: TokenLinkProps) {
       to="/token/$address"
       params={{ address }}
       title={`Token ${address}`}
-      className="link cut max-w-36"
+      className="link cut max-w-[min(9rem,100%)]"
       data-address={address}
     >
       <ExternalText>{symbol || shortHash(address)}</ExternalText>

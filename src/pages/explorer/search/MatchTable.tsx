@@ -131,7 +131,8 @@ function Match({ match }: { match: SearchMatch }) {
 }
 
 function Where({ match }: { match: SearchMatch }) {
-  if (match.kind === 'token' || match.kind === 'address') return <AddressLink address={match.address} />
+  if (match.kind === 'token' || match.kind === 'address')
+    return <AddressLink address={match.address} contract={match.kind === 'token'} />
   if (match.kind === 'domain') return <Unknown title="This name points to no address" />
   return match.hash ? <Hash value={match.hash} /> : null
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -25,7 +26,7 @@ export function ExplorerFailure({ error }: ExplorerFailureProps) {
   )
 }
 
-/** The error of the explorer when all three requests of the page failed and none was ever answered; else null. */
+/** The error of an explorer that answered none of the three requests of the page; else null. */
 export function useExplorerFailure(): Error | null {
   const stats = useQuery({ ...statsQuery(), select: isThere })
   const blocks = useQuery({ ...latestBlocksQuery(), select: isThere })
@@ -36,9 +37,11 @@ export function useExplorerFailure(): Error | null {
 /** With this selector a component is not rendered again for each new answer. */
 const isThere = () => true
 
-/** The data of the first request that has some, and the error of the first when all have failed. */
+/** The data of the first request that has some, and an error when all have failed or the explorer is unreachable. */
 function commonAnswer(results: readonly Pick<UseQueryResult, 'data' | 'error'>[]) {
   const data = results.find((result) => result.data !== undefined)?.data
-  const isDown = results.every(({ error }) => error !== null)
-  return { data, error: (isDown && results[0]?.error) || null }
+  const errors = results.flatMap(({ error }) => error ?? [])
+  // An explorer that nothing reaches fails every request, so the slowest of them is not waited for.
+  const unreachable = errors.find((error) => error instanceof InterfaceError && error.kind === 'unreachable')
+  return { data, error: unreachable ?? (errors.length === results.length ? (errors[0] ?? null) : null) }
 }

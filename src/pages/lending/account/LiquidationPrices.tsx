@@ -65,7 +65,7 @@ const columns: Column<Row>[] = [
 /** The change of a price as a fraction. It has no colour, because whether a rise is bad depends on the asset. */
 function Distance({ from, end }: { from: bigint; end: Row['end'] }) {
   const times = end && divide(price(end.price), price(from))
-  return times ? formatPercent(subtract(times, one), { signed: true }) : <Unknown />
+  return times ? formatPercent(subtract(times, one), { signed: true, places: 1 }) : <Unknown />
 }
 
 type LiquidationPricesProps = { account: Account }

@@ -127,7 +127,7 @@ function Utilization({ row }: { row: LendingRow }) {
     <Bar
       label="Utilisation"
       value={utilization === null ? null : toPixels(utilization)}
-      text={utilization === null ? '–' : formatPercent(utilization)}
+      text={utilization === null ? '–' : formatPercent(utilization, { places: 1 })}
       {...(reserve && { mark: Number(reserve.model.kinkBps) / 10_000 })}
     />
   )

@@ -107,10 +107,10 @@ function Figures({ row }: { row: LendingRow }) {
       </Figure>
       {(reserve || row.trouble) && <LoanFigures row={row} />}
       <Figure label="Supply APY" size="large">
-        <Percent value={row.supplyApy} />
+        <Percent value={row.supplyApy} places={2} />
       </Figure>
       <Figure label={borrowApyName([row], true).name} size="large">
-        <Percent value={reserve?.borrowable === false ? null : row.borrowApy} />
+        <Percent value={reserve?.borrowable === false ? null : row.borrowApy} places={2} />
       </Figure>
       {row.yourSupply !== null && (
         <Figure label="Your deposit" size="large">

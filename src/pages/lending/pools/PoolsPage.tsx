@@ -81,8 +81,9 @@ function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPosition
 }
 
 /** The table of score tiers with the rates of the first borrowable asset. */
-function Scores({ lending: { rows, waiting, state } }: { lending: ReturnType<typeof useLending> }) {
-  if (waiting) return <Skeleton rows={7} />
+function Scores({ lending: { rows, waiting, reserves, state } }: { lending: ReturnType<typeof useLending> }) {
+  // Without the contract the table has multipliers: it waits, so that they do not turn into rates.
+  if (waiting || reserves.isPending) return <Skeleton rows={8} />
   return (
     <TierTable
       reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}

@@ -91,5 +91,5 @@ const columns: Column<LaunchPoint>[] = [
     align: 'end',
     cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
   },
-  { id: 'sold', header: 'Sold', align: 'end', cell: ({ sold }) => <Percent value={sold} /> },
+  { id: 'sold', header: 'Sold', align: 'end', cell: ({ sold }) => <Percent value={sold} places={2} /> },
 ]

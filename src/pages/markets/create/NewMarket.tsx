@@ -25,7 +25,7 @@ export function NewMarket({ record, onAgain }: NewMarketProps) {
       <Steps steps={[{ id: 'act', title: `Create ${symbol}`, record }]} />
       {created.data && (
         <p className="text-sm text-muted">
-          Your market is the pool <AddressLink address={created.data.pool} />. You own its NFT #
+          Your market is the pool <AddressLink address={created.data.pool} contract />. You own its NFT #
           {created.data.nftId}: its page has your side of the fees in the tab Fees.
         </p>
       )}

@@ -111,31 +111,31 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
             : 'Not all trades could be read: its token transfers tell of more.'
         }
       />
-      {count > 0 && (
-        <p className="border-t px-4 py-2 text-xs text-faint">
-          {data.isWhole
-            ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
-            : missingText.trades}
-        </p>
-      )}
       {data.isWhole && <MissingParts positions={positions} />}
-      {positions.length > 0 && (
-        <div className="border-t px-3 py-1">
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={async () => (await import('./savePositions.ts')).savePositions(address, positions)}
-          >
-            Download CSV
-          </Button>
-        </div>
-      )}
-      {count > firstPositions && !isOpen && (
-        <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
-          The {firstPositions} markets traded last, by value.
-          <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
-            {`Show all ${count}`}
-          </Button>
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
+          <p className="min-w-0 flex-1 basis-80">
+            {count > firstPositions && !isOpen && `The ${firstPositions} markets traded last, by value. `}
+            {data.isWhole
+              ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
+              : missingText.trades}
+          </p>
+          <span className="ml-auto flex">
+            {count > firstPositions && !isOpen && (
+              <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+                {`Show all ${count}`}
+              </Button>
+            )}
+            {positions.length > 0 && (
+              <Button
+                size="small"
+                tone="quiet"
+                onClick={async () => (await import('./savePositions.ts')).savePositions(address, positions)}
+              >
+                Download CSV
+              </Button>
+            )}
+          </span>
         </div>
       )}
     </>

@@ -18,6 +18,7 @@ test.each([
   [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
   [all('down', 'up', 'down', 'slow'), 'down', 'Indexer, Explorer down'],
   [all('up', 'slow', 'up', 'slow'), 'slow', 'Node, Lending slow'],
+  [all('down', 'down', 'down', 'down'), 'down', '4 interfaces down'],
 ])('the header names the interfaces that are down or slow: %#', (health, state, sentence) => {
   expect(networkState(health)).toBe(state)
   expect(networkSentence(health)).toBe(sentence)

@@ -16,7 +16,7 @@ export function networkState(all: AllHealth, isBack = false): HealthState {
 
 /**
  * The state of the network in a few words: "Network live", or the interfaces that are down, or a node that went back, or the
- * interfaces that are slow.
+ * interfaces that are slow. More than two are counted.
  */
 export function networkSentence(all: AllHealth, isBack = false): string {
   const state = networkState(all)
@@ -24,5 +24,5 @@ export function networkSentence(all: AllHealth, isBack = false): string {
   if (state === 'up') return 'Network live'
   if (state === 'unknown') return 'Connecting'
   const names = interfaceNames.filter((name) => all[name].state === state).map(interfaceTitle)
-  return `${names.join(', ')} ${state}`
+  return `${names.length > 2 ? `${names.length} interfaces` : names.join(', ')} ${state}`
 }

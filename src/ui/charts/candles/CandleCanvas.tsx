@@ -28,7 +28,7 @@ export function CandleCanvas(props: CandleChartProps) {
 
   return (
     <figure ref={figure} className="relative flex flex-col bg-surface">
-      <figcaption className="flex min-h-7 flex-wrap items-center px-4 py-1">
+      <figcaption className="min-h-7 px-4 py-1.5">
         {shown && (
           <CandleLegend
             candle={shown}
@@ -38,14 +38,6 @@ export function CandleCanvas(props: CandleChartProps) {
             isLocal={isLocal}
           />
         )}
-        <span className="ml-auto flex gap-1">
-          <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
-            Picture
-          </Button>
-          <Button size="small" tone="quiet" onClick={() => toggleFullscreen(figure.current)}>
-            Full screen
-          </Button>
-        </span>
       </figcaption>
       {isPast && (
         <span className="absolute right-20 bottom-16 z-10">
@@ -70,11 +62,19 @@ export function CandleCanvas(props: CandleChartProps) {
         onBlur={() => plot?.point(null)}
         style={{ height }}
       />
-      <div className="flex flex-wrap justify-between gap-x-4 px-4 pb-2 text-xs text-faint">
+      <div className="flex flex-wrap items-center gap-x-4 py-0.5 pr-2 pl-4 text-xs text-faint">
         <ChartNotice />
+        <span>{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
         {own && own.size > 0 && <span className="text-accent">▲ you bought · ▼ you sold</span>}
         {note}
-        <span>{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
+        <span className="ml-auto flex">
+          <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
+            Picture
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => toggleFullscreen(figure.current)}>
+            Full screen
+          </Button>
+        </span>
       </div>
     </figure>
   )

@@ -4,6 +4,7 @@ import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { PriceScale } from './candlePlot.ts'
 import type { ComparedMarket } from './chartLines.ts'
+import type { AxisFormat } from './priceAxis.ts'
 import type { Study } from './studies.ts'
 
 export type CandleChartProps = {
@@ -17,8 +18,10 @@ export type CandleChartProps = {
   /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
   factor: Decimal
   format: (value: Decimal) => string
-  /** `format` with every digit, for the axis of prices that are close to each other. */
-  exact: (value: Decimal) => string
+  /** Formats the labels of the price axis together. */
+  axis: AxisFormat
+  /** Formats a price on the axis itself: the newest one, and the one at the pointer. */
+  tag: (value: Decimal) => string
   scale: PriceScale
   /** The line over the candles. */
   study?: Study | null

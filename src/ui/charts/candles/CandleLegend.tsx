@@ -31,10 +31,12 @@ export function CandleLegend({ candle, change, factor, format, isLocal = false }
         </span>
       ))}
       <Percent value={change} signed />
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap max-sm:hidden">
         <span className="text-faint">Vol</span> {candle.volume ? formatMoneyShort(candle.volume) : 'unknown'}
       </span>
-      <span className="whitespace-nowrap">{candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}</span>
+      <span className="whitespace-nowrap max-sm:hidden">
+        {candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}
+      </span>
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions, timeOptions } from '#ui/charts/createTimeChart.ts'
 import { changedFrom, countWithin, newestRange, rangeAfter } from './candleChanges.ts'
 import type { ChartLine } from './chartLine.ts'
-import { axisRange, priceLabels } from './priceAxis.ts'
+import { type AxisFormat, axisRange, priceLabels } from './priceAxis.ts'
 import type { TradeMarks } from './tradeMarks.ts'
 
 /** The least distance of a label from the middle of the newest price's tag, in pixels. */
@@ -27,8 +27,8 @@ const minMove = 1e-8
 /** How candles are drawn; see the properties of `CandleChart`. */
 type CandleLook = {
   factor: Decimal
-  format: (value: Decimal) => string
-  exact: (value: Decimal) => string
+  tag: (value: Decimal) => string
+  axis: AxisFormat
   scale: PriceScale
   series: string
   /** The seconds before the newest candle that a new series shows; as many as fit where it is null. */
@@ -186,16 +186,16 @@ export class CandlePlot {
     }
   }
 
-  #replace(candles: readonly Candle[], { format, exact, span }: CandleLook, isSameSeries: boolean) {
+  #replace(candles: readonly Candle[], { tag, axis, span }: CandleLook, isSameSeries: boolean) {
     const scale = this.chart.timeScale()
     const range = isSameSeries ? scale.getVisibleLogicalRange() : null
     const exponent = this.#exponent
     const tickmarksFormatter = (prices: number[]) =>
-      priceLabels(prices, exponent, format, exact).map((label, index) =>
+      priceLabels(prices, exponent, axis).map((label, index) =>
         this.#isUnderTag(prices[index] ?? 0) ? '' : label,
       )
     this.#candles.applyOptions({
-      priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, format), tickmarksFormatter },
+      priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, tag), tickmarksFormatter },
     })
     this.#candles.setData(candles.map((candle) => this.#bar(candle)))
     this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)))

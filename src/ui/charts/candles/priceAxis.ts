@@ -1,18 +1,20 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { axisFormat } from '#ui/charts/axisFormat.ts'
+import { unscaled } from '#ui/charts/axisFormat.ts'
 
-type Format = (value: Decimal) => string
+/** Labels all values of an axis, so that they have one form. */
+export type AxisFormat = (values: readonly Decimal[]) => string[]
 
 /** The margin of an axis with a single price, as a share of the price. */
 const flatMargin = 0.1
 
 /**
- * The labels of a price axis: formatted with `format`, or all with `exact` where two of them would be equal. The prices are
+ * The labels of a price axis, all formatted by `format` together; empty for a number that is no price. The prices are
  * scaled by ten to the power of `exponent`.
  */
-export function priceLabels(prices: readonly number[], exponent: number, format: Format, exact: Format) {
-  const labels = prices.map(axisFormat(exponent, format))
-  return new Set(labels).size === labels.length ? labels : prices.map(axisFormat(exponent, exact))
+export function priceLabels(prices: readonly number[], exponent: number, format: AxisFormat): string[] {
+  const values = prices.map((price) => unscaled(price, exponent))
+  const labels = format(values.filter((value) => value !== null))
+  return values.map((value) => (value === null ? '' : (labels.shift() ?? '')))
 }
 
 /** The range of an axis. A single price gets a tenth of it above and below. */

@@ -15,7 +15,7 @@ const loadLines = () => import('./chartLines.ts')
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
-  const { candles, factor, format, exact, scale, series, span = null, own, onStart } = props
+  const { candles, factor, tag, axis, scale, series, span = null, own, onStart } = props
   const { study = null, compared = null, isLocal = false } = props
   const [plot, setPlot] = useState<CandlePlot | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -48,8 +48,8 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   useEffect(() => applyTheme(), [theme])
 
   useEffect(() => {
-    plot?.draw(candles, { factor, format, exact, scale, series, span })
-  }, [plot, candles, factor, format, exact, scale, series, span])
+    plot?.draw(candles, { factor, tag, axis, scale, series, span })
+  }, [plot, candles, factor, tag, axis, scale, series, span])
 
   useEffect(() => plot?.showTimes(isLocal), [plot, isLocal])
 

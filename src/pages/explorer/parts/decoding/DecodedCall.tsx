@@ -106,7 +106,9 @@ function Value({ parameter: { name, type, value, call, token, tokens } }: { para
       </code>
     )
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
-    return <AddressLink address={addressParameter(value)} whole />
+    const address = addressParameter(value)
+    const isToken = tokens?.some((known) => known.address === address)
+    return <AddressLink address={address} contract={isToken} whole />
   }
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   if (token !== null && /^\d{1,78}$/.test(value))

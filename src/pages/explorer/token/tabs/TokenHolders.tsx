@@ -146,7 +146,7 @@ function Share({ value, supply }: ShareProps) {
   if (share === null) return <Unknown title="Unknown share" />
   return (
     <span className="inline-flex w-30 max-sm:w-auto">
-      <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
+      <Bar label="Share" value={toPixels(share)} text={formatPercent(share, { places: 2 })} />
     </span>
   )
 }

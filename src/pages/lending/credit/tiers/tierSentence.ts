@@ -19,7 +19,7 @@ export function tierSentence(score: number, reserve: Pick<Reserve, 'borrowRates'
 
 function rateText(tier: number, reserve: Pick<Reserve, 'borrowRates'> | null): string {
   const rate = reserve?.borrowRates[tier]
-  if (rate !== undefined) return formatPercent(yieldOf(rate))
+  if (rate !== undefined) return formatPercent(yieldOf(rate), { places: 2 })
   return `${times(creditTiers[tier]?.rateBps ?? 10_000n)} the pool's rate`
 }
 

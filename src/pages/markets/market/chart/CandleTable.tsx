@@ -78,7 +78,7 @@ export function CandleTable({ market, interval, candles, factor, format }: Candl
       card: 'top end',
       align: 'end',
       importance: 2,
-      cell: (candle) => <Percent value={candleChange(candles, candle)} signed />,
+      cell: (candle) => <Percent value={candleChange(candles, candle)} signed places={2} />,
     },
     {
       id: 'volume',

@@ -8,7 +8,8 @@ import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatMoneyExact, formatMoneyShort, formatPrice } from '#lib/format/money.ts'
+import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from '#lib/format/axis.ts'
+import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
@@ -72,7 +73,8 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
         candles={candles}
         factor={factor}
         format={format}
-        exact={formatMoneyExact}
+        axis={supply ? formatMoneyAxis : formatPriceAxis}
+        tag={supply ? formatMoneyShort : formatAxisPrice}
         {...look}
         series={`${market.poolAddress} ${shown} ${look.span}`}
         fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}

@@ -1,10 +1,10 @@
 import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
+import type { ChartOptionsProps, ChartSearch } from './ChartOptions.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -33,73 +33,29 @@ const ranges = [
   { value: 'all', label: 'All' },
 ] satisfies { value: Range | ''; label: string }[]
 
-/** The controls of the chart: interval, value, scale and form, all in the URL. */
+/** The controls of the chart in one row: interval, range and form, and a button with the rest. All are in the URL. */
 export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
 
-  function set(change: Omit<typeof search, 'tab' | 'page' | 'side' | 'least' | 'trader'>) {
+  function set(change: ChartSearch) {
     return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   }
 
   return (
-    <div className="fading-ends relative scrollbar-none flex items-center gap-2 border-b px-2 py-1.5 max-sm:*:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
-      <Segmented
-        label="Interval"
-        value={interval}
-        options={intervals.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => set({ interval: name, range: undefined })}
-      />
-      <Segmented
-        label="Range"
-        value={search.range ?? ''}
-        options={ranges}
-        onChange={(name) => name && set({ range: name, interval: intervalFor(name, intervals) })}
-      />
-      <span className="flex gap-2 sm:flex-wrap">
+    <div className="flex items-center gap-2 border-b px-2 py-1.5">
+      <div className="fading-ends relative scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto *:shrink-0">
         <Segmented
-          label="Value"
-          value={search.unit ?? 'price'}
-          options={[
-            { value: 'price', label: 'Price' },
-            { value: 'market-cap', label: 'Diluted cap' },
-          ]}
-          onChange={(unit) => set({ unit: unit === 'market-cap' ? unit : undefined })}
+          label="Interval"
+          value={interval}
+          options={intervals.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => set({ interval: name, range: undefined })}
         />
         <Segmented
-          label="Scale"
-          value={search.compare ? 'percent' : (search.scale ?? 'linear')}
-          disabled={search.compare !== undefined}
-          options={[
-            { value: 'linear', label: 'Linear' },
-            { value: 'log', label: 'Log' },
-            { value: 'percent', label: '%' },
-          ]}
-          onChange={(scale) => set({ scale: scale === 'linear' ? undefined : scale })}
-        />
-        <Segmented
-          label="Line"
-          value={search.line ?? 'none'}
-          options={[
-            { value: 'none', label: 'No line' },
-            { value: 'ema', label: 'EMA 20' },
-            { value: 'vwap', label: 'VWAP' },
-          ]}
-          onChange={(line) => set({ line: line === 'none' ? undefined : line })}
-        />
-        <CompareChoice
-          market={market}
-          chosen={search.compare ?? null}
-          onChange={(compare) => set({ compare: compare ?? undefined })}
-        />
-        <Segmented
-          label="Times"
-          value={search.time ?? 'utc'}
-          options={[
-            { value: 'utc', label: 'UTC' },
-            { value: 'local', label: 'Local' },
-          ]}
-          onChange={(time) => set({ time: time === 'local' ? time : undefined })}
+          label="Range"
+          value={search.range ?? ''}
+          options={ranges}
+          onChange={(name) => name && set({ range: name, interval: intervalFor(name, intervals) })}
         />
         <Segmented
           label="View"
@@ -110,33 +66,36 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
           ]}
           onChange={(chart) => set({ chart: chart === 'table' ? chart : undefined })}
         />
-      </span>
+      </div>
+      <OptionsButton market={market} search={search} onChange={set} />
     </div>
   )
 }
 
-/** The code loads when a comparison is requested. */
-const CompareSelect = lazyRouteComponent(() => import('./CompareSelect.tsx'), 'CompareSelect')
+/** The code loads when the options are opened. */
+const ChartOptions = lazyRouteComponent(() => import('./ChartOptions.tsx'), 'ChartOptions')
 
-type CompareChoiceProps = {
-  market: Market
-  /** The pool of the other market. */
-  chosen: Address | null
-  onChange: (pool: Address | null) => void
-}
-
-/** A button that opens the choice of a market to compare with. */
-function CompareChoice(props: CompareChoiceProps) {
-  const [isOpen, setIsOpen] = useState(props.chosen !== null)
-  if (!isOpen)
-    return (
-      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
-        Compare
-      </Button>
-    )
+/** A button that opens the rarer choices of the chart below it. */
+function OptionsButton(props: ChartOptionsProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Suspense fallback={<span className="h-8 w-32" />}>
-      <CompareSelect {...props} />
-    </Suspense>
+    <>
+      <Button size="small" popoverTarget={id}>
+        Options
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="floating below-button w-88 max-w-[calc(100vw-1rem)] p-4"
+      >
+        {isOpen && (
+          <Suspense fallback={<div className="h-48" />}>
+            <ChartOptions {...props} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

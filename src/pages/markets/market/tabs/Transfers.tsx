@@ -75,7 +75,9 @@ function columns(market: Market): Column<TokenTransfer>[] {
       id: 'from',
       header: 'From',
       width: 9,
-      cell: (transfer) => <AddressLink address={transfer.fromAddress} />,
+      cell: ({ fromAddress }) => (
+        <AddressLink address={fromAddress} contract={fromAddress === market.poolAddress} />
+      ),
     },
     {
       id: 'to',
@@ -83,7 +85,9 @@ function columns(market: Market): Column<TokenTransfer>[] {
       width: 9,
       cardLabel: '→',
       importance: 2,
-      cell: (transfer) => <AddressLink address={transfer.toAddress} />,
+      cell: ({ toAddress }) => (
+        <AddressLink address={toAddress} contract={toAddress === market.poolAddress} />
+      ),
     },
     {
       id: 'amount',

@@ -100,7 +100,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
     <>
       <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
       {to ? (
-        <AddressLink address={to} />
+        <AddressLink address={to} contract={isContract(call, words)} />
       ) : error !== null && /^create/i.test(type) ? (
         <span className="text-faint">no contract: its creation failed</span>
       ) : (
@@ -124,6 +124,13 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
       {isUndone && !error && <span className="text-xs text-down">undone with the call around it</span>}
       <span className="ml-auto text-xs whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
     </>
+  )
+}
+
+/** Whether a call proves that code is at its address: only code is created, delegated to, calls on or answers. */
+function isContract({ type, to, calls, output }: Call, { abiOf }: CallWords): boolean {
+  return (
+    /^(create|delegate)/i.test(type) || calls.length > 0 || (output ?? '0x') !== '0x' || Boolean(abiOf(to))
   )
 }
 

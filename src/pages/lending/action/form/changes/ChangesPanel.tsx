@@ -81,7 +81,7 @@ function Changes({ action, preview, symbol, live, moved, isBrief = false }: Chan
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
     const isShare = figure === 'rate' || figure === 'utilization'
     const same = isShare
-      ? formatPercent(before[figure]) === formatPercent(after[figure])
+      ? formatPercent(before[figure], { places: 2 }) === formatPercent(after[figure], { places: 2 })
       : before[figure] === after[figure]
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
@@ -108,9 +108,9 @@ function Changes({ action, preview, symbol, live, moved, isBrief = false }: Chan
         <Amount value={wallet} unit={symbol} />
       ))}
       {own}
-      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
+      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} places={2} />)}
       {change('Pool utilisation', 'utilization', ({ utilization }) => (
-        <Percent value={utilization} />
+        <Percent value={utilization} places={2} />
       ))}
       {change('Borrowing power', 'power', ({ power }) => (
         <Money value={power} />

@@ -53,14 +53,14 @@ function Told({ action, user, rates }: ToldProps) {
   if (action === 'deposit' || action === 'withdraw')
     return (
       <Line label="Supply APY">
-        <Percent value={rates.supply} />
+        <Percent value={rates.supply} places={2} />
       </Line>
     )
   const reported = action === 'borrow' ? record?.availableToBorrow : record?.amountBorrowed
   return (
     <>
       <Line label="Borrow APY">
-        <Percent value={rates.borrow} />
+        <Percent value={rates.borrow} places={2} />
       </Line>
       <Line label={action === 'borrow' ? 'Available to borrow' : 'Debt in all assets'}>
         {userAmountUnit() === 'usd' ? (

@@ -31,13 +31,13 @@ export function PermitTerms({ context: { symbol, decimals }, permit, value }: Pe
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt>Spender</dt>
         <dd className="text-text">
-          <AddressLink address={offered.spender} name="Lending pool" />
+          <AddressLink address={offered.spender} name="Lending pool" contract />
         </dd>
         <dt>Amount</dt>
         <dd className="text-text">{`${formatExact(fromUnits(value, decimals))} ${symbol}`}</dd>
         <dt>Token</dt>
         <dd className="text-text">
-          <ExternalText>{offered.name}</ExternalText> <AddressLink address={offered.token} />
+          <ExternalText>{offered.name}</ExternalText> <AddressLink address={offered.token} contract />
         </dd>
         <dt>Valid</dt>
         <dd className="text-text">{`30 minutes, once, on network ${offered.chainId}`}</dd>

@@ -14,7 +14,7 @@ export function OnChain({ market }: OnChainProps) {
     <Details>
       <Detail label="Token">
         <TokenLink address={market.tokenAddress} symbol={market.symbol} />{' '}
-        <AddressLink address={market.tokenAddress} whole />
+        <AddressLink address={market.tokenAddress} whole contract />
       </Detail>
       <Detail label="Pool">
         <AddressLink address={market.poolAddress} whole contract />

@@ -53,7 +53,7 @@ export function holderColumns(market: Market, { rank, share, isBundled }: Holder
       cell: (holder) => {
         const value = share(holder)
         if (value === null) return <Unknown />
-        return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />
+        return <Bar label="Share" value={toPixels(value)} text={formatPercent(value, { places: 2 })} />
       },
     },
   ]

@@ -77,7 +77,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<TradeO
       card: 'foot',
       cardLabel: 'impact',
       importance: 3,
-      cell: (swap) => <Percent value={tradeImpact(swap)} signed />,
+      cell: (swap) => <Percent value={tradeImpact(swap)} signed places={2} />,
     },
     {
       id: 'fee',

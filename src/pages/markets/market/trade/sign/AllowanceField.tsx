@@ -16,14 +16,17 @@ export function AllowanceField({ pool, state }: AllowanceFieldProps) {
   const { needsApproval, isTogether, busy, done, allowanceChoice: choice } = state
   if (!needsApproval || isTogether || done) return null
   return (
-    <div className="grid justify-items-start gap-1 text-xs text-muted">
-      <Segmented
-        label="Approve"
-        value={choice}
-        options={options}
-        onChange={(next) => chooseAllowance(pool, next)}
-        disabled={busy}
-      />
+    <div className="grid gap-1 text-xs text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span aria-hidden>Approve</span>
+        <Segmented
+          label="Approve"
+          value={choice}
+          options={options}
+          onChange={(next) => chooseAllowance(pool, next)}
+          disabled={busy}
+        />
+      </div>
       {choice !== 'exact' && (
         <p className={choice === 'unlimited' ? 'text-warn' : ''}>
           {choice === 'unlimited'
