@@ -59,6 +59,22 @@ test('Enter opens the typed record before the suggestions are loaded', async () 
   expect(field().value).toBe('')
 })
 
+test('Enter opens the one record of a name before the suggestions are loaded', async () => {
+  const { field, path } = await openPage()
+  fireEvent.change(field(), { target: { value: 'tusd' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
+})
+
+test('Enter opens the one record of a name before its suggestions are listed', async () => {
+  const { field, path } = await openPage()
+  act(() => field().focus())
+  await suggestionsLoaded(field)
+  fireEvent.change(field(), { target: { value: 'tusd' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
+})
+
 test('Enter that ends the input of a composed character opens nothing', async () => {
   const { field, path } = await openPage()
   fireEvent.change(field(), { target: { value: '12' } })

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -5,6 +6,7 @@ import { flushSync } from 'react-dom'
 /** The state of the search: the typed text, whether it is open, and its actions. */
 export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '') {
   const router = useRouter()
+  const client = useQueryClient()
   const [typed, setTyped] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -34,16 +36,16 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '
 
   /** Opens the typed record, or the search page for other text. What reads the text is loaded for it. */
   async function submit() {
-    const path = await typedPath(typed)
-    if (path) go(path)
+    const path = await typedPath(typed, client)
+    if (path && field.current?.value === typed) go(path)
   }
 
   return { typed, type, isOpen, setIsOpen, open, leave, go, submit }
 }
 
-async function typedPath(typed: string): Promise<string | null> {
+async function typedPath(typed: string, client: QueryClient): Promise<string | null> {
   try {
-    return (await import('./typedPath.ts')).typedPath(typed)
+    return await (await import('./suggestions/namedPath.ts')).namedPath(typed, client)
   } catch {
     // Without it the search page, which reads the text as well, says that the app could not be loaded.
     return `/search?q=${encodeURIComponent(typed)}`

@@ -23,14 +23,16 @@ export function CandleLegend({ candle, change, factor, format, isLocal = false }
   ] as const
   return (
     <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-      <span className="whitespace-nowrap">{formatChartMoment(candle.time, isLocal)}</span>
+      <span className="whitespace-nowrap max-sm:-order-1">{formatChartMoment(candle.time, isLocal)}</span>
       {figures.map(([letter, value]) => (
-        <span key={letter} className="whitespace-nowrap">
+        <span key={letter} className={`whitespace-nowrap ${letter === 'O' ? 'max-sm:hidden' : ''}`}>
           <span className="text-faint">{letter}</span>{' '}
           <span className="text-text">{format(multiply(value, factor))}</span>
         </span>
       ))}
-      <Percent value={change} signed />
+      <span className="max-sm:-order-1">
+        <Percent value={change} signed />
+      </span>
       <span className="whitespace-nowrap max-sm:hidden">
         <span className="text-faint">Vol</span> {candle.volume ? formatMoneyShort(candle.volume) : 'unknown'}
       </span>

@@ -7,6 +7,7 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 import { exactMatch } from '#pages/root/search/exactMatch.ts'
 import { type SearchSize, searchFieldAttributes } from '#pages/root/search/searchFieldAttributes.ts'
+import { findNamed } from '#pages/root/search/suggestions/findNamed.ts'
 import { findSuggestions } from '#pages/root/search/suggestions/findSuggestions.ts'
 import { rememberSearch } from '#pages/root/search/suggestions/recentSearches.ts'
 import { SuggestionList } from '#pages/root/search/suggestions/SuggestionList.tsx'
@@ -53,22 +54,25 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     else if (suggestions.length === 0) choose(text, `/search?q=${encodeURIComponent(text)}`)
   }
 
-  /** Enter opens what is named exactly; what an arrow key highlighted is opened by the list itself. */
+  /** Opens what a text names exactly, or the search page; waits for suggestions unless something else is typed meanwhile. */
+  async function openText(text: string) {
+    if (parseCommand(text)) return act(text)
+    const named = found ? exactMatch(text, found) : await findNamed(client, text)
+    if (field.current?.value === typed)
+      choose(named?.title ?? text, named?.path ?? `/search?q=${encodeURIComponent(text)}`)
+  }
+
+  /** Enter opens what is typed; what an arrow key highlighted is opened by the list itself. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (arrows.includes(event.key)) return onOpen()
     const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isHighlighted) return
     const query = parseSearch(typed)
-    if (query.kind === 'text' && parseCommand(query.text)) {
-      event.stopPropagation()
-      void act(query.text)
-      return
-    }
-    const exact = query.kind === 'text' ? exactMatch(typed, found ?? []) : null
-    const path = exact?.path ?? resolveSearch(query)
+    const path = resolveSearch(query)
     if (!path) return
     event.stopPropagation()
-    choose(exact?.title ?? typed.trim(), path)
+    if (query.kind === 'text') void openText(query.text)
+    else choose(typed.trim(), path)
   }
 
   useLayoutEffect(() => {
