@@ -32,7 +32,11 @@ test('the search recognises a number, an address and a name', async ({ page, con
   await expect(heading).toContainText('Address')
   await search.fill('tide')
   await search.press('Enter')
-  await expect(page).toHaveURL('/search?q=tide')
+  await expect(page, 'one market has this symbol').toHaveURL(/\/markets\/0x/)
+  await expect(heading).toContainText('TIDE')
+  await search.fill('tid')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=tid')
   await expect(page.getByRole('main').getByRole('link', { name: /TIDE/ }).first()).toBeVisible()
 })
 
