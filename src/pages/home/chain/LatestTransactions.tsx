@@ -38,19 +38,21 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
+    width: 9,
     card: 'top',
     cell: (transaction) => <MethodBadge transaction={transaction} />,
   },
   {
     id: 'from',
     header: 'From',
-    width: 10,
+    width: 9,
     importance: 2,
     cell: ({ from }) => <AddressParameterLink address={from} />,
   },
   {
     id: 'value',
     header: 'Value',
+    width: 5.5,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,

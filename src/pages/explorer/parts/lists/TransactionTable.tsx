@@ -130,7 +130,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'to',
     header: 'To',
-    width: 14,
+    width: 15,
     importance: 2,
     cardLabel: '→',
     cell: (transaction) => <ToCell record={transaction} />,
@@ -138,7 +138,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'value',
     header: 'Value',
-    width: 8,
+    width: 7,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
