@@ -18,6 +18,9 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // Files name each other often, and seven characters of a hash tell their versions apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups,
         },

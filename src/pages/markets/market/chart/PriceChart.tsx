@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -40,18 +40,11 @@ export function PriceChart({ market }: PriceChartProps) {
   )
 }
 
-const showLoadingAfter = 300
-
 /** A placeholder as high as the chart. Its text appears only when loading takes a moment. */
 function ChartPlaceholder() {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), showLoadingAfter)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div role="status" className="grid h-114 2xl:h-140 place-items-center text-sm text-faint">
-      {slow && 'Loading candles'}
+    <div role="status" className="grid h-114 animate-delayed place-items-center text-sm text-faint 2xl:h-140">
+      Loading candles
     </div>
   )
 }
