@@ -21,11 +21,11 @@ function owing(debt: bigint) {
 test('an account below health 1 is marked as liquidatable, with the prices at which it would be safe', async () => {
   renderLending(<LiquidationPrices account={owing(880n)} />)
   expect(await screen.findByText(/^This account can be liquidated now\./)).toBeDefined()
-  expect(screen.getByText('+10%')).toBeDefined()
+  expect(screen.getByText('+10.0%')).toBeDefined()
 })
 
 test('an account above health 1 has no mark, and the prices at which it can be liquidated', async () => {
   renderLending(<LiquidationPrices account={owing(400n)} />)
-  expect(await screen.findByText('−50%')).toBeDefined()
+  expect(await screen.findByText('−50.0%')).toBeDefined()
   expect(screen.queryByText(/can be liquidated now/)).toBeNull()
 })

@@ -49,6 +49,6 @@ test('a deposit has a liquidation price below its price and a loan one above, ea
   const rows = screen
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
-  expect(rows).toContainEqual(['WETH', '$3,000.00', '$1,500.00', '−50%'])
-  expect(rows).toContainEqual(['TUSD', '$1.00', '$2.00', '+100%'])
+  expect(rows).toContainEqual(['WETH', '$3,000.00', '$1,500.00', '−50.0%'])
+  expect(rows).toContainEqual(['TUSD', '$1.00', '$2.00', '+100.0%'])
 })

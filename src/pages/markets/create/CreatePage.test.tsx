@@ -127,9 +127,9 @@ test('the preview shows where the curve starts and goes, at a named block', asyn
   const table = await screen.findByRole('table', { name: 'The curve' })
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
   expect(rows.slice(0, 3)).toEqual([
-    '$0$0.00001$10K0%',
+    '$0$0.00001$10K0.00%',
     '$1,000$0.0000121$12.1K9.09%',
-    '$10,000$0.00004$40K50%',
+    '$10,000$0.00004$40K50.00%',
   ])
   screen.getByText('Block 500')
 })

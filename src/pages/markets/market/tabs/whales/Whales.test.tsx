@@ -118,6 +118,6 @@ test('the largest holders are ranked without the pool, and lead to what they hav
   await show([], { holders: [holder(anna, 50), holder(bert, 250)] })
   const rows = await rowsOf('Largest holders')
   expect(rows.map(({ link }) => link)).toEqual([bert, anna].map((address) => `/portfolio/${address}`))
-  expect(rows[0]?.text).toMatch(/^1.*25%/)
+  expect(rows[0]?.text).toMatch(/^1.*25\.00%/)
   expect(screen.getByText('No trades in the last 24 hours.')).toBeTruthy()
 })
