@@ -7,7 +7,6 @@ const libraries = [
   { name: 'viem, wagmi', url: 'https://viem.sh', licence: 'MIT' },
   { name: 'Base UI', url: 'https://base-ui.com', licence: 'MIT' },
   { name: 'Valibot', url: 'https://valibot.dev', licence: 'MIT' },
-  { name: 'big.js', url: 'https://github.com/MikeMcl/big.js', licence: 'MIT' },
   { name: 'blo', url: 'https://github.com/bpierre/blo', licence: 'MIT' },
   { name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
 ] as const

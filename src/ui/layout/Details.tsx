@@ -8,7 +8,9 @@ type DetailsProps = {
 
 /** A list of `Detail`s: labels left and values right, or stacked when narrow. */
 export function Details({ columns = false, children }: DetailsProps) {
-  return <dl className={`@container divide-y ${columns ? 'xl:grid xl:grid-cols-2' : ''}`}>{children}</dl>
+  return (
+    <dl className={`@container divide-y ${columns ? 'xl:-mb-px xl:grid xl:grid-cols-2' : ''}`}>{children}</dl>
+  )
 }
 
 type DetailProps = {
