@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type TopAccount, topAccountsQuery } from '#interfaces/explorer/address/topAccounts.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -60,6 +61,7 @@ const columns: readonly Column<TopAccount>[] = [
     width: 12,
     align: 'end',
     card: 'top end',
+    unit: () => config().nativeCurrency.symbol,
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]
