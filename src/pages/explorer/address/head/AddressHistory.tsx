@@ -55,7 +55,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
             <FirstFunder address={address} oldest={oldest.data ?? null} />
           </Fact>
         )}
-        <Fact label="Tokens" help="What they are worth by the prices of the explorer.">
+        <Fact label="Tokens" help="What they are worth by the prices of the explorer." wide>
           <TokenWorth address={address} />
         </Fact>
       </dl>
@@ -73,12 +73,21 @@ function isLater(transaction: Transaction | null, address: Address, isContract: 
   return transaction?.from.address === address && !isContract && (transaction.nonce ?? 0) > 0
 }
 
-type FactProps = { label: string; help: string; of?: { isLoading: boolean }; children: ReactNode }
+type FactProps = {
+  label: string
+  help: string
+  of?: { isLoading: boolean }
+  /** In a narrow window it takes two columns. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A fact with its label; empty while it loads. */
-function Fact({ label, help, of, children }: FactProps) {
+function Fact({ label, help, of, wide = false, children }: FactProps) {
   return (
-    <div className="flex h-5 min-w-0 items-baseline gap-1.5 text-sm">
+    <div
+      className={`flex h-5 min-w-0 items-baseline gap-1.5 text-sm ${wide ? 'col-span-2 lg:col-span-1' : ''}`}
+    >
       <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
         {label}
       </dt>
