@@ -61,7 +61,7 @@ async function verify(address: string, text = message) {
   fill('Signature', signature)
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
   const status = screen.getByRole('status')
-  await vi.waitFor(() => expect(status.textContent).not.toBe(''))
+  await vi.waitFor(() => expect(status.textContent).not.toBe(''), 15_000)
   return status.textContent
 }
 

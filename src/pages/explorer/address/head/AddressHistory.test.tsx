@@ -10,6 +10,9 @@ import { AddressHistory } from './AddressHistory.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
+/** A busy machine takes long for a chain of answers. */
+const slowAnswer = 15_000
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -31,8 +34,9 @@ const row = (block: number, more: object = {}) => ({
   ...more,
 })
 const payment = row(3, { from: { hash: payer }, to: { hash: self }, value: '7', nonce: 40 })
-const token = (symbol: string, exchange_rate: string | null) => ({
-  token: { address_hash: `0x${'33'.repeat(20)}`, symbol, decimals: '1', type: 'ERC-20', exchange_rate },
+const addressOf = { A: `0x${'33'.repeat(20)}`, B: `0x${'44'.repeat(20)}` }
+const token = (symbol: keyof typeof addressOf, exchange_rate: string | null) => ({
+  token: { address_hash: addressOf[symbol], symbol, decimals: '1', type: 'ERC-20', exchange_rate },
   value: '125',
 })
 
@@ -81,7 +85,7 @@ async function show(
   return {
     links,
     says: (label: string, text: string) =>
-      vi.waitFor(() => expect(fact(label).textContent).toBe(label + text)),
+      vi.waitFor(() => expect(fact(label).textContent).toBe(label + text), slowAnswer),
   }
 }
 
@@ -92,16 +96,16 @@ test('the history of an account is told as the servers prove it', async () => {
     3,
   )
   await says('Nonce', '2')
-  await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]))
-  await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]))
-  await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]))
+  await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]), slowAnswer)
+  await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]), slowAnswer)
+  await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]), slowAnswer)
   await says('Tokens', '$25.00 1 of 2 with a price')
 })
 
 test('an explorer that ignores the order proves no first transaction', async () => {
   const newest = [row(9), row(5)]
   const { links, says } = await show({ oldest: newest, newest, next: { block_number: 5, index: 0 } }, 90)
-  await vi.waitFor(() => expect(links('Last')).toHaveLength(1))
+  await vi.waitFor(() => expect(links('Last')).toHaveLength(1), slowAnswer)
   await says('First', '–Unknown')
   await says('Funded by', '–Not proved')
 })
