@@ -7,8 +7,10 @@ import { InvalidParameter } from '#network/explorer/request/parameters.ts'
 import { accountRoutes } from '#network/explorer/routes/accountRoutes.ts'
 import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
 import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
+import { collectibleRoutes } from '#network/explorer/routes/collectibleRoutes.ts'
 import { contractRoutes } from '#network/explorer/routes/contractRoutes.ts'
 import { etherscanRoutes } from '#network/explorer/routes/etherscanRoutes.ts'
+import { instanceRoutes } from '#network/explorer/routes/instanceRoutes.ts'
 import { mainPageRoutes } from '#network/explorer/routes/mainPageRoutes.ts'
 import { searchRoutes } from '#network/explorer/routes/searchRoutes.ts'
 import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/statisticsRoutes.ts'
@@ -122,6 +124,8 @@ function paths(sources: DataSources): Hono {
     addressRoutes,
     contractRoutes,
     tokenRoutes,
+    instanceRoutes,
+    collectibleRoutes,
     searchRoutes,
     statisticsRoutes,
     mainPageRoutes,

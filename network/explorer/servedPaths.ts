@@ -37,6 +37,12 @@ export const specPaths = [
 export const furtherPaths = [
   '/addresses',
   '/tokens/{address_hash}/counters',
+  '/tokens/{address_hash}/instances',
+  '/tokens/{address_hash}/instances/{id}',
+  '/tokens/{address_hash}/instances/{id}/transfers',
+  '/tokens/{address_hash}/instances/{id}/holders',
+  '/addresses/{address_hash}/nft',
+  '/addresses/{address_hash}/nft/collections',
   '/smart-contracts/{address_hash}',
 ] as const
 

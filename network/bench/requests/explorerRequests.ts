@@ -88,7 +88,8 @@ function ofAddresses({ accounts, pools, tokens, blocks }: Participants): [string
   ]
 }
 
-function ofTokens({ tokens, blocks }: Participants): [string, Draw][] {
+function ofTokens({ tokens, collectibles, blocks }: Participants): [string, Draw][] {
+  const collection = (chance: RequestRandom) => `/tokens/${chance.skewed(collectibles)}`
   const token = (chance: RequestRandom) => `/tokens/${chance.skewed(tokens)}`
   return [
     ['/tokens', () => '/tokens'],
@@ -108,6 +109,15 @@ function ofTokens({ tokens, blocks }: Participants): [string, Draw][] {
     [
       '/tokens/{address}/holders?page=',
       (chance) => `${token(chance)}/holders?page=${2 + chance.integer(40)}`,
+    ],
+    ['/tokens/{address}/instances', (chance) => `${collection(chance)}/instances`],
+    [
+      '/tokens/{address}/instances/{id}/transfers',
+      (chance) => `${collection(chance)}/instances/${chance.integer(blocks)}/transfers`,
+    ],
+    [
+      '/tokens/{address}/instances/{id}/holders',
+      (chance) => `${collection(chance)}/instances/${chance.integer(blocks)}/holders`,
     ],
     ['/token-transfers', () => '/token-transfers'],
     [

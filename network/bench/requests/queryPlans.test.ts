@@ -97,6 +97,16 @@ const isOfOneBlock = (text: string) =>
 /** Whether a query selects an address's transfers of collectibles, a small part of all its transfers. */
 const isOfCollectibles = (text: string) => /"(from|to)" = \$\d+ and [^)]*"token_type" <> 'ERC-20'/.test(text)
 
+/** The queries that have an index for themselves: which they are, and the indexes that their plans must read. */
+const indexed = [
+  { isOf: isOfCollectibles, indexes: /_from_token_type_.*_to_token_type_/ },
+  // The transfers of one id of a collection.
+  {
+    isOf: (text: string) => /"token_id" = \$\d+\)? and [^)]*"token_type" <> 'ERC-20'/.test(text),
+    indexes: /_token_token_id_/,
+  },
+]
+
 test('no query scans a large table whole; queries of a block read its partition, and those of collectibles their index', async () => {
   const { rows: known } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 50`,
@@ -115,20 +125,20 @@ test('no query scans a large table whole; queries of a block read its partition,
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   let ofOneBlock = 0
-  let ofCollectibles = 0
+  const found = new Set<RegExp>()
   for (const [text, values] of asked) {
     const plans = await plansOf(client, text, values)
     const whole = plans.flatMap(wholeTables)
     expect([text, whole.filter((table) => largeTables.has(table))]).toEqual([text, []])
-    if (isOfCollectibles(text)) {
-      ofCollectibles += 1
-      for (const plan of plans) expect(indexesIn(plan).join()).toMatch(/_from_token_type_.*_to_token_type_/)
+    for (const { indexes } of indexed.filter(({ isOf }) => isOf(text))) {
+      found.add(indexes)
+      for (const plan of plans) expect(indexesIn(plan).join()).toMatch(indexes)
     }
     if (!isOfOneBlock(text)) continue
     ofOneBlock += 1
     expect([text, plans.slice(0, 1).flatMap(partitionsIn)]).toEqual([text, [expect.any(String)]])
   }
   expect(ofOneBlock).toBeGreaterThan(1)
-  expect(ofCollectibles).toBeGreaterThan(0)
+  expect(found.size).toBe(indexed.length)
   await client.end()
 }, 120_000)

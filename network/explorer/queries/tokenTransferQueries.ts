@@ -7,6 +7,7 @@ import type { IndexScan } from '#network/store/queries/newestRows.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
+import { transfersOfInstance } from './instanceQueries.ts'
 
 /** A token transfer with what its record shows of its transaction. */
 export type TokenTransferRow = typeof tokenTransfers.$inferSelect & {
@@ -91,6 +92,16 @@ export function listTransfersOfToken(
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
   return readPage(database, [{ condition: eq(tokenTransfers.token, token) }], paging)
+}
+
+/** The transfers of one token of a collection, newest first. */
+export function listTransfersOfInstance(
+  database: Database,
+  token: Address,
+  id: bigint,
+  paging: Paging<TokenTransferCursor>,
+): Promise<Page<TokenTransferRow>> {
+  return readPage(database, [{ condition: transfersOfInstance(token, id) }], paging)
 }
 
 /** The transfers of one transaction, in their order. */

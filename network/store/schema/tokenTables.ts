@@ -50,6 +50,9 @@ export const tokenTransfers = pgTable(
     index('token_transfers_collectibles_to')
       .on(...([table.to, table.tokenType, table.blockNumber, table.logIndex, table.batchIndex] as const))
       .where(sql`token_type <> 'ERC-20'`),
+    index('token_transfers_instance')
+      .on(...([table.token, table.tokenId, table.blockNumber, table.logIndex, table.batchIndex] as const))
+      .where(sql`token_type <> 'ERC-20'`),
     index('token_transfers_transaction').on(table.transactionHash, table.logIndex, table.batchIndex),
     // The columns after the position let the database count and sum from the index alone.
     index('token_transfers_token').on(
@@ -83,5 +86,9 @@ export const tokenBalances = pgTable(
     primaryKey({ columns: [table.token, table.holder, table.tokenId] }),
     index('token_balances_holder').on(table.holder, table.token),
     index('token_balances_amount').on(table.token, table.amount, table.holder, table.tokenId),
+    // ERC-20 balances have the id 0 and would only make it larger. The few NFTs with that id are found without it.
+    index('token_balances_instance')
+      .on(table.token, table.tokenId, table.amount, table.holder)
+      .where(sql`token_id <> 0`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "token_balances_instance" ON "token_balances" USING btree ("token","token_id","amount","holder") WHERE token_id <> 0;--> statement-breakpoint
+CREATE INDEX "token_transfers_instance" ON "token_transfers" USING btree ("token","token_id","block_number","log_index","batch_index") WHERE token_type <> 'ERC-20';
