@@ -17,6 +17,17 @@ contract CollectibleTest is Test {
         assertEq(collectible.ownerOf(1), holder, "whose it is");
     }
 
+    function test_a_lighthouse_has_metadata_in_its_uri_and_a_burnt_one_has_none() public {
+        uint256 id = collectible.mint(holder);
+        bytes memory begin = bytes("data:application/json;base64,");
+        bytes memory uri = bytes(collectible.tokenURI(id));
+        for (uint256 at; at < begin.length; ++at) assertEq(uint8(uri[at]), uint8(begin[at]), "the form");
+        vm.prank(holder);
+        collectible.burn(id);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, id));
+        collectible.tokenURI(id);
+    }
+
     function test_a_stranger_burns_nothing() public {
         uint256 id = collectible.mint(holder);
         vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721InsufficientApproval.selector, stranger, id));
