@@ -2,6 +2,22 @@ import { sharedChunk } from './chunks.ts'
 
 /** The chunks of what shows records of the explorer. */
 export const explorerChunks = [
+  // Pictures and metadata of single NFTs, which only their own lists and pages show.
+  sharedChunk('nfts', 1, [
+    'src/domain/tokens/idsOfTransfers.ts',
+    'src/domain/tokens/nftMetadata.ts',
+    'src/interfaces/explorer/token/tokenInstance.ts',
+    'src/interfaces/explorer/wire/orNull.ts',
+    'src/lib/text/dataPicture.ts',
+    'src/pages/explorer/parts/nft/NftGrid.tsx',
+    'src/ui/figures/pictures/NftPicture.tsx',
+  ]),
+  // A search through all pages of a list.
+  sharedChunk('searches', 1, [
+    'src/pages/explorer/parts/search/SearchedRows.tsx',
+    'src/pages/explorer/parts/search/searchLeg.ts',
+    'src/pages/explorer/parts/csv/walkPages.ts',
+  ]),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
     'transfers',

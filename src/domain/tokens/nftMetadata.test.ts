@@ -46,6 +46,19 @@ test.each([
   expect(metadataInUri(uri)).toBeNull()
 })
 
+test('metadataInUri reads JSON with a percent sign of its own', () => {
+  expect(metadataInUri('data:application/json,{"name":"100% real"}')).toMatchObject({ name: '100% real' })
+})
+
+test('the text of a drawing is the picture where no other is named', () => {
+  const drawing = '<svg><rect/></svg>'
+  expect(v.parse(nftMetadataSchema, { image_data: drawing }).imageUrl).toBe(
+    `data:image/svg+xml;utf8,${drawing}`,
+  )
+  expect(v.parse(nftMetadataSchema, { image_data: '<script>' }).imageUrl).toBeNull()
+  expect(v.parse(nftMetadataSchema, { image_data: drawing, image: 'ipfs://x' }).imageUrl).toBe('ipfs://x')
+})
+
 test('nftMetadataSchema makes invalid fields null and keeps the others', () => {
   const odd = { name: 42, image: { url: 'x' }, attributes: { Colour: 'blue' }, description: 'Told' }
   expect(v.parse(nftMetadataSchema, odd)).toEqual({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { percentDecoded, textInBase64 } from '#lib/text/dataPicture.ts'
 import { lenientList, longText, text } from '#lib/wire/shapes.ts'
 
 /** A field that becomes null when it is missing or invalid. */
@@ -20,13 +21,16 @@ export const nftMetadataSchema = v.pipe(
     name: nullable(text),
     description: nullable(longText),
     image: nullable(v.string()),
+    image_url: nullable(v.string()),
+    /** The text of a drawing, where a contract names no picture. */
+    image_data: nullable(v.string()),
     external_url: nullable(v.string()),
     attributes: nullable(lenientList(attribute)),
   }),
-  v.transform(({ name, description, image, external_url, attributes }) => ({
+  v.transform(({ name, description, image, image_url, image_data, external_url, attributes }) => ({
     name,
     description,
-    imageUrl: image,
+    imageUrl: image ?? image_url ?? drawnUri(image_data),
     externalUrl: external_url,
     attributes: attributes?.rows ?? [],
   })),
@@ -39,7 +43,7 @@ export function metadataInUri(uri: string): NftMetadata | null {
   const [, parameters, body] = /^data:application\/json([^,]*),(.*)$/is.exec(uri) ?? []
   if (parameters === undefined || body === undefined) return null
   try {
-    const json = /;base64$/i.test(parameters) ? fromBase64(body) : decodeURIComponent(body)
+    const json = /;base64$/i.test(parameters) ? textInBase64(body) : percentDecoded(body)
     const found = v.safeParse(nftMetadataSchema, JSON.parse(json))
     return found.success ? found.output : null
   } catch {
@@ -47,6 +51,6 @@ export function metadataInUri(uri: string): NftMetadata | null {
   }
 }
 
-function fromBase64(body: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(body), (each) => each.charCodeAt(0)))
+function drawnUri(drawing: string | null): string | null {
+  return drawing !== null && /^\s*<svg[\s>]/i.test(drawing) ? `data:image/svg+xml;utf8,${drawing}` : null
 }

@@ -89,7 +89,7 @@ const cases: Record<string, [record: Wire, sees: Kind['sees'], more?: Pick<Kind,
   ],
   'a collection': [
     { name: 'Smart Asset', symbol: 'ASSET', ...single },
-    ['ASSET', 'ERC-721', 'Instances'],
+    ['ASSET', 'ERC-721', 'Inventory'],
     { never: ['Price'] },
   ],
   'a collection with broken metadata': [
@@ -99,7 +99,7 @@ const cases: Record<string, [record: Wire, sees: Kind['sees'], more?: Pick<Kind,
   ],
   'a collection of several of each': [
     { name: 'Game Items', symbol: null, ...single, type: 'ERC-1155', total_supply: null },
-    ['Game Items', 'ERC-1155', 'Instances'],
+    ['Game Items', 'ERC-1155', 'Inventory'],
   ],
   'a token that is both (ERC-404)': [
     {

@@ -4,18 +4,20 @@ import { nftMetadataSchema } from '#domain/tokens/nftMetadata.ts'
 import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
+import { orNull } from '#interfaces/explorer/wire/orNull.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
-import { isNotFound } from '#lib/requests/errors.ts'
 import { type Address, text } from '#lib/wire/shapes.ts'
 import { tokenTransferSchema } from './tokenTransfer.ts'
 
-const instanceSchema = record({
+export const instanceEntries = {
   id: text,
   owner: known(addressParameterSchema),
   imageUrl: known(v.string()),
   metadata: known(nftMetadataSchema),
-})
+}
+
+const instanceSchema = record(instanceEntries)
 
 /** One token of a collection. */
 export type TokenInstance = v.InferOutput<typeof instanceSchema>
@@ -54,13 +56,4 @@ export function tokenInstanceTransfersQuery(token: Address, id: string, page?: C
       return { ...answer, items, unsupported: ['token ID'] }
     },
   })
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isNotFound(error)) return null
-    throw error
-  }
 }

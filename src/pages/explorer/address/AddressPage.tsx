@@ -114,6 +114,7 @@ const tabs = [
   { id: 'contract', label: 'Contract' },
   { id: 'transfers', label: 'Token transfers' },
   { id: 'tokens', label: 'Tokens' },
+  { id: 'nfts', label: 'NFTs' },
   { id: 'internal', label: 'Internal' },
   { id: 'balance', label: 'Balance' },
   { id: 'logs', label: 'Logs' },

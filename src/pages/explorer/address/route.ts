@@ -28,7 +28,17 @@ export const addressRoute = createRoute({
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({
     tab: parameter(
-      v.picklist(['contract', 'transfers', 'tokens', 'internal', 'balance', 'logs', 'approvals', 'markets']),
+      v.picklist([
+        'contract',
+        'transfers',
+        'tokens',
+        'nfts',
+        'internal',
+        'balance',
+        'logs',
+        'approvals',
+        'markets',
+      ]),
     ),
     filter: parameter(v.picklist(['from', 'to'])),
     type: parameter(v.picklist(tokenTypes)),

@@ -41,14 +41,17 @@ export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImagePr
   )
 }
 
+/** Pixels. */
+const smallestLetter = 10
+
 type LetterProps = { name: string; size: number; shape: keyof typeof shapes }
 
 function Letter({ name, size, shape }: LetterProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised text-[0.625rem] font-semibold text-muted uppercase ${shapes[shape]}`}
-      style={{ width: size, height: size }}
+      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised font-semibold text-muted uppercase ${shapes[shape]}`}
+      style={{ width: size, height: size, fontSize: Math.max(smallestLetter, size * 0.4) }}
     >
       {Array.from(name.trim())[0] ?? '?'}
     </span>

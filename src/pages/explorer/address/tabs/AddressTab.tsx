@@ -7,6 +7,7 @@ const contents = {
   contract: lazyRouteComponent(() => import('./contract/ContractTab.tsx'), 'ContractTab'),
   transfers: lazyRouteComponent(() => import('./AddressTransfers.tsx'), 'AddressTransfers'),
   tokens: lazyRouteComponent(() => import('./TokenBalances.tsx'), 'TokenBalances'),
+  nfts: lazyRouteComponent(() => import('./nfts/AddressNfts.tsx'), 'AddressNfts'),
   internal: lazyRouteComponent(() => import('./AddressInternal.tsx'), 'AddressInternal'),
   balance: lazyRouteComponent(() => import('./BalanceHistory.tsx'), 'BalanceHistory'),
   logs: lazyRouteComponent(() => import('./AddressLogs.tsx'), 'AddressLogs'),

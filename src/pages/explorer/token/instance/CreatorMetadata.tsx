@@ -1,16 +1,24 @@
-import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { NftMetadata } from '#domain/tokens/nftMetadata.ts'
+import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
+import { dataPicture } from '#lib/text/dataPicture.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
+import { NftPicture } from '#ui/figures/pictures/NftPicture.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { useCollectible } from './useCollectible.ts'
+
+const MarketOfNft = lazyRouteComponent(
+  () => import('#pages/explorer/parts/nft/MarketOfNft.tsx'),
+  'MarketOfNft',
+)
 
 type CreatorMetadataProps = { collection: Address; id: string }
 
@@ -22,7 +30,7 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
   const { isPending, metadata, imageUrl, node } = useCollectible(collection, id)
   if (isPending) return <Skeleton rows={4} />
   const uri = node.data?.uri ?? null
-  if (!metadata && !imageUrl && !uri) return <Empty>No metadata.</Empty>
+  if (!metadata && !imageUrl && !uri) return <OfMarket collection={collection} id={id} />
   const attributes = [...new Set(metadata?.attributes.map(attributeText))].slice(0, mostAttributes)
   return (
     <Details>
@@ -83,10 +91,15 @@ function UrlText({ children }: { children: string }) {
   )
 }
 
-/** The picture when the user allows images from other servers; else a note on how to allow them. */
+/**
+ * The picture that the contract itself holds; one on a server when the user allows images from other servers. Else a note
+ * says why there is none.
+ */
 function Picture({ src, name }: { src: string; name: string }) {
   const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
-  if (isAllowed) return <SafeImage src={src} name={name} size={pictureSize} shape="square" />
+  const isOwn = dataPicture(src) !== null
+  if (!isOwn && !src.startsWith('https:')) return <span className="text-muted">{problemOf(src)}</span>
+  if (isOwn || isAllowed) return <NftPicture src={src} name={name} size={pictureSize} />
   return (
     <span className="text-muted">
       Not loaded: its server could see your IP address.{' '}
@@ -94,5 +107,26 @@ function Picture({ src, name }: { src: string; name: string }) {
         Settings
       </Link>
     </span>
+  )
+}
+
+function problemOf(src: string): string {
+  if (src.startsWith('data:')) return 'Not shown: it is too large, or not a picture that is safe to draw.'
+  if (src.startsWith('ipfs:')) return 'Not loaded: it is on IPFS, and this app asks no IPFS server.'
+  return 'Not loaded: its address is not https.'
+}
+
+/** What there is to see of an NFT without metadata: the market whose fees it decides on. */
+function OfMarket({ collection, id }: CreatorMetadataProps) {
+  const nothing = <Empty>No metadata.</Empty>
+  if (!hasTrading() || !hasMarkets()) return nothing
+  return (
+    <ErrorBoundary fallback={() => nothing}>
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <MarketOfNft collection={collection} id={id}>
+          {nothing}
+        </MarketOfNft>
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -40,6 +40,8 @@ async function open(instance: object | null, owner: string | null = bob, type = 
     ({ pathname }) => {
       if (pathname.endsWith('/instances/7')) return instance ?? notFound()
       if (pathname.endsWith('/instances/7/transfers')) return list(transferOf('7'))
+      if (pathname.endsWith('/instances/7/holders'))
+        return instance ? list({ address: { hash: bob }, value: '1200', token_id: '7' }) : notFound()
       if (pathname.endsWith('/transfers')) return list(transferOf('7'), transferOf('8'))
       return { ...collection, type }
     },
@@ -64,7 +66,7 @@ async function open(instance: object | null, owner: string | null = bob, type = 
     </QueryClientProvider>,
   )
   await screen.findByText('Token ID')
-  await screen.findByRole('table')
+  await screen.findAllByRole('table')
   const told = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent ?? null
   const rows = () => [...container.querySelectorAll('tbody tr')].length
   return { told, rows, text: () => container.textContent }
@@ -84,6 +86,34 @@ test('a picture is not requested before the user allows remote images', async ()
   const { told } = await open({ id: '7', owner: null, image_url: 'https://images.example/7.png' })
   expect(told('Picture')).toContain('Not loaded')
   expect(document.querySelector('main img, img[src^="https"]')).toBeNull()
+})
+
+test('a picture that the contract itself holds is shown without a setting', async () => {
+  const own = `data:image/svg+xml,${encodeURIComponent('<svg><rect/></svg>')}`
+  const { told } = await open({ id: '7', owner: null, image_url: own })
+  expect(told('Picture')).toBe('')
+  expect(document.querySelector(`img[src="${own}"]`)).not.toBeNull()
+})
+
+test.each([
+  ['ipfs://QmShell', 'it is on IPFS'],
+  ['http://images.example/7.png', 'its address is not https'],
+  ['javascript:alert(1)', 'its address is not https'],
+  ['data:text/html,<script>alert(1)</script>', 'not a picture that is safe'],
+])('a picture at %s is not requested, and the page says why', async (image_url, why) => {
+  const { told } = await open({ id: '7', owner: null, image_url })
+  expect(told('Picture')).toContain(why)
+})
+
+test('an ERC-1155 token lists the holders of its id with their amounts', async () => {
+  const { text } = await open({ id: '7', owner: null, metadata: null }, null, 'ERC-1155')
+  await screen.findByText('1,200')
+  expect(text()).toContain('Holders')
+})
+
+test('where the explorer cannot list the holders of one id, the page leads to those of all', async () => {
+  await open(null, null, 'ERC-1155')
+  expect(await screen.findByText('Holders of all IDs')).toBeDefined()
 })
 
 test('the owner comes from the node and the list is filtered when the explorer has no records of single tokens', async () => {

@@ -15,6 +15,7 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { CreatorMetadata } from './CreatorMetadata.tsx'
+import { InstanceHolders } from './InstanceHolders.tsx'
 import { InstanceOverview } from './InstanceOverview.tsx'
 
 const route = getRouteApi('/token/$address')
@@ -53,6 +54,11 @@ export function TokenInstancePage({ id }: TokenInstancePageProps) {
             <CreatorMetadata collection={address} id={id} />
           </Panel>
         </div>
+        {token?.type === 'ERC-1155' && (
+          <Panel title="Holders" source="explorer" rows={4} lines={2}>
+            <InstanceHolders collection={address} id={id} />
+          </Panel>
+        )}
         <Panel
           title="Transfers"
           source="explorer"

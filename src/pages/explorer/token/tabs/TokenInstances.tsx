@@ -1,25 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { idsOfCollection } from '#domain/tokens/idsOfTransfers.ts'
+import { transferKey } from '#domain/tokens/transferKey.ts'
 import { type TokenInstance, tokenInstancesQuery } from '#interfaces/explorer/token/tokenInstance.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { ListPager } from '#pages/explorer/parts/lists/ListPager.tsx'
-import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
+import { type Nft, NftGrid } from '#pages/explorer/parts/nft/NftGrid.tsx'
+import { SearchedRows } from '#pages/explorer/parts/search/SearchedRows.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import type { Column } from '#ui/table/Column.ts'
-import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/token/$address')
 
 type TokenInstancesProps = { address: Address }
 
-/** The individual tokens of a collection, with their owners. */
+/** The inventory of a collection: its individual tokens, with their pictures and owners. */
 export function TokenInstances({ address }: TokenInstancesProps) {
   return (
-    <Panel title="Instances" bare source="explorer" rows={12} lines={2}>
+    <Panel title="Inventory" bare source="explorer" rows={12} lines={2}>
       <InstanceList address={address} />
     </Panel>
   )
@@ -28,47 +29,42 @@ export function TokenInstances({ address }: TokenInstancesProps) {
 function InstanceList({ address }: TokenInstancesProps) {
   const { page } = route.useSearch()
   const { data } = useSuspenseQuery(tokenInstancesQuery(address, page))
-  if (!data) return <Empty>This explorer can't list individual NFTs. See Holders.</Empty>
+  if (!data) return <InstancesOfTransfers address={address} />
+  const ofRecord = ({ owner, ...record }: TokenInstance): Nft => ({
+    ...{ ...record, collection: address, isRecord: true },
+    below: ownerOf(owner),
+  })
   return (
     <>
-      <Table
-        caption="Tokens of the collection"
-        columns={columnsOf(address)}
-        rows={data.items}
-        rowKey={({ id }) => id}
-        empty="No tokens yet."
-      />
-      {(data.next !== null || page !== undefined) && <ListPager label="Instances" list={data} page={page} />}
+      <NftGrid label="Tokens of the collection" nfts={data.items.map(ofRecord)} empty="No tokens yet." />
+      {(data.next !== null || page !== undefined) && <ListPager label="Inventory" list={data} page={page} />}
     </>
   )
 }
 
-function columnsOf(collection: Address): readonly Column<TokenInstance>[] {
-  return [
-    {
-      id: 'token',
-      header: 'Token',
-      width: 18,
-      card: 'top',
-      cell: ({ id, imageUrl, metadata }) => (
-        <span className="flex items-center gap-2">
-          <SafeImage src={imageUrl} name={metadata?.name ?? id} />
-          <TokenId collection={collection} id={id} />
-          {metadata?.name && (
-            <span className="cut text-faint">
-              <ExternalText>{metadata.name}</ExternalText>
-            </span>
-          )}
-        </span>
-      ),
-    },
-    ownerColumn,
-  ]
+/** The ids that transfers name, from an explorer that does not list single tokens. It says which part was searched. */
+function InstancesOfTransfers({ address }: TokenInstancesProps) {
+  return (
+    <SearchedRows
+      what="transfers"
+      criteria="ids"
+      pageQuery={(page) => tokenTransfersOfTokenQuery(address, page)}
+      matches={({ tokenId }: TokenTransfer) => tokenId !== null}
+      since={null}
+      isTimed={false}
+      keyOf={transferKey}
+    >
+      {(transfers, empty) => {
+        const nfts = idsOfCollection(transfers).map(({ id, owner }) => ({
+          ...{ collection: address, id, imageUrl: null, metadata: null, isRecord: false },
+          below: ownerOf(owner),
+        }))
+        return <NftGrid label="Tokens of the collection" nfts={nfts} empty={empty} />
+      }}
+    </SearchedRows>
+  )
 }
 
-const ownerColumn: Column<TokenInstance> = {
-  id: 'owner',
-  header: 'Owner',
-  width: 16,
-  cell: ({ owner }) => <AddressParameterLink address={owner} />,
+function ownerOf(owner: AddressParameter | null) {
+  return owner && <AddressParameterLink address={owner} />
 }

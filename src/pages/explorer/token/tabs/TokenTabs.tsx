@@ -53,4 +53,4 @@ const tabs = [
   { id: 'about', label: 'About' },
 ] as const
 
-const instancesTab = { id: 'instances', label: 'Instances' } as const
+const instancesTab = { id: 'instances', label: 'Inventory' } as const

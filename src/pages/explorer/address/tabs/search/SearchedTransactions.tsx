@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { SearchedRows } from '#pages/explorer/parts/search/SearchedRows.tsx'
 import { BadTime } from './BadTime.tsx'
 import { periodOf, transactionMatches } from './criteria.ts'
-import { SearchedRows } from './SearchedRows.tsx'
 
 const route = getRouteApi('/address/$address')
 

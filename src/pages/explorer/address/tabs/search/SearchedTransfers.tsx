@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
 import { addressTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { SearchedRows } from '#pages/explorer/parts/search/SearchedRows.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
 import { BadTime } from './BadTime.tsx'
 import { periodOf, transferMatches } from './criteria.ts'
-import { SearchedRows } from './SearchedRows.tsx'
 
 const route = getRouteApi('/address/$address')
 

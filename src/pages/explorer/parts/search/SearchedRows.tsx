@@ -26,7 +26,7 @@ type SearchedRowsProps<Row, Key extends QueryKey> = {
   /** Whether rows without a time are left out, because a period is asked for. */
   isTimed: boolean
   keyOf: (row: Row) => string
-  children: (rows: readonly Row[], empty: string) => ReactNode
+  children: (rows: readonly Row[], empty: string, isComplete: boolean) => ReactNode
 }
 
 /** The largest pages that explorers send, so that a search needs few requests. */
@@ -103,7 +103,7 @@ function Search<Row extends { timestamp: Date | null }, Key extends QueryKey>({
           </Button>
         )}
       </div>
-      {children(rows, isComplete ? `No ${what} match.` : 'None in this part.')}
+      {children(rows, isComplete ? `No ${what} match.` : 'None in this part.', isComplete)}
     </>
   )
 }
