@@ -32,7 +32,7 @@ const refusals: Record<QuoteProblem, RegExp> = {
 /** Seconds to pass before a state: below and above the interval of volatility observations, up to old markets. */
 const pauses = [1, 29, 31, 600, 20_000, 86_400, 400_000]
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
-const [markets, tradesOfMarket] = isNightly ? [100, 20] : [6, 6]
+const [markets, tradesOfMarket] = isNightly ? [100, 20] : [8, 6]
 
 beforeAll(async () => {
   world = await startCurveWorld()

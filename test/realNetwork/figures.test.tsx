@@ -186,6 +186,7 @@ test('a picture that no browser can load is a letter, with remote pictures allow
   const { text, pictures } = await pageOf(`/markets/${other}?tab=about`)
   expect(text).toMatch(/^\W*BBENT/)
   expect(text).toContain('Deep water')
+  expect(text).toContain('website benthos.example')
   expect(pictures.filter((picture) => !picture.startsWith('data:'))).toEqual([])
   setPreferences({ remoteImages: false })
 })

@@ -60,9 +60,7 @@ async function answerPreset(page: Page) {
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: open })
     const asked = new URL(url.pathname + url.search, `http://${name ?? 'lending'}.real.test`)
     const answer = await answerOf(asked, JSON.parse(request.postData() ?? '{}'))
-    return answer
-      ? route.fulfill({ status: answer.status, json: answer.body, headers: open })
-      : route.abort()
+    return answer ? route.fulfill({ status: answer.status, json: answer.body, headers: open }) : route.abort()
   })
   return harm
 }
@@ -70,7 +68,11 @@ async function answerPreset(page: Page) {
 const pages: [string, (string | RegExp)[], RegExp][] = [
   ['/', ['5.21%', '7.85%', '0.28 s', 'HyperPaxeer'], /521|785|Good score|Tideline local/],
   ['/markets?view=table', ['PELA', '$14.2K', '$588.31'], /\$864K|864,588/],
-  [`/markets/${pool}`, ['$588.31', '$2,500.00', 'via router', 'Estimate only'], /99\.9|Market not found|Connect to trade/],
+  [
+    `/markets/${pool}`,
+    ['$588.31', '$2,500.00', 'via router', 'Estimate only'],
+    /99\.9|Market not found|Connect to trade/,
+  ],
   [`/markets/${pool}?tab=fees`, ['$54.50', 'Burn'], /Claimed/],
   [`/address/${trader}`, ['HPX'], /\bETH\b/],
   [`/portfolio/${trader}`, ['+$216.21', '+$72.58'], /No trades on any market/],

@@ -94,23 +94,28 @@ export const timestamp = v.pipe(
 const firstTime = Date.UTC(2009, 0, 3)
 const latestTime = Date.UTC(9999, 11, 31)
 /** JavaScript reads a date out of nearly any text with a number in it. */
-const isoTime = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/
+const isoTime = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/
 
 function readTime(value: string | number): Date | null {
-  const isNumber = typeof value === 'number' || /^\d+$/.test(value)
+  const isNumber = typeof value === 'number' || /^\d+(\.\d+)?$/.test(value)
   if (!isNumber && !isoTime.test(value)) return null
   const time = isNumber ? epochMilliseconds(Number(value)) : Date.parse(inUtc(value))
   return time >= firstTime && time <= latestTime ? new Date(time) : null
 }
 
-/** Numbers up to the year 5138 in seconds are seconds, larger ones milliseconds. */
+/** Numbers up to the year 5138 in seconds are seconds; larger ones are milli-, micro- or nanoseconds. */
 function epochMilliseconds(value: number): number {
-  return value < 100_000_000_000 ? value * 1_000 : value
+  if (value < 1e11) return value * 1_000
+  if (value < 1e14) return value
+  return value < 1e17 ? value / 1_000 : value < 1e20 ? value / 1_000_000 : Number.NaN
 }
 
-/** A time without a zone is UTC. JavaScript would take it for local time. */
+/** A time as JavaScript reads it. One without a zone is UTC, not local time; databases write `+00` for it, and a space. */
 function inUtc(text: string): string {
-  return /\dT?\s?\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text
+  const [date = '', time] = text.split(/[T ]/)
+  if (time === undefined) return date
+  const zone = /[+-]\d\d$/.test(time) ? ':00' : /[Z+-]/.test(time) ? '' : 'Z'
+  return `${date}T${time}${zone}`
 }
 
 /** Text from outside, without control, bidirectional and invisible characters, cut at 300 characters. */

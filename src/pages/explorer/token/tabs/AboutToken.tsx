@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
+import { tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -43,7 +43,7 @@ export function AboutToken({ address, token }: AboutTokenProps) {
 function Metadata({ address }: { address: Address }) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(address))
   if (!metadata) return <Empty>The indexer has no metadata of this token.</Empty>
-  const links = namedLinks(metadata.links).slice(0, 12)
+  const links = metadata.links.slice(0, 12)
   return (
     <Details>
       <Detail label="Description">

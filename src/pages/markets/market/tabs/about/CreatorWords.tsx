@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
+import { tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
@@ -11,7 +11,7 @@ type CreatorWordsProps = { market: Market }
 /** Name, description and links that the creator gave. Nobody has checked them. */
 export function CreatorWords({ market }: CreatorWordsProps) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(market.tokenAddress))
-  const links = namedLinks(metadata?.links).slice(0, 12)
+  const links = (metadata?.links ?? []).slice(0, 12)
   return (
     <Details>
       <Detail label="Name">
