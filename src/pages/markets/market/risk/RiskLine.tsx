@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { creatorShare, largestHoldersShare, reserveOfCap } from '#domain/markets/marketRisk.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
@@ -48,6 +49,12 @@ function LargestHolders({ market }: RiskLineProps) {
     return (
       <RiskFigure label="Largest holders" note="some not readable">
         <Unknown title="Some of the holders could not be read" />
+      </RiskFigure>
+    )
+  if (data.rows.length === 0 && holdersBesidesPool(market) > 0)
+    return (
+      <RiskFigure label="Largest holders" note="not listed">
+        <Unknown title="The indexer counts holders and lists none" />
       </RiskFigure>
     )
   if (count === 0)
