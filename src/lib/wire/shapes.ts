@@ -103,19 +103,15 @@ function readTime(value: string | number): Date | null {
   return time >= firstTime && time <= latestTime ? new Date(time) : null
 }
 
-/** Numbers up to the year 5138 in seconds are seconds; larger ones are milli-, micro- or nanoseconds. */
+/** Numbers up to the year 5138 in seconds are seconds; larger ones are milli- or microseconds. */
 function epochMilliseconds(value: number): number {
-  if (value < 1e11) return value * 1_000
-  if (value < 1e14) return value
-  return value < 1e17 ? value / 1_000 : value < 1e20 ? value / 1_000_000 : Number.NaN
+  return value < 1e11 ? value * 1_000 : value < 1e14 ? value : value / 1_000
 }
 
 /** A time as JavaScript reads it. One without a zone is UTC, not local time; databases write `+00` for it, and a space. */
 function inUtc(text: string): string {
-  const [date = '', time] = text.split(/[T ]/)
-  if (time === undefined) return date
-  const zone = /[+-]\d\d$/.test(time) ? ':00' : /[Z+-]/.test(time) ? '' : 'Z'
-  return `${date}T${time}${zone}`
+  const [date, time] = text.split(/[T ]/)
+  return time ? `${date}T${time}${/[+-]\d\d$/.test(time) ? ':00' : /[Z+-]/.test(time) ? '' : 'Z'}` : text
 }
 
 /** Text from outside, without control, bidirectional and invisible characters, cut at 300 characters. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Token } from '#interfaces/explorer/token/token.ts'
+import { creatorWords } from '#interfaces/indexer/token/creatorWords.ts'
 import { tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -43,13 +44,13 @@ export function AboutToken({ address, token }: AboutTokenProps) {
 function Metadata({ address }: { address: Address }) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(address))
   if (!metadata) return <Empty>The indexer has no metadata of this token.</Empty>
-  const links = metadata.links.slice(0, 12)
+  const { description, links } = creatorWords(metadata)
   return (
     <Details>
       <Detail label="Description">
-        {metadata.description ? (
+        {description ? (
           <p className="max-w-prose whitespace-pre-line">
-            <ExternalText>{metadata.description}</ExternalText>
+            <ExternalText>{description}</ExternalText>
           </p>
         ) : (
           <span className="text-faint">None given</span>
@@ -58,7 +59,7 @@ function Metadata({ address }: { address: Address }) {
       {links.length > 0 && (
         <Detail label="Links" help="Not verified.">
           <ul className="grid gap-1">
-            {links.map(({ name, url }) => (
+            {links.slice(0, 12).map(({ name, url }) => (
               <li key={`${name} ${url}`}>
                 <UntrustedLink name={cleanText(name, { longest: 30 })} url={url} />
               </li>

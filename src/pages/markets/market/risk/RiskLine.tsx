@@ -45,16 +45,11 @@ function LargestHolders({ market }: RiskLineProps) {
       </RiskFigure>
     )
   const { count, share } = largestHoldersShare(data.rows, market.poolAddress, supply)
-  if (data.unreadable > 0)
+  const isUnlisted = data.rows.length === 0 && holdersBesidesPool(market) > 0
+  if (data.unreadable > 0 || isUnlisted)
     return (
       <RiskFigure label="Largest holders" note="some not readable">
         <Unknown title="Some of the holders could not be read" />
-      </RiskFigure>
-    )
-  if (data.rows.length === 0 && holdersBesidesPool(market) > 0)
-    return (
-      <RiskFigure label="Largest holders" note="not listed">
-        <Unknown title="The indexer counts holders and lists none" />
       </RiskFigure>
     )
   if (count === 0)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { creatorWords } from '#interfaces/indexer/token/creatorWords.ts'
 import { tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -11,16 +12,16 @@ type CreatorWordsProps = { market: Market }
 /** Name, description and links that the creator gave. Nobody has checked them. */
 export function CreatorWords({ market }: CreatorWordsProps) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(market.tokenAddress))
-  const links = (metadata?.links ?? []).slice(0, 12)
+  const { description, links } = metadata ? creatorWords(metadata) : { description: null, links: [] }
   return (
     <Details>
       <Detail label="Name">
         <ExternalText>{metadata?.name ?? market.name}</ExternalText>
       </Detail>
       <Detail label="Description">
-        {metadata?.description ? (
+        {description ? (
           <p className="max-w-prose whitespace-pre-line">
-            <ExternalText>{metadata.description}</ExternalText>
+            <ExternalText>{description}</ExternalText>
           </p>
         ) : (
           <span className="text-faint">None given</span>
@@ -29,7 +30,7 @@ export function CreatorWords({ market }: CreatorWordsProps) {
       {links.length > 0 && (
         <Detail label="Links" help="Not verified.">
           <ul className="grid gap-1">
-            {links.map((link) => (
+            {links.slice(0, 12).map((link) => (
               <li key={`${link.name} ${link.url}`}>
                 <UntrustedLink name={cleanText(link.name, { longest: 30 })} url={link.url} />
               </li>

@@ -1,7 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { namedLinks, tokenMetadataQuery } from './tokenMetadata.ts'
+import { expect, test } from 'vitest'
+import { creatorWords, namedLinks } from './creatorWords.ts'
 
 test('links are read from a record, a list of addresses and a list of objects', () => {
   expect(namedLinks({ website: 'https://a.example', chat: { url: 'https://b.example' } })).toEqual([
@@ -20,7 +18,6 @@ test('entries that are no links are left out', () => {
   for (const links of [null, undefined, 'https://a.example', 7]) expect(namedLinks(links)).toEqual([])
 })
 
-const token = `0x${'3'.repeat(40)}`
 const written = {
   description: 'Deep water',
   image: 'https://images.example/1.png',
@@ -33,30 +30,24 @@ const ownLinks = [
   { name: 'telegram', url: 'https://t.me/benthos' },
 ]
 
-/** The metadata as the app reads it from an indexer that sends these fields. */
-async function readFrom(fields: object) {
-  await loadTestConfig()
-  const tokenMetadata = { tokenAddress: token, name: 'Benthos', symbol: 'BENT', imageUrl: null, ...fields }
-  vi.stubGlobal('fetch', async () => Response.json({ data: { tokenMetadata } }))
-  return new QueryClient().fetchQuery(tokenMetadataQuery(token))
+/** What the app reads out of metadata with these fields. */
+function readFrom(fields: { metadata?: unknown; description?: string | null; links?: unknown }) {
+  return creatorWords({ description: null, ...fields })
 }
 
 test.each([
   ['as a record', written],
   ['as its text', JSON.stringify(written)],
-])(
-  'description and links that only the creator’s own words have are read from them, %s',
-  async (_, metadata) => {
-    expect(await readFrom({ metadata, description: null, links: null })).toMatchObject({
-      description: 'Deep water',
-      links: ownLinks,
-    })
-  },
-)
+])('description and links that only the creator’s own words have are read from them, %s', (_, metadata) => {
+  expect(readFrom({ metadata, description: null, links: null })).toMatchObject({
+    description: 'Deep water',
+    links: ownLinks,
+  })
+})
 
-test('what the indexer says itself goes before the creator’s own words', async () => {
+test('what the indexer says itself goes before the creator’s own words', () => {
   const links = { chat: 'https://c.example' }
-  expect(await readFrom({ metadata: written, description: 'Of the indexer', links })).toMatchObject({
+  expect(readFrom({ metadata: written, description: 'Of the indexer', links })).toMatchObject({
     description: 'Of the indexer',
     links: [{ name: 'chat', url: 'https://c.example' }],
   })
@@ -64,7 +55,7 @@ test('what the indexer says itself goes before the creator’s own words', async
 
 test.each(['ipfs://bafy', '{"description":', '7', 'null', 7, null, undefined, []])(
   'metadata %j that is no record gives no description and no links',
-  async (metadata) => {
-    expect(await readFrom({ metadata })).toMatchObject({ description: null, links: [] })
+  (metadata) => {
+    expect(readFrom({ metadata })).toMatchObject({ description: null, links: [] })
   },
 )
