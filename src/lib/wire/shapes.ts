@@ -110,8 +110,8 @@ function epochMilliseconds(value: number): number {
 
 /** A time as JavaScript reads it. One without a zone is UTC, not local time; databases write `+00` for it, and a space. */
 function inUtc(text: string): string {
-  const [date, time] = text.split(/[T ]/)
-  return time ? `${date}T${time}${/[+-]\d\d$/.test(time) ? ':00' : /[Z+-]/.test(time) ? '' : 'Z'}` : text
+  const iso = text.replace(' ', 'T')
+  return /:.*[+-]\d\d$/.test(iso) ? `${iso}:00` : /T[^Z+-]*$/.test(iso) ? `${iso}Z` : iso
 }
 
 /** Text from outside, without control, bidirectional and invisible characters, cut at 300 characters. */
