@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { writeHostFiles } from '../hosts/hostFiles.ts'
 import { readPreset } from '../presets/preset.ts'
 import { buildApp } from './build.ts'
-import { writeSite } from './writeSite.ts'
 
 /**
  * `npm run build`: the app, and the headers for the `config.json` in it. `--network NAME` puts the configuration of a
@@ -8,4 +9,5 @@ import { writeSite } from './writeSite.ts'
  */
 const preset = await readPreset(process.argv.slice(2))
 await buildApp()
-await writeSite('dist', preset)
+if (preset) await writeFile('dist/config.json', preset.text)
+await writeHostFiles('dist')

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { writeSite } from '../../../scripts/build/writeSite.ts'
-import { readPreset } from '../../../scripts/presets/preset.ts'
 import { answers } from '../../../test/realNetwork/answers.ts'
 import { realNetwork } from '../../../test/realNetwork/realNetwork.ts'
 import { startStaticHost } from '../../servers/staticHost.ts'
@@ -16,14 +15,21 @@ const pool = answers.A.data.markets[0]?.poolAddress ?? ''
 const trader = '0x81b637d8fCD2C6da6359E6963113a1170de795e4'
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
+/** What a build writes for one network. */
+const named = ['config.json', '_headers', '_redirects', 'nginx.conf', 'Caddyfile']
+
 let folder: string
 let host: Awaited<ReturnType<typeof startStaticHost>>
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-preset-'))
-  await cp('dist', folder, { recursive: true })
-  await writeSite(folder, await readPreset(['--network', 'hyperpaxeer']))
-  host = await startStaticHost(folder)
+  const before = join(folder, 'before')
+  await cp('dist', before, { recursive: true })
+  execFileSync(process.execPath, ['scripts/build.mjs', '--network', 'hyperpaxeer'])
+  await cp('dist', join(folder, 'built'), { recursive: true })
+  // The build that other tests use is the one of before.
+  for (const name of named) await cp(join(before, name), join('dist', name)).catch(() => undefined)
+  host = await startStaticHost(join(folder, 'built'))
 })
 
 test.afterAll(async () => {
@@ -33,9 +39,9 @@ test.afterAll(async () => {
 
 /** Answers for the servers that the preset names, as a lending service without cross-origin reads; lists all other requests. */
 async function answerPreset(page: Page) {
-  const preset = await readPreset(['--network', 'hyperpaxeer'])
-  if (!preset) throw new Error('There is no preset.')
-  const { indexerUrl, rpcUrl, explorerUrl } = preset.config
+  const { indexerUrl, rpcUrl, explorerUrl } = JSON.parse(
+    await readFile('scripts/presets/hyperpaxeer.json', 'utf8'),
+  )
   const servers = { indexer: indexerUrl, node: rpcUrl, explorer: explorerUrl }
   const answerOf = realNetwork({ closedLending: true, unknownPool: true })
   const harm: string[] = []

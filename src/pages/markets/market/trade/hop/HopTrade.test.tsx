@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { toFunctionSelector } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { planHop } from '#domain/markets/trades/hop.ts'
 import { fakeContracts, otherToken } from '#interfaces/testing/fakeCurve.ts'
@@ -34,9 +33,8 @@ beforeEach(() => {
 })
 
 const whole = 10n ** 18n
-const selector = toFunctionSelector(
-  'function swapExactTokensForTokens(uint256,uint256,address,address,address,uint256)',
-)
+/** `swapExactTokensForTokens` of the public network's router. */
+const selector = '0x3e85d596'
 
 /** The words of a call, as numbers. */
 function wordsOf(data: string): bigint[] {
