@@ -43,6 +43,8 @@ const deepFiles = [
   'network/testing/integration',
   'network/testing/truth',
   'scripts/package',
+  'src/interfaces/indexer/live/swaps/sameAsServer',
+  'src/interfaces/transactions/runner/transactionModel',
 ]
 
 /** What `npm run test:nightly` runs: what takes too long for every change. */

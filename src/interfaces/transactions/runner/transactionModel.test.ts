@@ -13,7 +13,7 @@ import { createTransactionRunner } from './transactionRunner.ts'
  * a reorganisation at the end. At no time a record may state a false outcome.
  */
 
-const histories = Number(process.env.TIDELINE_HISTORIES ?? 60)
+const histories = process.env.TIDELINE_NIGHTLY === '1' ? 600 : 24
 const steps = 40
 
 /** Numbers from a seed, equal on every machine (mulberry32). */
