@@ -155,6 +155,18 @@ test('a query as large as the app asks is answered', async () => {
 })
 
 test.each([
+  ['__schema', '{ __schema { types { ...Fields } } }'],
+  ['__type with a variable', 'query ($name: String!) { __type(name: $name) { ...Fields } }'],
+])('introspection by %s that multiplies itself by aliases is refused before it runs', async (_, query) => {
+  const times = (most: number, field: string) =>
+    Array.from({ length: most }, (_each, index) => `a${index}: ${field}`).join(' ')
+  const fragments = `fragment Fields on __Type { ${times(60, 'fields { ...Names }')} } fragment Names on __Field { ${times(200, 'name')} }`
+  const { status, body } = await ask(`${query} ${fragments}`, { name: 'Market' })
+  expect(status).toBe(400)
+  expect(body.errors?.[0]?.message).toMatch(/^The query asks for up to \d{6,} values/)
+})
+
+test.each([
   ['malformed JSON', '{bad', 400, 'POST body sent invalid JSON.'],
   ['an empty body', '', 400, 'POST body sent invalid JSON.'],
   ['a batch', '[{"query":"{__typename}"}]', 400, 'Batching is not supported.'],

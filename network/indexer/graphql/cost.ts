@@ -16,6 +16,7 @@ import {
 } from 'graphql/index.js'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { defaultLimit, maximumLimit } from '#network/indexer/queries/limitAndOffset.ts'
+import { introspectionCost } from './introspectionCost.ts'
 import { schema } from './schema.ts'
 
 /**
@@ -25,8 +26,6 @@ import { schema } from './schema.ts'
 const maximumCost = 100_000
 /** The cost of a JSON field, whose text may have 16 kB. */
 const jsonCost = 10
-/** The cost of introspection, which is deeper than it is large. */
-const introspectionCost = 3_000
 /** Milliseconds that an operation may take. */
 const executionTimeout = 10_000
 const maximumAnswer = 16_000_000
@@ -109,7 +108,7 @@ export function costOf(
 
   function measureField(field: FieldNode, type: GraphQLObjectType): number {
     const name = field.name.value
-    if (name.startsWith('__')) return name === '__typename' ? 1 : introspectionCost
+    if (name.startsWith('__')) return introspectionCost(field, fragments)
     const definition = type.getFields()[name]
     if (!definition) return 1
     const named = getNamedType(definition.type)
