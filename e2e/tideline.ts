@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
       const heard = await watchPages(context)
       await use(undefined)
       for (const signingCheck of heard()) {
-        const differences = signingCheck.differences(await worldOf(config, signingCheck.paths))
+        const differences = signingCheck.differences(await worldOf(config, signingCheck))
         expect(differences, 'what was asked of the wallet is what the page said').toEqual([])
       }
     },

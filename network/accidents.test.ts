@@ -4,7 +4,6 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { type Network, startNetwork } from './network.ts'
@@ -31,9 +30,6 @@ const isAlive = (pid: number) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-accidents-'))
-  const compiled = join(tmpdir(), 'tideline-contracts')
-  await compileContracts({ cacheFolder: compiled })
-  await cp(compiled, join(folder, 'contracts'), { recursive: true })
 }, 120_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

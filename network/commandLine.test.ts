@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-command-'))
   chain = await startMinedChain()
-  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
 }, 120_000)
 

@@ -1,8 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { replayChain } from '#network/testing/truth/chainReplay.ts'
@@ -45,9 +44,6 @@ async function chainAsServed({ urls }: Network) {
 
 test('a local network that stops after a reorg serves the same chain at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-network-'))
-  const compiled = join(tmpdir(), 'tideline-contracts')
-  await compileContracts({ cacheFolder: compiled })
-  await cp(compiled, join(folder, 'contracts'), { recursive: true })
   const port = await findFreePort()
   const first = await start(folder, port)
   const rpc = createRpc(first.urls.node)

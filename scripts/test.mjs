@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { install } from './packages/install.mjs'
 import { countBrowser, countCheck, countContracts, countTests, countUnit } from './test/testCounts.mjs'
@@ -14,18 +13,12 @@ const results = '.tideline/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/**
- * What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. The
- * first lane of a stage comes first; the others get the processor time that it leaves.
- */
+/** What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. */
 const daily = [
+  // Types take as long as the other checks together.
+  [[check('types'), contractTests()], ['size', 'code', 'unused', 'contracts', 'abi'].map(check)],
   [[unitTests('unit tests')]],
-  // Browser tests wait for blocks and pages a third of the time, and the checks have no clock. Their network builds the app
-  // at its start, so that the size comes last.
-  [
-    [browserTests('journeys')],
-    [...['types', 'code', 'unused', 'contracts', 'abi'].map(check), contractTests(), check('size')],
-  ],
+  [[browserTests('journeys')]],
 ]
 
 /**
@@ -55,7 +48,7 @@ let passed = 0
 const failed = []
 
 for (const lanes of process.argv.includes('nightly') ? nightly : daily)
-  await Promise.all(lanes.map((steps, index) => runLane(steps, index > 0)))
+  await Promise.all(lanes.map((steps) => runLane(steps, lanes.length > 1)))
 
 if (failed.length > 0) console.log(`\nFailed, was skipped or never ran:\n  ${failed.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
@@ -113,32 +106,31 @@ function browserTests(project) {
   }
 }
 
-async function runLane(steps, isBeside) {
+async function runLane(steps, isBesideOthers) {
   for (const step of steps) {
-    const counts = step.count(await run(step, isBeside))
+    const counts = step.count(await run(step, isBesideOthers))
     passed += counts.passed
     failed.push(...counts.failed.map((each) => `${step.title}: ${each}`))
   }
 }
 
-/** Runs one step; true when it succeeded. A step beside others has low priority, and its output is printed at its end. */
-function run({ title, command: [program, ...parameters], environment, output }, isBeside) {
+/** Runs one step with its output inherited, or printed at its end; true when it succeeded. */
+function run({ title, command: [program, ...parameters], environment, output }, isBesideOthers) {
   const start = Date.now()
-  const heard = isBeside ? 'pipe' : 'inherit'
+  const heard = isBesideOthers ? 'pipe' : 'inherit'
   const child = spawn(program, parameters, {
     stdio: ['ignore', output ? openSync(output, 'w') : heard, heard],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
-  if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (said += text))
-  if (!isBeside) console.log(`\n== ${title}`)
+  if (!isBesideOthers) console.log(`\n== ${title}`)
   return new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (status) => {
-      if (isBeside) console.log(`\n== ${title}\n${said}`)
+      if (isBesideOthers) console.log(`\n== ${title}\n${said}`)
       console.log(`   ${title}: ${Math.round((Date.now() - start) / 1_000)} s`)
       resolve(status === 0)
     })

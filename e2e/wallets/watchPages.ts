@@ -6,6 +6,7 @@ import { type Displayed, watchClicks } from '#signing/displayed.ts'
 import type { WalletRequest } from '#signing/requests.ts'
 import { SigningCheck } from '#signing/signingCheck.ts'
 import type { Token, World } from '#signing/world.ts'
+import { ask } from '../servers/indexer.ts'
 import type { Config } from '../tideline.ts'
 
 /** Pays new demo wallets their coins: account 10 of the publicly known mnemonic. */
@@ -77,8 +78,11 @@ const marketFunctions = new Interface([
   'function marketNFT() view returns (address)',
 ])
 
-/** The chain's data of the pool's tokens, and of the markets on whose pages something was signed. */
-export async function worldOf(config: Config, paths: readonly string[]): Promise<World> {
+/**
+ * The chain's data of the pool's tokens, of the markets on whose pages something was signed, and of the tokens of markets
+ * that the requests name.
+ */
+export async function worldOf(config: Config, signed: SigningCheck): Promise<World> {
   const read = async (to: string, functions: Interface, name: string) => {
     const call = { to, data: functions.encodeFunctionData(name) }
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
@@ -93,7 +97,7 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
     decimals: Number(await read(address, tokenFunctions, 'decimals')),
   })
   const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]
-  const traded = [...new Set(paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
+  const traded = [...new Set(signed.paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
   const markets = await Promise.all(
     traded.map(async (pool) => ({ pool, token: String(await read(pool, marketFunctions, 'token')) })),
   )
@@ -104,8 +108,13 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
   const factory = config.curve && String(await read(router, marketFunctions, 'factory'))
   const nft = factory && String(await read(factory, marketFunctions, 'marketNFT'))
   const sold = markets.map(({ token }) => token)
+  const listed = await ask<{ markets: { tokenAddress: string }[] }>(
+    config,
+    '{ markets(limit: 1000) { tokenAddress } }',
+  )
+  const named = listed.markets.map(({ tokenAddress }) => tokenAddress).filter((token) => signed.names(token))
   const lent = pools.map(({ assetAddress }) => assetAddress)
-  const addresses = new Set([...lent, ...coins, ...sold].map(getAddress))
+  const addresses = new Set([...lent, ...coins, ...sold, ...named].map(getAddress))
   const tokens = await Promise.all([...addresses].map(tokenAt))
   return {
     chainId: config.chainId,

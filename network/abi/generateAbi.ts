@@ -9,7 +9,7 @@ import { staleFiles } from './staleFiles.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'spec/abi')
-const artifacts = await compileContracts({ cacheFolder: join(root, '.tideline/contracts') })
+const artifacts = await compileContracts()
 const files = await generatedFiles(artifacts)
 const stale = await staleFiles(folder, files)
 

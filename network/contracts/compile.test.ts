@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { testCache } from '#network/testing/contracts/testChain.ts'
 import { type Artifacts, compileContracts, settings } from './compile.ts'
 
 let artifacts: Artifacts
 
 beforeAll(async () => {
-  artifacts = await compileContracts({ cacheFolder: testCache })
+  artifacts = await compileContracts()
 }, 180_000)
 
 test('every contract is within the chain’s size limit', () => {
@@ -15,7 +14,7 @@ test('every contract is within the chain’s size limit', () => {
 })
 
 test('a second compilation is read from the cache', async () => {
-  expect(await compileContracts({ cacheFolder: testCache })).toEqual(artifacts)
+  expect(await compileContracts()).toEqual(artifacts)
 })
 
 test('forge compiles with the same settings as the deployment', async () => {

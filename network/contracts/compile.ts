@@ -35,6 +35,8 @@ type Output = {
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
+/** Where this checkout keeps what it compiled: all its networks and tests have the same contracts. */
+export const compiledFolder = fileURLToPath(new URL('../../.tideline/contracts', import.meta.url))
 const require = createRequire(import.meta.url)
 
 /** The settings of the compiler. Forge has the same ones in `foundry.toml`. */
@@ -50,16 +52,16 @@ export const settings = {
 
 /**
  * Compiles every contract of this folder but the tests, by contract name. The compiler is slow, so the result is kept
- * in `cacheFolder` under a hash of sources, settings and versions. Throws with the compiler's own words.
+ * under a hash of sources, settings and versions. Throws with the compiler's own words.
  */
-export async function compileContracts({ cacheFolder }: { cacheFolder: string }): Promise<Artifacts> {
+export async function compileContracts(): Promise<Artifacts> {
   const sources = await readSources()
-  const file = join(cacheFolder, `contracts-${fingerprint(sources)}.json`)
+  const file = join(compiledFolder, `contracts-${fingerprint(sources)}.json`)
   const cached = await readFile(file, 'utf8').catch(() => null)
   if (cached) return JSON.parse(cached)
 
   const artifacts = compile(sources)
-  await mkdir(cacheFolder, { recursive: true })
+  await mkdir(compiledFolder, { recursive: true })
   // Renamed into place, so that a reader never finds half a file.
   await writeFile(`${file}.${process.pid}`, JSON.stringify(artifacts))
   await rename(`${file}.${process.pid}`, file)

@@ -1,4 +1,4 @@
 import { compileContracts } from './compile.ts'
 
-/** `tsx compileProcess.ts FOLDER` compiles the contracts into a folder: see `compileApart`. */
-await compileContracts({ cacheFolder: process.argv[2] ?? '' })
+/** `tsx compileProcess.ts` compiles the contracts and keeps them: see `compileApart`. */
+await compileContracts()

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import type { Address } from 'viem'
@@ -64,7 +62,7 @@ async function expectSynced(expected: Store): Promise<void> {
 
 beforeAll(async () => {
   chain = await startMinedChain()
-  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
 }, 240_000)

@@ -27,7 +27,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-kill-'))
   chain = await startMinedChain()
-  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   const { token } = await startTrader(chain, deployment)
   activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'kill' })

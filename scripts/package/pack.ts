@@ -32,7 +32,7 @@ await cp(migrationsFolder, join(folder, 'migrations'), {
 })
 const contracts = {
   version: await contractsVersion(),
-  artifacts: await compileContracts({ cacheFolder: '.tideline/contracts' }),
+  artifacts: await compileContracts(),
 }
 await writeFile(join(folder, packedContractsFile), JSON.stringify(contracts))
 await writeFile(join(folder, 'database.tar.br'), await compressedDatabase())

@@ -49,6 +49,11 @@ export class SigningCheck {
     return this.#heard.flatMap(({ clicked }) => clicked?.displayed.path ?? [])
   }
 
+  /** Whether a recorded request contains this address, as its recipient or in its data. */
+  names(address: string): boolean {
+    return JSON.stringify(this.#heard).toLowerCase().includes(address.slice(2).toLowerCase())
+  }
+
   /** The number of recorded requests to sign. */
   get count(): number {
     return this.#heard.length

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
@@ -31,7 +29,7 @@ const quietBlocks = 40
 export async function makeChain(size: ChainSize, seed: string): Promise<BenchChain> {
   const node = await startNode({ port: await findFreePort(), genesisTime: new Date(start) })
   try {
-    const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+    const artifacts = await compileContracts()
     const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
     const rpc = createRpc(node.url)
     await rpc.call('evm_setBlockGasLimit', [blockGas])

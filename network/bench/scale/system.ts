@@ -24,7 +24,7 @@ export async function startSystem() {
   try {
     const chain = await startMinedChain()
     stops.push(chain.node.stop)
-    const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+    const artifacts = await compileContracts()
     const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
     const trader = await startTrader(chain, deployment)
     const gate = await startNodeGate(chain.node.url)

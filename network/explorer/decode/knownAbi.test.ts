@@ -1,7 +1,6 @@
 import type { Abi } from 'viem'
 import { expect, it } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
-import { testCache } from '#network/testing/contracts/testChain.ts'
 import { knownAbi } from './knownAbi.ts'
 
 /** The first compilation takes a while. */
@@ -11,7 +10,7 @@ it(
   'the known ABI has every event, error and call of the network’s contracts',
   async () => {
     const known = new Set(knownAbi.map(identity))
-    const artifacts = await compileContracts({ cacheFolder: testCache })
+    const artifacts = await compileContracts()
     const unknown = Object.entries(artifacts).flatMap(([contract, { abi }]) =>
       abi
         .filter(isSeen)

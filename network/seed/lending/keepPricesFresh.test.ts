@@ -8,7 +8,6 @@ import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
-import { testCache } from '#network/testing/contracts/testChain.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { keepPricesFresh } from './keepPricesFresh.ts'
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
   node = await startNode({
     ...{ port: await findFreePort(), folder, genesisTime: new Date(Date.now() - week - 3_600_000) },
   })
-  const artifacts = await compileContracts({ cacheFolder: testCache })
+  const artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: node.url, artifacts })
 }, 240_000)
 

@@ -73,7 +73,7 @@ async function assertContracts(node: Node, { lendingPool }: Deployment, folder: 
 async function writeChain(options: LocalChainOptions, node: Node, from: Date): Promise<Deployment> {
   const { folder, progress, density } = options
   progress({ step: 'contracts', done: 0, total: 1 })
-  const artifacts = await compileApart({ cacheFolder: join(folder, 'contracts') })
+  const artifacts = await compileApart()
   const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
   progress({ step: 'contracts', done: 1, total: 1 })
   progress({ step: 'history', done: 0, total: 100 })

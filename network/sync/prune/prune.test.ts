@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { deployContracts } from '#network/contracts/deploy.ts'
@@ -26,7 +24,7 @@ let keptFrom: number
 
 beforeAll(async () => {
   chain = await startMinedChain()
-  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const artifacts = await compileContracts()
   const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
   activity = await startRandomActivity(chain, { deployment, artifacts, token: trader.token, seed: 'prune' })

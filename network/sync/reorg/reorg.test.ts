@@ -45,7 +45,7 @@ let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 
 beforeAll(async () => {
   chain = await startMinedChain()
-  artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
   const { token } = trader

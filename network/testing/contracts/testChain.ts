@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   type Abi,
   type Address,
@@ -20,7 +18,7 @@ type TestChainOptions = { cycleLength?: number; genesisTime?: Date }
 
 /** A chain for one test file, with all contracts deployed. Every transaction gets its own block. */
 export async function startTestChain({ cycleLength, genesisTime }: TestChainOptions = {}) {
-  const artifacts = await compileContracts({ cacheFolder: testCache })
+  const artifacts = await compileContracts()
   const node = await startNode({ port: await findFreePort(), ...(genesisTime && { genesisTime }) })
   const deployment = await deployContracts({
     rpcUrl: node.url,
@@ -62,6 +60,3 @@ export async function startTestChain({ cycleLength, genesisTime }: TestChainOpti
 }
 
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
-
-/** Where tests keep the compiled contracts between runs. */
-export const testCache = join(tmpdir(), 'tideline-contracts')

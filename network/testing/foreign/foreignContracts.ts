@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Abi, Hex } from 'viem'
-import { readImport, runCompiler } from '#network/contracts/compile.ts'
-import { testCache } from '#network/testing/contracts/testChain.ts'
+import { compiledFolder, readImport, runCompiler } from '#network/contracts/compile.ts'
 
 /** The compiler's output for a contract that is not of this project. */
 export type ForeignContract = {
@@ -54,7 +53,7 @@ export async function compileForeign(): Promise<Record<Foreign, ForeignContract>
     },
   })
   const kept = join(
-    testCache,
+    compiledFolder,
     `foreign-${createHash('sha256').update(input).digest('hex').slice(0, 16)}.json`,
   )
   const cached = await readFile(kept, 'utf8').catch(() => null)
@@ -67,7 +66,7 @@ export async function compileForeign(): Promise<Record<Foreign, ForeignContract>
     VestingWallet: output.contracts[files.VestingWallet].VestingWallet,
     ERC1967Proxy: output.contracts[files.ERC1967Proxy].ERC1967Proxy,
   }
-  await mkdir(testCache, { recursive: true })
+  await mkdir(compiledFolder, { recursive: true })
   await writeFile(`${kept}.${process.pid}`, JSON.stringify(contracts))
   await rename(`${kept}.${process.pid}`, kept)
   return contracts

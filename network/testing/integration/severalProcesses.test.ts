@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
@@ -35,7 +33,7 @@ beforeAll(async () => {
   server = await startPostgresServer()
   databaseUrl = server.url
   chain = await startMinedChain()
-  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const artifacts = await compileContracts()
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
   for (let cents = 100n; cents < 106n; cents++) await trader.buy(cents)
