@@ -21,7 +21,9 @@ contract CollectibleTest is Test {
         uint256 id = collectible.mint(holder);
         bytes memory begin = bytes("data:application/json;base64,");
         bytes memory uri = bytes(collectible.tokenURI(id));
-        for (uint256 at; at < begin.length; ++at) assertEq(uint8(uri[at]), uint8(begin[at]), "the form");
+        for (uint256 at; at < begin.length; ++at) {
+            assertEq(uint8(uri[at]), uint8(begin[at]), "the form");
+        }
         vm.prank(holder);
         collectible.burn(id);
         vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, id));
