@@ -79,8 +79,8 @@ const marketFunctions = new Interface([
 ])
 
 /**
- * The chain's data of the pool's tokens, of the markets on whose pages something was signed, and of the tokens of markets
- * that the requests name.
+ * The chain's data of the pool's tokens, of the markets on whose pages something was signed or whose tokens the
+ * requests name.
  */
 export async function worldOf(config: Config, signed: SigningCheck): Promise<World> {
   const read = async (to: string, functions: Interface, name: string) => {
@@ -101,6 +101,13 @@ export async function worldOf(config: Config, signed: SigningCheck): Promise<Wor
   const markets = await Promise.all(
     traded.map(async (pool) => ({ pool, token: String(await read(pool, marketFunctions, 'token')) })),
   )
+  const listed = await ask<{ markets: { poolAddress: string; tokenAddress: string }[] }>(
+    config,
+    '{ markets(limit: 1000) { poolAddress tokenAddress } }',
+  )
+  for (const { poolAddress, tokenAddress } of listed.markets)
+    if (signed.names(tokenAddress) && !traded.includes(poolAddress))
+      markets.push({ pool: poolAddress, token: tokenAddress })
   const { router = config.lendingPool, registry } = config.curve ?? {}
   const coins: string[] = registry
     ? [...(await read(registry, registryFunctions, 'getApprovedStablecoins'))]
@@ -108,13 +115,8 @@ export async function worldOf(config: Config, signed: SigningCheck): Promise<Wor
   const factory = config.curve && String(await read(router, marketFunctions, 'factory'))
   const nft = factory && String(await read(factory, marketFunctions, 'marketNFT'))
   const sold = markets.map(({ token }) => token)
-  const listed = await ask<{ markets: { tokenAddress: string }[] }>(
-    config,
-    '{ markets(limit: 1000) { tokenAddress } }',
-  )
-  const named = listed.markets.map(({ tokenAddress }) => tokenAddress).filter((token) => signed.names(token))
   const lent = pools.map(({ assetAddress }) => assetAddress)
-  const addresses = new Set([...lent, ...coins, ...sold, ...named].map(getAddress))
+  const addresses = new Set([...lent, ...coins, ...sold].map(getAddress))
   const tokens = await Promise.all([...addresses].map(tokenAt))
   return {
     chainId: config.chainId,

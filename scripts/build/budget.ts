@@ -17,10 +17,10 @@ const budgets = [
   { page: '/', route: '/', limit: 172_000, files: 11 },
   { page: '/tx/:hash', route: '/tx/$hash', limit: 142_000 },
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 138_000 },
-  { page: '/address/:address', route: '/address/$address', limit: 138_000 },
+  { page: '/address/:address', route: '/address/$address', limit: 140_000 },
   { page: '/markets', route: '/markets', limit: 155_000 },
   { page: '/lending', route: '/lending', limit: 155_000 },
-  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 216_000 },
+  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 218_000 },
 ]
 
 /** Each file brings headers of its own, and a browser asks for six at a time. */

@@ -67,6 +67,8 @@ export const explorerChunks = [
     'src/interfaces/explorer/address/tokenBalance.ts',
     'src/domain/tokens/tokensWorth.ts',
   ]),
+  // Asked for by what decodes with them, on no plain page.
+  sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [

@@ -91,7 +91,7 @@ function Sentence({ summary, isDone }: SentenceProps) {
 
 function Sum({ sum: { token, units, decimals } }: { sum: TokenSum<Token> }) {
   return (
-    <span className="inline-flex items-baseline gap-1 font-medium">
+    <span className="inline-flex min-w-0 max-w-full items-baseline gap-1 font-medium">
       <Amount value={fromUnits(units, decimals)} />
       <TokenLink address={token.address} symbol={token.symbol} />
       {token.isScam && <ScamBadge />}
