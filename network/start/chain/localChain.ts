@@ -71,7 +71,7 @@ async function assertContracts(node: Node, { lendingPool }: Deployment, folder: 
 }
 
 async function writeChain(options: LocalChainOptions, node: Node, from: Date): Promise<Deployment> {
-  const { folder, progress, density } = options
+  const { progress, density } = options
   progress({ step: 'contracts', done: 0, total: 1 })
   const artifacts = await compileApart()
   const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
