@@ -26,6 +26,7 @@ const contexts = ['src/**/*.test.{ts,tsx}']
 /** Long tests of whole networks, with crashes, pruning and random requests: `npm run test:nightly` runs them. */
 const long = [
   'network/accidents.test.ts',
+  'network/network.test.ts',
   'network/sync/{badNode,kill}.test.ts',
   'network/sync/prune/*.test.ts',
   'network/store/drivers/olderDatabase.test.ts',
