@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openInside } from '../personalities/openInside.ts'
 import type { Form } from './figureForms.ts'
 import { type PageFigures, type Place, readPage } from './readPage.ts'
@@ -21,12 +21,16 @@ export function createPageJudge(page: Page) {
     /** Opens a page and waits until every figure is right; whatever is wrong after a while is named. */
     async visit(expected: Expected): Promise<void> {
       await openInside(page, expected.path)
-      const deadline = Date.now() + mostPatience
-      let compared = compare(await readPage(page), expected)
-      while (compared.wrong.length > 0 && Date.now() < deadline) {
-        await page.waitForTimeout(50)
+      let compared: ReturnType<typeof compare> = { figures: 0, wrong: ['The page was not read.'] }
+      const look = async () => {
         compared = compare(await readPage(page), expected)
+        return compared.wrong
       }
+      // What is still wrong is named with all others at the end.
+      await expect
+        .poll(look, { timeout: mostPatience })
+        .toEqual([])
+        .catch(() => undefined)
       figures += compared.figures
       wrong.push(...compared.wrong.map((each) => `${expected.path} ${each}`))
     },
