@@ -43,7 +43,13 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           )
         }
       >
-        <TokenUnits units={totalSupply} of={token} unit={token?.symbol} style="short" />
+        {/* The heading names the collection; its symbol may be too long for a column of a phone. */}
+        <TokenUnits
+          units={totalSupply}
+          of={token}
+          unit={isFungible ? token?.symbol : undefined}
+          style="short"
+        />
       </Figure>
       <Figure label="Holders" size="large">
         <Count value={holders} />
