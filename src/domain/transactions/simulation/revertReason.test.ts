@@ -1,6 +1,6 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { errorsAbi, hasOwnReason, lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
+import { errorsAbi, hasOwnReason, mayPassSoon, revertSentence, revertSentences } from './revertReason.ts'
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
@@ -48,13 +48,13 @@ test('dollars are read with 8 decimals, health factors with 18', () => {
   expect(revertSentence(health, unit)).toContain('0.95')
 })
 
-test('lacksAllowance recognises the custom error and the revert text, not empty data', () => {
+test('mayPassSoon recognises the custom error and the revert text, not empty data', () => {
   const data = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
-  expect(lacksAllowance(data)).toBe(true)
-  expect(lacksAllowance(encodeErrorResult({ abi, errorName: 'InsufficientAllowance' }))).toBe(true)
+  expect(mayPassSoon(data)).toBe(true)
+  expect(mayPassSoon(encodeErrorResult({ abi, errorName: 'InsufficientAllowance' }))).toBe(true)
   const words = encodeErrorResult({ abi, errorName: 'Error', args: ['ERC20: insufficient allowance'] })
-  expect(lacksAllowance(words)).toBe(true)
-  expect(lacksAllowance('0x')).toBe(false)
+  expect(mayPassSoon(words)).toBe(true)
+  expect(mayPassSoon('0x')).toBe(false)
 })
 
 test('revert text from a contract is cleaned and cut', () => {
@@ -86,10 +86,10 @@ test('hasOwnReason is true for an error of the pool or the markets other than a 
   ).toEqual([true, false, false, false, false, false])
 })
 
-test('lacksAllowance is false for another text, another error and no data', () => {
+test('mayPassSoon is false for another text, another error and no data', () => {
   const words = encodeErrorResult({ abi, errorName: 'Error', args: ['ERC20: balance too low'] })
   const paused = encodeErrorResult({ abi, errorName: 'AssetPaused', args: [address] })
-  for (const data of [words, paused, undefined]) expect(lacksAllowance(data)).toBe(false)
+  for (const data of [words, paused, undefined]) expect(mayPassSoon(data)).toBe(false)
 })
 
 test('revertSentence gives no reason for an empty text from a contract', () => {

@@ -58,6 +58,9 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
 }
 
+/** The panic code of arithmetic that left its type. */
+const overflow = 0x11n
+
 const noReason = 'The contract refused and gave no reason.'
 
 /**
@@ -79,8 +82,19 @@ export function revertSentence(data: Hex | undefined, unit: Unit): string {
   return sentence ? filled(sentence, error, unit) : `The contract refused: ${name}.`
 }
 
-/** Whether the token refused because the allowance is too low. Right after an approval the node may only be behind. */
-export function lacksAllowance(data: Hex | undefined): boolean {
+/**
+ * Whether the same call may pass a second later. The node may not have the approval yet. While a block arrives, it may also
+ * run the call on the state of the new block with the time of the old one, where contracts that subtract times overflow.
+ */
+export function mayPassSoon(data: Hex | undefined): boolean {
+  if (lacksAllowance(data)) return true
+  const error = data && decode(data)
+  const name: string | undefined = error ? error.errorName : undefined
+  return name === 'Panic' && BigInt(String(error && error.args?.[0])) === overflow
+}
+
+/** Whether the token refused because the allowance is too low. */
+function lacksAllowance(data: Hex | undefined): boolean {
   const error = data && decode(data)
   if (!error) return false
   const name: string = error.errorName

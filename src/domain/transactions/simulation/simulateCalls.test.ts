@@ -50,6 +50,15 @@ test('a single deposit without allowance is refused and may be retried', async (
   expect(await alone('0x')).toMatchObject({ retry: false })
 })
 
+test('a single purchase that overflows may be retried, another panic may not', async () => {
+  const division = encodeErrorResult({ abi: parseAbi(['error Panic(uint256)']), args: [18n] })
+  expect(await alone(overflow)).toMatchObject({
+    refused: 'Panic: arithmetic overflow or underflow (0x11).',
+    retry: true,
+  })
+  expect(await alone(division)).toMatchObject({ retry: false })
+})
+
 test('calls that pass are not refused, and each runs with its value', async () => {
   const calls: unknown[] = []
   const run = async (call: unknown) => {

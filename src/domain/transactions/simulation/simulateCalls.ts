@@ -14,8 +14,8 @@ export async function simulateCalls(request: TransactionRequest, run: RunCall): 
   const { to, data, value, approval } = request
   const [approved, acted] = await Promise.all([approval ? run(approval) : null, run({ to, data, value })])
   if (!approved && !acted) return {}
-  const { hasOwnReason, lacksAllowance, revertSentence } = await import('./revertReason.ts')
+  const { hasOwnReason, mayPassSoon, revertSentence } = await import('./revertReason.ts')
   if (approved) return { refused: revertSentence(approved.data, request), retry: false }
   if (approval && !hasOwnReason(acted?.data)) return {}
-  return { refused: revertSentence(acted?.data, request), retry: lacksAllowance(acted?.data) }
+  return { refused: revertSentence(acted?.data, request), retry: mayPassSoon(acted?.data) }
 }
