@@ -38,17 +38,20 @@ const turnedOffByPlaywright = [
 
 export default defineConfig({
   projects: [
-    // By day three explorers of other kinds stand for all the servers that the nightly run tries.
+    // A test with the tag `@onlyNight` is long, or the unit tests hold what it holds. By day one explorer of another kind
+    // stands for all the servers that the nightly run tries.
     {
       name: 'journeys',
       testDir: 'e2e',
       testMatch: ['journeys/**/*.spec.ts', 'nightly/personalities/personalities.spec.ts'],
+      grepInvert: /@onlyNight/,
     },
-    // A flood of trades is longer at night.
+    // A test with the tag `@alsoNight` tries more at night.
     {
       name: 'nightly',
       testDir: 'e2e',
-      testMatch: ['nightly/**/*.spec.ts', 'journeys/hostile/flood.spec.ts'],
+      testMatch: ['nightly/**/*.spec.ts', 'journeys/**/*.spec.ts'],
+      grep: /nightly\/|@(only|also)Night/,
     },
   ],
   outputDir: '.tideline/results/browser',

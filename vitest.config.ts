@@ -23,16 +23,25 @@ const alone = [
  */
 const contexts = ['src/**/*.test.{ts,tsx}']
 
-/** Long tests of whole networks, with crashes, pruning and random requests: `npm run test:nightly` runs them. */
+/**
+ * Long tests of whole networks and database servers, with crashes, pruning and random requests, and of the benchmarks:
+ * `npm run test:nightly` runs them.
+ */
 const long = [
   'network/accidents.test.ts',
   'network/network.test.ts',
+  'network/bench/{dataset,requests}/*.test.ts',
+  'network/seed/lending/*.test.ts',
   'network/sync/{badNode,kill}.test.ts',
   'network/sync/prune/*.test.ts',
-  'network/store/drivers/olderDatabase.test.ts',
-  'network/testing/{fuzz,integration,truth}/*.test.ts',
+  'network/sync/write/partitionsAhead.test.ts',
+  'network/store/drivers/{embeddedLog,olderDatabase,replicas}.test.ts',
+  'network/testing/{fuzz,integration,store,truth}/*.test.ts',
   'scripts/package/*.test.ts',
+  'test/faults/{cycles,monkey}.test.tsx',
 ]
+
+const onlyNight = process.env.TIDELINE_NIGHTLY ? [] : long
 
 export default defineConfig({
   // The copy of the package that other packages load from Node, because two copies do not recognise each other's types.
@@ -51,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'network',
           include: ['{network,scripts,test}/**/*.test.{ts,tsx}'],
-          exclude: [...alone, ...(process.env.TIDELINE_NIGHTLY ? [] : long)],
+          exclude: [...alone, ...onlyNight],
           isolate: false,
         },
       },
@@ -65,7 +74,7 @@ export default defineConfig({
           vmMemoryLimit: '1GB',
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: onlyNight } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

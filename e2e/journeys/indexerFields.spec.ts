@@ -10,7 +10,10 @@ const schema = buildSchema(readFileSync(new URL('../../spec/indexer.graphql', im
 const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
 const subscriptions = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
 
-test('some page sends each of the indexer’s 17 queries, and gets an answer', async ({ page, config }) => {
+test('some page sends each of the indexer’s 17 queries, and gets an answer', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   test.slow()
   const answered = listen(page, config.indexerUrl)
   const { poolAddress, creator, symbol } = await busiestMarket(config)
@@ -36,10 +39,9 @@ test('some page sends each of the indexer’s 17 queries, and gets an answer', a
   expect(queries).toHaveLength(17)
 })
 
-test('the board opens each of the indexer’s 3 subscriptions, and receives events', async ({
-  page,
-  config,
-}) => {
+test('the board opens each of the indexer’s 3 subscriptions, and receives events', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const arrived = listen(page, config.indexerUrl)
   await openWhole(page, '/markets?view=table')
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()

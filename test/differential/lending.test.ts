@@ -22,7 +22,7 @@ import { changeWorld } from './lendingWorld.ts'
  */
 
 const mostStates = 2_000
-const states = process.env.TIDELINE_NIGHTLY === '1' ? mostStates : 150
+const states = process.env.TIDELINE_NIGHTLY === '1' ? mostStates : 60
 /** The expected share of each occurrence: a sample begins without loans, so it has fewer to repay. */
 const share = states === mostStates ? 1 : states / mostStates / 3
 const actions: LendingAction[] = ['deposit', 'withdraw', 'borrow', 'repay']

@@ -25,10 +25,9 @@ const test = base.extend<{ indexer: FloodIndexer }>({
   },
 })
 
-test('a market page renders a flood of trades in five commits a second, and is correct afterwards', async ({
-  page,
-  indexer,
-}) => {
+test('a market page renders a flood of trades in five commits a second, and is correct afterwards', {
+  tag: '@alsoNight',
+}, async ({ page, indexer }) => {
   const pool = String(indexer.pools[0])
   for (let count = 0; count < 30; count++) indexer.trade(pool)
   await page.goto(`/markets/${pool}?chart=table&interval=1m`)
@@ -55,10 +54,9 @@ test('a market page renders a flood of trades in five commits a second, and is c
   expect(indexer.asked.length - asked).toBeLessThanOrEqual(mostRequests)
 })
 
-test('the board renders a flood of trades in five commits a second, and is correct afterwards', async ({
-  page,
-  indexer,
-}) => {
+test('the board renders a flood of trades in five commits a second, and is correct afterwards', {
+  tag: '@onlyNight',
+}, async ({ page, indexer }) => {
   for (const pool of indexer.pools) indexer.trade(pool)
   await page.goto('/markets?view=table')
   const views = {

@@ -207,10 +207,9 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   for (const { params } of sent) expect(params?.[0], 'gas with room for interest').toHaveProperty('gas')
 })
 
-test('a refusal in the wallet sends nothing, is no error, and leaves the form unchanged', async ({
-  page,
-  config,
-}) => {
+test('a refusal in the wallet sends nothing, is no error, and leaves the form unchanged', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 12 })
   await page.goto('/lending')
   await connect(page)

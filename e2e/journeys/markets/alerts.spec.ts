@@ -44,12 +44,9 @@ test('a price alert notifies once over all tabs of a browser, also when the tab 
   await expect.poll(() => notified).toHaveLength(2)
 })
 
-test('with notifications refused the page shows that, and an alert appears in the tab', async ({
-  page,
-  context,
-  config,
-  baseURL,
-}) => {
+test('with notifications refused the page shows that, and an alert appears in the tab', {
+  tag: '@onlyNight',
+}, async ({ page, context, config, baseURL }) => {
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.send('Browser.setPermission', {

@@ -78,10 +78,9 @@ test('a purchase that the node never saw and the wallet cancelled is shown as po
   await expect(panel.getByText(/^Revoking what is left of the approval: Confirmed/)).toBeVisible(patience)
 })
 
-test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced or sped up', async ({
-  page,
-  config,
-}) => {
+test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced or sped up', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 62, hold: 'queued' })
   const { panel, wallet, market } = open
   const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })
@@ -140,7 +139,9 @@ test('a pending approval is resumed after leaving the market and returning, with
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('an approval lowered in the wallet is shown, and its amount can be spent', async ({ page, config }) => {
+test('an approval lowered in the wallet is shown, and its amount can be spent', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 68, caps: 2n * 10n ** 18n, allowed: 0n })
   const { panel, market } = open
   await panel.getByLabel('You pay').fill('5')
@@ -151,7 +152,10 @@ test('an approval lowered in the wallet is shown, and its amount can be spent', 
   await expect(step(panel)).toContainText(/Confirmed in block/, patience)
 })
 
-test('a purchase without a hash from the wallet is found on the chain', async ({ page, config }) => {
+test('a purchase without a hash from the wallet is found on the chain', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   const open = await openTrade(page, config, { account: 65, hold: 'unseen', keepsHash: true })
   const { panel, wallet } = open
   await press(open, '5')
@@ -162,10 +166,9 @@ test('a purchase without a hash from the wallet is found on the chain', async ({
   await expect(panel.getByText('What changed')).toBeVisible()
 })
 
-test('a purchase that no node knows for minutes is not shown as dropped, and one in the mempool is shown as slow', async ({
-  page,
-  config,
-}) => {
+test('a purchase that no node knows for minutes is not shown as dropped, and one in the mempool is shown as slow', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   await page.clock.install()
   const open = await openTrade(page, config, { account: 66, hold: 'unseen' })
   const { panel, wallet, market } = open
