@@ -1,7 +1,16 @@
-import { type Abi, type Address, createTestClient, encodeFunctionData, type Hex, http } from 'viem'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  http,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
-import { simulateArrival } from '#interfaces/node/transaction/arrival.ts'
+import { arrivalQuery, simulateArrival } from '#interfaces/node/transaction/arrival.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
@@ -26,18 +35,25 @@ contract Token {
         move(from, to, amount);
     }
     function transfer(address to, uint256 amount) external { move(msg.sender, to, amount); }
+    event Transfer(address indexed from, address indexed to, uint256 amount);
     function move(address from, address to, uint256 amount) private {
+        emit Transfer(from, to, amount - (amount * keptPercent) / 100);
         balanceOf[from] -= amount;
         balanceOf[to] += amount - (amount * keptPercent) / 100;
     }
 }
 contract Place {
     function take(Token token, uint256 amount) external { token.transferFrom(msg.sender, address(this), amount); }
+    function passOn(Token token, uint256 amount) external {
+        token.transferFrom(msg.sender, address(this), amount);
+        token.transfer(address(0xb3), token.balanceOf(address(this)) - 1000000000);
+    }
+    function takeElsewhere(Token token, uint256 amount) external { token.transferFrom(msg.sender, address(0xb3), amount); }
     function give(Token token, uint256 amount) external { token.transfer(msg.sender, amount); }
 }`
 
 const { address: person } = devAccount(3)
-const token: Address = '0x00000000000000000000000000000000000000b1'
+const token: Address = getAddress('0x00000000000000000000000000000000000000b1')
 const place = '0x00000000000000000000000000000000000000b2'
 const million = 1_000_000n
 const realFetch = globalThis.fetch
@@ -127,9 +143,47 @@ test('a sale whose dollars have a transfer fee is refused below its minimum, and
   expect(await simulateArrival(sale('98000000'))).toEqual({})
 })
 
-test('a repayment of a token with a transfer fee is not refused, because a debt must stay payable', async () => {
+test.each([
+  ['repay', 'at the pool'],
+  ['withdraw', 'in your wallet'],
+  ['borrow', 'in your wallet'],
+] as const)(
+  'a %s that loses a part is refused with what would arrive, and passes once that is accepted',
+  async (kind, where) => {
+    await send(token, 'keep', 2n)
+    const given = { ...ordinary, data: call('give', token, 100n * million), amount: '100000000' }
+    const asked = { ...(kind === 'repay' ? deposit() : given), kind }
+    expect(await simulateArrival(asked)).toEqual({
+      refused: `Of 100 KEEP only 98 KEEP would arrive ${where}. Nothing was sent.`,
+      retry: false,
+    })
+    expect(await simulateArrival({ ...asked, arrives: '98000000' })).toEqual({})
+    expect(await simulateArrival({ ...asked, arrives: '98000001' })).toMatchObject({ retry: false })
+    await send(token, 'keep', 0n)
+    expect(await simulateArrival(asked)).toEqual({})
+  },
+)
+
+test('a pool that passes tokens on, or keeps them elsewhere, loses nothing; a fee on the way there is seen', async () => {
+  await send(token, 'keep', 0n)
+  for (const name of ['passOn', 'takeElsewhere'])
+    expect(await simulateArrival({ ...deposit(), data: call(name, token, 100n * million) })).toEqual({})
   await send(token, 'keep', 2n)
-  expect(await simulateArrival({ ...deposit(), kind: 'repay' })).toEqual({})
+  for (const [name, arrived] of [
+    ['passOn', '96.04'],
+    ['takeElsewhere', '98'],
+  ] as const)
+    expect(await simulateArrival({ ...deposit(), data: call(name, token, 100n * million) })).toMatchObject({
+      refused: expect.stringContaining(`only ${arrived} KEEP would arrive`),
+    })
+})
+
+test('arrivalQuery reads what arrives before a wallet is asked; null where the call fails', async () => {
+  await send(token, 'keep', 2n)
+  const { approval, data } = deposit()
+  const move = { from: person, to: place, data, token, at: place } as const
+  expect(await new QueryClient().fetchQuery(arrivalQuery({ ...move, approval }))).toBe(98n * million)
+  expect(await new QueryClient().fetchQuery(arrivalQuery(move))).toBeNull()
 })
 
 test('no warning where the node cannot simulate, or the call reverts', async () => {

@@ -117,7 +117,7 @@ function lending(verb = '', text = '', { displayed, world }: Reading): StatedCal
   }
 }
 
-/** Checks that "What changes" shows a wallet balance changed by the signed amount. */
+/** Checks that "What changes" shows a wallet balance changed by the signed amount, or by what is said to arrive of it. */
 function holdChange(
   verb: string,
   units: bigint,
@@ -127,7 +127,9 @@ function holdChange(
   const [, before, after] = displayed.figures['In your wallet'] ?? []
   if (before === undefined || after === undefined) return
   const change = unitsIn(after, token) - unitsIn(before, token)
-  const expected = verb === 'Deposit' || verb === 'Repay' ? -units : units
+  const arriving = /only ([\d,.]+ \S+) arrive in my wallet/
+  const gained = isSaid(displayed, arriving) ? unitsIn(said(displayed, arriving), token) : units
+  const expected = verb === 'Deposit' || verb === 'Repay' ? -units : gained
   if (change !== expected) throw new Error(`The wallet is said to change by ${change}, not by ${expected}.`)
 }
 

@@ -35,7 +35,7 @@ const world: World = {
 }
 
 /** What the node answers to a JSON-RPC call. */
-type NodeAnswer = (method: string, call: { data?: string } | undefined) => string
+type NodeAnswer = (method: string, call: { data?: string } | undefined) => unknown
 
 /** Connects the wallet of a person, once in a test file. */
 export async function connectPerson(account = user): Promise<FakeWallet> {

@@ -41,6 +41,8 @@ const requestEntries = {
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units in decimal digits, because a record is stored as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  /** Base units that arrive of `amount`, where the person accepted that a part is kept on the way. */
+  arrives: v.optional(v.pipe(v.string(), v.regex(/^\d{1,78}$/))),
   /** The approval sent before it in the same wallet request; absent where the approval is a separate transaction. */
   approval: v.optional(
     v.object({

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
@@ -5,45 +6,91 @@ import { callNode, quantity } from '#interfaces/node/rpc/rpc.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
-import { type Address, hexData } from '#lib/wire/shapes.ts'
+import { type Address, address, hexData } from '#lib/wire/shapes.ts'
 import { balanceOf } from '#spec/abi/tokenSelectors.ts'
 
 const longestWait = 4_000
 
+const logSchema = v.object({ address, topics: v.array(hexData), data: hexData })
+const callSchema = v.object({
+  status: quantity,
+  returnData: hexData,
+  logs: v.optional(v.array(logSchema), []),
+})
 const simulatedSchema = v.pipe(
-  v.array(v.object({ calls: v.array(v.object({ status: quantity, returnData: hexData })) })),
+  v.array(v.object({ calls: v.array(callSchema) })),
   v.transform((blocks) => blocks.flatMap(({ calls }) => calls)),
 )
+
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** A call that moves tokens, the approval before it, and where the tokens should arrive. */
+export type TokenMove = Pick<TransactionRequest, 'from' | 'to' | 'data' | 'value'> & {
+  approval?: ContractCall | undefined
+  token: Address
+  at: Address
+}
 
 /** Where tokens should arrive, and how many base units at least. */
 type Promised = { token: Address; symbol: string; decimals: number; at: Address; least: bigint }
 
 /**
- * Refuses a deposit or a trade whose token keeps a part of every transfer: what would arrive is less than what the form
- * says. A repayment is let through: who cannot repay is liquidated. It is read from balances around the calls in `eth_simulateV1`. A node that lacks the method, fails, or takes longer
- * than four seconds says nothing.
+ * Refuses what brings less than its form says, because a part of the tokens is kept on the way: a deposit or a trade in any
+ * case, a withdrawal, a loan and a repayment unless the person has accepted what arrives (`arrives`), because debts and
+ * deposits must stay movable. It is read from balances around the calls in `eth_simulateV1`. A node that lacks the method,
+ * fails, or takes longer than four seconds says nothing.
  */
 export async function simulateArrival(request: TransactionRequest): Promise<Simulation> {
   const promised = promisedBy(request)
   if (promised === null) return {}
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
-  const arrived = await Promise.race([arrival(request, promised).catch(() => null), silence])
+  const { token, at } = promised
+  const arrived = await Promise.race([arrivalOf({ ...request, token, at }).catch(() => null), silence])
   if (arrived === null || arrived >= promised.least) return {}
   return { refused: sentenceOf(request, promised, arrived), retry: false }
 }
 
+/**
+ * The base units that arrive where a call moves tokens to, by `eth_simulateV1`; null where the node cannot tell.
+ */
+export function arrivalQuery(move: TokenMove) {
+  const { from, to, data, value, approval, token, at } = move
+  return queryOptions({
+    queryKey: ['node', 'arrival', from, to, data, value, approval?.data, token, at],
+    queryFn: ({ signal }): Promise<bigint | null> => arrivalOf(move, signal).catch(() => null),
+    staleTime: 10_000,
+    gcTime: 30_000,
+    retry: false,
+  })
+}
+
 /** Null for what promises nothing to arrive, or nothing that a token could keep. */
-function promisedBy({ kind, to, from, asset, symbol, decimals, amount, trade }: TransactionRequest) {
-  if (kind === 'deposit') return { token: asset, symbol, decimals, at: to, least: BigInt(amount) }
+function promisedBy(request: TransactionRequest): Promised | null {
+  const { kind, to, from, asset, symbol, decimals, amount, trade, arrives } = request
+  const moved = { token: asset, symbol, decimals, least: BigInt(arrives ?? amount) }
+  if (kind === 'deposit' || kind === 'repay') return { ...moved, at: to }
+  if (kind === 'withdraw' || kind === 'borrow') return { ...moved, at: from }
   if ((kind !== 'buy' && kind !== 'sell') || trade?.least === undefined) return null
   return { ...trade, at: from, least: BigInt(trade.least) }
 }
 
-/** Base units by which the balance grows; null where it does not, as of a pool that keeps its tokens elsewhere. */
-async function arrival(
-  { from, to, data, value, approval }: TransactionRequest,
-  { token, at }: Promised,
-): Promise<bigint | null> {
+/**
+ * The base units by which the balance grows. What the place passes on at once has arrived, too; where tokens of the account
+ * go past it, as of a pool that keeps them elsewhere, the balance of their receiver counts. Null where none is seen to grow.
+ */
+async function arrivalOf(move: TokenMove, signal?: AbortSignal): Promise<bigint | null> {
+  const { from, at, token } = move
+  const atPlace = await growth(move, signal)
+  if (atPlace === null || atPlace.units > 0n) return atPlace?.units ?? null
+  const payments = atPlace.transfers.filter((each) => each.from === word(from) && each.to !== word(at))
+  const [receiver, ...others] = new Set(payments.map(({ to }) => to))
+  if (at === from || receiver === undefined || others.length > 0) return null
+  const elsewhere = await growth({ ...move, token, at: `0x${receiver.slice(24)}` as Address }, signal)
+  return elsewhere !== null && elsewhere.units > 0n ? elsewhere.units : null
+}
+
+/** The base units that a place gains and passes on, and the token's transfers; null where a call fails. */
+async function growth({ from, to, data, value, approval, token, at }: TokenMove, signal?: AbortSignal) {
   const balance: ContractCall = { to: token, data: encodeCall(balanceOf, at) }
   const own: ContractCall[] = [...(approval ? [approval] : []), { to, data, value }]
   const calls = [balance, ...own, balance].map((call) => ({
@@ -56,11 +103,28 @@ async function arrival(
     'eth_simulateV1',
     [{ blockStateCalls: [{ calls }] }, 'latest'],
     simulatedSchema,
+    signal,
   )
   if (answers.length !== calls.length || answers.some(({ status }) => status !== 1n)) return null
   const [before, after] = [answers.at(0), answers.at(-1)].map((answer) => BigInt(answer?.returnData ?? 0))
-  if (before === undefined || after === undefined || after <= before) return null
-  return after - before
+  if (before === undefined || after === undefined) return null
+  const transfers = answers.flatMap(({ logs }) => logs).flatMap((log) => transferOf(log, token))
+  const passedOn = transfers
+    .filter((each) => each.from === word(at) && each.to !== word(at))
+    .reduce((sum, { units }) => sum + units, 0n)
+  return { units: after - before + passedOn, transfers }
+}
+
+/** A Transfer of the token; its two addresses as words of 64 digits. */
+function transferOf({ address: emitter, topics, data }: v.InferOutput<typeof logSchema>, token: Address) {
+  const [topic, from, to] = topics
+  if (emitter !== token || topic !== transferTopic || !from || !to) return []
+  if (!/^0x[0-9a-fA-F]{64}$/.test(data)) return []
+  return [{ from: from.slice(2).toLowerCase(), to: to.slice(2).toLowerCase(), units: BigInt(data) }]
+}
+
+function word(of: Address): string {
+  return of.slice(2).toLowerCase().padStart(64, '0')
 }
 
 function sentenceOf(
@@ -69,7 +133,10 @@ function sentenceOf(
   arrived: bigint,
 ) {
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
-  return kind === 'deposit'
-    ? `Of ${text(BigInt(amount))} only ${text(arrived)} would arrive at the pool: the token keeps a part of every transfer. Nothing was sent.`
-    : `Only ${text(arrived)} would arrive, less than the minimum of ${text(least)}: the token keeps a part of every transfer. Nothing was sent.`
+  if (kind === 'deposit')
+    return `Of ${text(BigInt(amount))} only ${text(arrived)} would arrive at the pool: the token keeps a part of every transfer. Nothing was sent.`
+  if (kind === 'buy' || kind === 'sell')
+    return `Only ${text(arrived)} would arrive, less than the minimum of ${text(least)}: the token keeps a part of every transfer. Nothing was sent.`
+  const where = kind === 'repay' ? 'at the pool' : 'in your wallet'
+  return `Of ${text(BigInt(amount))} only ${text(arrived)} would arrive ${where}. Nothing was sent.`
 }

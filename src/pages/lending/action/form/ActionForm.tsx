@@ -32,6 +32,7 @@ import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
+import { useLossConsent } from './consent/useLossConsent.ts'
 
 type ActionFormProps = {
   context: ActionContext
@@ -50,6 +51,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
+  const lossConsent = useLossConsent(state)
   const isPhone = useIsPhone()
   const { limit, problem, busy, done } = state
   useEffect(() => {
@@ -85,7 +87,14 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         {state.needsApproval && !state.isTogether && !busy && !done && (
           <PermitTerms context={context} permit={state.permit} value={state.approval.ask} />
         )}
-        <ActionWarnings action={action} state={state} consent={consent} />
+        <ActionWarnings
+          action={action}
+          symbol={symbol}
+          decimals={decimals}
+          state={state}
+          consent={consent}
+          loss={lossConsent.loss}
+        />
         {state.act && !busy && needsApproval(action) && <LeftApproval act={state.act} />}
         <div className={done ? 'invisible' : ''}>
           <FeeLine
@@ -103,7 +112,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
           state={state}
           wrongChain={chainId !== config().chainId}
           wrongNode={nodeChain !== config().chainId}
-          blocked={consent.isMissing}
+          blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
           onClose={onClose}
         />
       </div>

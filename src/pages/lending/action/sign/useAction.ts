@@ -19,6 +19,7 @@ import { actionCall, approvalCall, needsApproval, nextCall } from './actionCalls
 import { type ActionContext, actionPlan } from './actionPlan.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
 import { usePermit } from './permit/usePermit.ts'
+import { useArrival } from './useArrival.ts'
 
 /**
  * Signs a deposit, withdrawal, loan or repayment: the plan of the typed amount, then an approval (or a permit) and the action
@@ -26,7 +27,7 @@ import { usePermit } from './permit/usePermit.ts'
  * reopened one shows those that are pending.
  */
 export function useAction(context: ActionContext) {
-  const { action, asset, symbol, decimals, user } = context
+  const { action, asset, user } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => openTransactions(records, action, asset, user))
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
@@ -41,36 +42,20 @@ export function useAction(context: ActionContext) {
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const live = actionPlan(withAllowance(context, granted), typed, isMax)
   /** The signed action; null before the signature. */
-  const signed = act !== null && (done || isOpen(act)) ? act : null
+  const signed = done || isPending(act) ? act : null
   const moved = useMovedAmount(done ? act : null)
   const batching = useBatching(user, needsApproval(action), isFailedBundle(act))
   const isTogether = live.needsApproval && batching.chosen !== null
   const permit = usePermit(context, live, { isNeeded: live.needsApproval && !isTogether, act })
-  const busy = [approve, act].some((record) => record && isOpen(record)) || permit.state.name === 'asking'
-
-  function send(
-    kind: TransactionKind,
-    call: ContractCall,
-    units: bigint,
-    rest: Pick<TransactionRequest, 'figures' | 'approval'> = {},
-  ): string {
-    return startTransaction({
-      ...call,
-      ...rest,
-      kind,
-      chainId: config().chainId,
-      from: user,
-      asset,
-      symbol,
-      decimals,
-      amount: units.toString(),
-    })
-  }
+  const busy = isPending(approve) || isPending(act) || permit.state.name === 'asking'
+  const arrival = useArrival(context, live, { isOpen: !busy && !done, permitted: permit.call, act })
+  const preview = arrivingFigures(live.preview, context, arrival)
 
   function sendAction(approval?: TransactionRequest['approval']) {
     if (live.amount === null) return
     const call = permit.call ?? actionCall(context, live.amount, live.all)
-    const id = send(action, call, live.amount, { figures: live.preview ?? undefined, approval })
+    const shown = { figures: preview ?? undefined, arrives: arrival?.toString() }
+    const id = send(context, action, call, live.amount, { ...shown, approval })
     setIds((before) => ({ ...before, act: id }))
   }
 
@@ -87,7 +72,9 @@ export function useAction(context: ActionContext) {
     /** The identity of the entry; MAX stays the same entry although its amount follows the chain. */
     typed: isMax ? 'max' : typed,
     text: signed ? movedText(signed, moved) : live.text,
-    preview: signedFigures(context, signed, moved) ?? live.preview,
+    preview: signedFigures(context, signed, moved) ?? preview,
+    /** The base units that arrive of a withdrawal, loan or repayment that loses a part on the way; else null. */
+    arrival,
     /** The amount that really moved, by the receipt; null before, and on nodes without receipts. */
     moved,
     nextCall: permit.call ?? nextCall(context, live),
@@ -113,7 +100,7 @@ export function useAction(context: ActionContext) {
       void permit.ask()
     },
     sendApproval(units: bigint) {
-      const id = send('approve', approvalCall(context, units), units)
+      const id = send(context, 'approve', approvalCall(context, units), units)
       setIds((before) => ({ ...before, approve: id }))
     },
     sendAction: () => sendAction(),
@@ -122,6 +109,22 @@ export function useAction(context: ActionContext) {
       sendAction({ ...approvalCall(context, live.approval.ask), isAtomic })
     },
   }
+}
+
+function send(
+  { user, asset, symbol, decimals }: ActionContext,
+  kind: TransactionKind,
+  call: ContractCall,
+  units: bigint,
+  rest: Pick<TransactionRequest, 'figures' | 'approval' | 'arrives'> = {},
+): string {
+  const { chainId } = config()
+  const amount = units.toString()
+  return startTransaction({ ...call, ...rest, kind, chainId, from: user, asset, symbol, decimals, amount })
+}
+
+function isPending(record: TransactionRecord | null): boolean {
+  return record !== null && isOpen(record)
 }
 
 /** The allowance that a confirmed approval granted. The account read from the pool may be older. */
@@ -154,5 +157,17 @@ function signedFigures(
 ): ActionFigures | undefined {
   const figures = signed?.figures
   if (!figures || moved === null) return figures
+  // A token that keeps a part may log the whole: the figures already have what arrives.
+  if (signed?.arrives !== undefined && !needsApproval(action)) return figures
   return withMoved(figures, action, fromUnits(moved, decimals))
+}
+
+/** The figures of a withdrawal or a loan of which a part is kept on the way: the wallet gains only the rest. */
+function arrivingFigures(
+  figures: ActionFigures | null,
+  { action, decimals }: ActionContext,
+  arrival: bigint | null,
+): ActionFigures | null {
+  if (figures === null || arrival === null || needsApproval(action)) return figures
+  return withMoved(figures, action, fromUnits(arrival, decimals))
 }

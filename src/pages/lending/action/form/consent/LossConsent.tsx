@@ -1,0 +1,22 @@
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
+import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
+
+type LossConsentProps = ConsentProps & {
+  action: LendingAction
+  symbol: string
+  /** Whole tokens, less than the amount of the action. */
+  arrives: Decimal
+}
+
+/** A checkbox before a withdrawal, loan or repayment of which a part is kept on the way, by the token or the pool. */
+export function LossConsent({ action, symbol, arrives, ...consent }: LossConsentProps) {
+  const where = needsApproval(action) ? 'at the pool' : 'in my wallet'
+  return (
+    <Consent {...consent}>
+      I understand that only {formatExact(arrives)} {symbol} arrive {where}: the rest is kept on the way.
+    </Consent>
+  )
+}
