@@ -117,7 +117,23 @@ export function linkedRecord(link: string): LinkedRecord | null {
     const after = parts.slice(found + 1)
     return { record: parts[found] ?? '', page, view: viewOf(page, after, parameters, fragment) }
   }
-  return listedRecord(wordOf(parts.at(-1) ?? ''), parameters)
+  const listed = listedRecord(wordOf(parts.at(-1) ?? ''), parameters)
+  if (listed || parts.some((part) => ownEntry(pages, part.toLowerCase()))) return listed
+  return innerRecord(parameters) ?? onlyRecord([...parts, ...parameters.values()])
+}
+
+/** The record of the link that a link leads on to: `https://l.example/?to=https%3A%2F%2F…`. */
+function innerRecord(parameters: URLSearchParams): LinkedRecord | null {
+  const inner = [...parameters.values()].find((value) => /^https?:\/\//i.test(value))
+  return inner === undefined ? null : linkedRecord(inner)
+}
+
+/** The one hash or address of a link of any other site: `dexscreener.com/ethereum/0x…`; null where it has none or several. */
+function onlyRecord(parts: readonly string[]): LinkedRecord | null {
+  const records = new Set(parts.filter((part) => /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(part)))
+  const [record, ...others] = records
+  if (record === undefined || others.length > 0) return null
+  return { record, page: record.length === 42 ? 'address' : 'transaction', view: {} }
 }
 
 function isRecord(text: string, page: Page): boolean {

@@ -1,5 +1,6 @@
 import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { blockNumber } from './blockNumber.ts'
 import { linkedRecord, type View } from './linkedRecord.ts'
 
 /** The meaning of the text in the search box. */
@@ -21,6 +22,7 @@ export function parseSearch(input: string): ParsedSearch {
   const text = cleanText(
     input
       .slice(0, 4_000)
+      .replace(/^\s*https?%3A%2F%2F\S*/i, decoded)
       .normalize('NFKC')
       .replace(/[\n\r\t]/g, ' '),
     { longest: 1_000 },
@@ -36,6 +38,15 @@ export function parseSearch(input: string): ParsedSearch {
   )
 }
 
+/** Links are also copied as a parameter of another one, percent-encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 function record(text: string): ParsedSearch | null {
   return recordOfHex(text) ?? recordOfNumber(text.replace(/^#/, ''))
 }
@@ -47,8 +58,8 @@ function recordOfHex(text: string): ParsedSearch | null {
 }
 
 function recordOfNumber(text: string): ParsedSearch | null {
-  const digits = text.replace(/(?<=\d),(?=\d{3}(?:,|$))/g, '')
-  return /^\d{1,15}$/.test(digits) ? { kind: 'number', number: Number(digits) } : null
+  const number = blockNumber(text)
+  return number === null ? null : { kind: 'number', number }
 }
 
 /** `Transaction hash: 0x…`, `Block #12`: as the label before a figure is copied along. */

@@ -1,5 +1,6 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { isNewestBlock } from './blockNumber.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
 /** A suggestion of the search box. */
@@ -33,10 +34,15 @@ export type Suggestion = {
   path: string
 }
 
+/** The page of everything that matches a text. */
+export function searchPath(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`
+}
+
 /** The path Enter leads to when no suggestion is chosen: the record, or the search page. Null for empty text. */
 export function resolveSearch(query: ParsedSearch): string | null {
   if (query.kind === 'empty') return null
-  if (query.kind === 'text') return `/search?q=${encodeURIComponent(query.text)}`
+  if (query.kind === 'text') return isNewestBlock(query.text) ? '/block/latest' : searchPath(query.text)
   const view = new URLSearchParams(query.view).toString()
   return `${recordPath(query)}${view && `?${view}`}`
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { isNewestBlock } from '#domain/search/blockNumber.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
@@ -16,7 +17,7 @@ export const blockRoute = createRoute({
   path: '/block/$numberOrHash',
   params: {
     parse: ({ numberOrHash }) => ({
-      numberOrHash: numberOrHash === newest ? newest : String(blockParameter(numberOrHash)),
+      numberOrHash: isNewestBlock(numberOrHash) ? newest : String(blockParameter(numberOrHash)),
     }),
   },
   validateSearch: v.object({

@@ -21,6 +21,8 @@ test('a hash and an address are read with 0X or without 0x', () => {
 
 test('a block is a number or a hash', () => {
   expect(blockParameter('12')).toBe(12)
+  expect(blockParameter('0x1f')).toBe(31)
+  expect(blockParameter('12,345')).toBe(12_345)
   expect(blockParameter(`0x${id}`)).toBe(`0x${id}`)
 })
 

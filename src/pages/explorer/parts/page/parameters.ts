@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { blockNumber } from '#domain/search/blockNumber.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
+import { cleanText } from '#lib/text/text.ts'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
 
 /** A path parameter that is malformed; the message is shown to the user. */
@@ -36,7 +38,8 @@ export function addressParameter(value: string): Address {
 
 /** Parses a block number or a block hash of the path. Throws MalformedParameter. */
 export function blockParameter(value: string): number | Hash {
-  if (/^\d{1,15}$/.test(value)) return Number(value)
+  const number = blockNumber(cleanText(value).replace(/^#/, ''))
+  if (number !== null) return number
   return checked(
     'block',
     hash,

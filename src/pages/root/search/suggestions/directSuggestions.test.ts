@@ -25,6 +25,7 @@ test.each([
   ['an address', address, [`Address /address/${address}`]],
   ['a block number', '#12', ['Block 12 /block/12']],
   ['other text', 'tide', ['Search for “tide” /search?q=tide']],
+  ['the newest block', 'latest', ['Newest block /block/latest', 'Search for “latest” /search?q=latest']],
   ['no text', ' ', []],
 ])('%s has its suggestions', (_, typed, expected) => {
   const found = directSuggestions(parseSearch(typed)).map(({ title, path }) => `${title} ${path}`)

@@ -1,5 +1,6 @@
+import { isNewestBlock } from '#domain/search/blockNumber.ts'
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
-import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+import { resolveSearch, type Suggestion, searchPath } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 
@@ -9,6 +10,14 @@ const creation: Suggestion = {
   title: 'Create a market',
   detail: '',
   path: '/markets/create',
+}
+
+const newest: Suggestion = {
+  id: 'newest block',
+  group: 'Go to',
+  title: 'Newest block',
+  detail: '',
+  path: '/block/latest',
 }
 
 /** Suggestions from the typed text alone, without a request: for a hash, an address, a number or any text. */
@@ -38,12 +47,13 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
   const isCreation = hasMarkets() && hasTrading() && /^(create|new)(?: (?:a )?(?:m\w*)?)?$/i.test(query.text)
   return [
     ...(isCreation ? [creation] : []),
+    ...(isNewestBlock(query.text) ? [newest] : []),
     {
       id: 'all',
       group: 'Go to',
       title: `Search for “${query.text}”`,
       detail: searchProblem(query.text) ?? '',
-      path,
+      path: searchPath(query.text),
     },
   ]
 }
