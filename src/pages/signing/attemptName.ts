@@ -7,6 +7,7 @@ const names: Partial<Record<TransactionKind, string>> = {
   repay: 'repayment',
   buy: 'purchase',
   sell: 'sale',
+  call: 'call',
   createMarket: 'creation',
   setFeeUse: 'change of the fee use',
   distributeFees: 'distribution of the fees',

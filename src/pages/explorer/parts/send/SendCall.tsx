@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   hashToShow,
+  isUnresolved,
   type TransactionRecord,
   type TransactionRequest,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { leaveTransaction, startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
-import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { askToConnect, useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -27,12 +29,20 @@ type SendCallProps = {
   title: string
 }
 
-/** Simulates one call, has the connected wallet sign it, and shows its status until it is settled. */
+/**
+ * Simulates one call, has the connected wallet sign it, and shows its status until it is settled. The same call that was sent
+ * before is shown while it is pending, and asks for consent while nobody knows what became of it.
+ */
 export function SendCall({ call, about, title }: SendCallProps) {
   const wallet = useWallet()
+  const user = useWalletAddress()
   const records = useTransactions()
   const [id, setId] = useState<string | null>(null)
-  const record = records.find((each) => each.id === id) ?? null
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const same = records.filter((each) => call !== null && isSameCall(each, call, user))
+  const record = records.find((each) => each.id === id) ?? same.find(isOpen) ?? null
+  const earlier = same.find(isUnresolved)
+  const isAccepted = earlier === undefined || accepted === earlier.id
   const busy = record !== null && isOpen(record)
 
   if (wallet.status === 'disconnected')
@@ -61,14 +71,31 @@ export function SendCall({ call, about, title }: SendCallProps) {
     <div className="grid max-w-md gap-3">
       {record && <CallStatus record={record} />}
       {call && <TwinWarning call={call} from={from} />}
+      {earlier && !busy && (
+        <RepeatConsent
+          earlier={earlier}
+          accepted={isAccepted}
+          isSigned={false}
+          onChange={(value) => setAccepted(value ? earlier.id : null)}
+        />
+      )}
       {call && !busy && <CallFee from={from} call={call} />}
       <div>
-        <Button tone="primary" wraps busy={busy} disabled={!call} onClick={send}>
+        <Button tone="primary" wraps busy={busy} disabled={!call || !isAccepted} onClick={send}>
           {busy ? (record.status.name === 'signing' ? 'Continue in your wallet' : 'Waiting') : title}
         </Button>
       </div>
     </div>
   )
+}
+
+function isSameCall(
+  { from, to, data, value, chainId }: TransactionRecord,
+  call: ContractCall,
+  user: Address | null,
+) {
+  if (from !== user || chainId !== config().chainId) return false
+  return to === call.to && data === call.data && value === call.value
 }
 
 type CallFeeProps = { from: Address; call: ContractCall }
