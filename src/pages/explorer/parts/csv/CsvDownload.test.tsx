@@ -3,9 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdersQuery } from '#interfaces/explorer/token/holder.ts'
+import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { CsvDownload } from './CsvDownload.tsx'
+import type { CsvList } from './CsvList.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,7 +21,10 @@ const rows = ['=1+1', 'a,b', 'c', 'd', 'e'].map((name, index) => ({
 }))
 
 /** Opens the dialog for the holders of a token with 18 decimals, and catches the saved file. */
-async function open(answer: (url: URL) => Response | Promise<Response>) {
+async function open(
+  answer: (url: URL) => Response | Promise<Response>,
+  atBlock?: CsvList<Holder>['atBlock'],
+) {
   const asked = await serve(answer)
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
@@ -28,9 +33,12 @@ async function open(answer: (url: URL) => Response | Promise<Response>) {
     name: 'holders' as const,
     pageQuery: (page?: string | number) => holdersQuery(token, page),
     decimals: 18,
+    atBlock,
   }
+  const client = new QueryClient()
+  client.setQueryData(blockNumberQuery().queryKey, 9, { updatedAt: Date.now() + 60_000 })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <CsvDownload list={list} />
     </QueryClientProvider>,
   )
@@ -95,4 +103,19 @@ test('a list that the explorer has only in part is not called complete', async (
   )
   await press(/Download CSV/)
   await screen.findByText('5 rows: the explorer does not have all of them.')
+})
+
+test('a holder who moved to a later page while the file was read is in it once, at its one block', async () => {
+  const [first, ...others] = rows
+  const moved = { ...first, value: '1' }
+  const { press, lines } = await open(strictList([first, ...others, moved]), async (row) => ({
+    ...row,
+    value: 7n,
+  }))
+  await press(/Download CSV/)
+  await screen.findByText('5 rows: the complete list.')
+  await press(/Save 5 rows/)
+  expect((await lines()).slice(1, 6).map((line) => line.split(',').slice(4, 6))).toEqual(
+    rows.map(({ address }) => (address.name === 'a,b' ? expect.anything() : ['7', '9'])),
+  )
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { csvLine } from '#lib/text/csv.ts'
+import { type CsvValue, csvLine } from '#lib/text/csv.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvList } from './CsvList.ts'
 import { csvColumns } from './csvColumns.ts'
@@ -31,6 +31,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const next = useRef<Cursor | undefined>(undefined)
   const walk = useRef<AbortController>(null)
   const block = useRef<number | null>(null)
+  const atBlock = useRef(new Set<string>())
   const listName = `${location.pathname}${location.search}`
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
   useEffect(() => () => walk.current?.abort(), [])
@@ -41,18 +42,26 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     const readAt = new Date()
     const rows = await Promise.all(page.items.map((row) => rowAtBlock(row, signal)))
     if (signal.aborted) return
-    const kept = rows.flatMap(({ row, at }) => (row === null ? [] : [{ row, at }]))
-    lines.current.push(
-      ...kept.map(({ row, at }) =>
-        csvLine([...columns.map(({ value }) => value(row)), at, readAt, listName]),
-      ),
-    )
+    const kept = rows.flatMap(({ row, at }) => {
+      const cells = row && columns.map(({ value }) => value(row))
+      return cells === null || isWritten(cells, at) ? [] : [csvLine([...cells, at, readAt, listName])]
+    })
+    lines.current.push(...kept)
     total.current = {
       rows: counted.rows + kept.length,
       skipped: counted.skipped + page.skipped,
       isPartial: counted.isPartial || page.isPartial === true,
     }
     next.current = page.next ?? undefined
+  }
+
+  /** Whether the file has a row at its one block: its place in the list has changed between two pages. */
+  function isWritten(cells: CsvValue[], at: number | null): boolean {
+    if (at === null) return false
+    const line = csvLine(cells)
+    const isRepeated = atBlock.current.has(line)
+    atBlock.current.add(line)
+    return isRepeated
   }
 
   async function rowAtBlock(row: Row, signal: AbortSignal): Promise<{ row: Row | null; at: number | null }> {

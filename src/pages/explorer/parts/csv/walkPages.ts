@@ -12,20 +12,19 @@ type Walk<Row> = {
 }
 
 /**
- * Fetches the pages of a list one after the other, without the rows that an earlier page had: rows move to a later page
- * while the list grows. Ends after the last page, at a cursor that was requested before, and
+ * Fetches the pages of a list one after the other, without the rows that an earlier page had: rows move to a
+ * later page while the list grows. Ends after the last page, at a cursor that was requested before, and
  * after the current page when aborted.
  */
 export async function* walkPages<Row>({ ask, from, signal }: Walk<Row>): AsyncGenerator<Page<Row>> {
   let at = from
   const asked = new Set([from])
-  let earlier: ReadonlySet<string> = new Set()
+  const earlier = new Set<string>()
   for (;;) {
     const page = await ask(at)
     if (signal.aborted) return
     const next = page.next === null || asked.has(page.next) ? null : page.next
-    const { items, keys } = newRows(page.items, earlier)
-    earlier = keys
+    const items = newRows(page.items, earlier)
     yield { ...page, items, next }
     if (next === null) return
     at = next
@@ -35,21 +34,23 @@ export async function* walkPages<Row>({ ask, from, signal }: Walk<Row>): AsyncGe
   }
 }
 
-/** The rows of a page that the page before did not have, and the keys of all its rows. */
-function newRows<Row>(rows: readonly Row[], earlier: ReadonlySet<string>) {
+/** The rows of a page that no page before had; their keys are added to `earlier`. */
+function newRows<Row>(rows: readonly Row[], earlier: Set<string>) {
   const keyed = rows.map((row) => ({ row, key: rowKey(row) }))
   const items = keyed.filter(({ key }) => key === null || !earlier.has(key)).map(({ row }) => row)
-  return { items, keys: new Set(keyed.flatMap(({ key }) => key ?? [])) }
+  for (const { key } of keyed) if (key !== null) earlier.add(key)
+  return items
 }
 
 /**
- * A key that is equal for the same row: its hash, or its transaction, log and content; null for rows that may be equal
- * without being the same.
+ * A key that is equal for the same row: its hash, or its transaction, log and content, or the content of a holder, a token and
+ * others of no transaction; null for rows that may be equal without being the same.
  */
 function rowKey(row: unknown): string | null {
   if (typeof row !== 'object' || row === null) return null
   const { hash, transactionHash, index, logIndex } = row as Readonly<Record<string, unknown>>
   if (typeof hash === 'string') return hash
-  if (typeof transactionHash !== 'string' || (index ?? logIndex ?? null) === null) return null
+  const isNumbered = typeof transactionHash === 'string' && (index ?? logIndex ?? null) !== null
+  if (transactionHash !== undefined && !isNumbered) return null
   return JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
