@@ -8,12 +8,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { MarketOfNft } from './MarketOfNft.tsx'
 import { NftGrid } from './NftGrid.tsx'
 
 /** The selectors of the functions that lead from the router to the pool of an NFT. */
@@ -49,6 +51,21 @@ afterEach(() => {
 
 /** Draws a grid of one NFT of each collection, on a network whose market contracts and indexer know the market. */
 async function open(...collections: Address[]) {
+  const container = await show(`${origin}/tide.png`, () => (
+    <NftGrid
+      label="NFTs"
+      empty=""
+      nfts={collections.map((collection) => ({
+        ...{ collection, id: '7', imageUrl: null, metadata: null, isRecord: true },
+      }))}
+    />
+  ))
+  await screen.findAllByRole('listitem')
+  return container
+}
+
+/** Draws on that network, whose market has this picture. */
+async function show(metadataImageUrl: string | null, component: () => ReactNode) {
   const curve = { kind: 'hlpmm-v2', router, quoter: maker, registry: maker }
   await loadTestConfig({ curve, imageOrigins: [origin] })
   const word = (text: string) => `0x${text.slice(2).padStart(64, '0')}`
@@ -57,7 +74,7 @@ async function open(...collections: Address[]) {
     [`${maker} ${marketNFT}`]: nft,
     [`${maker} ${feeCollector}`]: maker,
   }
-  const market = wireMarket(1, { poolAddress: pool, symbol: 'TIDE', metadataImageUrl: `${origin}/tide.png` })
+  const market = wireMarket(1, { poolAddress: pool, symbol: 'TIDE', metadataImageUrl })
   vi.stubGlobal('fetch', async (url: URL | string, { body }: { body: string }) => {
     if (String(url).includes('indexer')) return Response.json({ data: { market } })
     return answerCalls(body, ({ params }) => {
@@ -70,15 +87,7 @@ async function open(...collections: Address[]) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => (
-      <NftGrid
-        label="NFTs"
-        empty=""
-        nfts={collections.map((collection) => ({
-          ...{ collection, id: '7', imageUrl: null, metadata: null, isRecord: true },
-        }))}
-      />
-    ),
+    component,
   })
   const route = createRouter({
     routeTree: root.addChildren([page]),
@@ -89,7 +98,6 @@ async function open(...collections: Address[]) {
       <RouterProvider router={route as never} />
     </QueryClientProvider>,
   )
-  await screen.findAllByRole('listitem')
   return container
 }
 
@@ -115,3 +123,21 @@ test('another collection that claims to be of the market leads to no market', as
     true,
   ])
 })
+
+test.each([
+  [null, null],
+  [`${origin}/tide.png`, 'Not loaded'],
+])(
+  'the page of an NFT whose market has the picture %s never shows our letter as one',
+  async (picture, told) => {
+    const container = await show(picture, () => (
+      <MarketOfNft collection={nft} id="7">
+        No metadata.
+      </MarketOfNft>
+    ))
+    await screen.findByRole('link', { name: /TIDE/ })
+    const shown = screen.queryByText('Picture of the market')?.nextElementSibling?.textContent ?? null
+    expect(shown).toEqual(told === null ? null : expect.stringContaining(told))
+    expect(container.querySelector('[aria-hidden="true"]')).toBeNull()
+  },
+)

@@ -8,6 +8,7 @@ import { NftPicture } from '#ui/figures/pictures/NftPicture.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
+import { StatedPicture } from './StatedPicture.tsx'
 
 type NftOfMarketProps = { collection: Address; id: string }
 
@@ -35,8 +36,6 @@ export function MarketLinkOfNft(nft: NftOfMarketProps) {
   )
 }
 
-const pictureSize = 160
-
 /** The market of an NFT on the NFT's own page; the children where it is of none. */
 export function MarketOfNft({ children, ...nft }: NftOfMarketProps & { children: ReactNode }) {
   const { pool, market } = useMarketOfNft(nft)
@@ -44,13 +43,11 @@ export function MarketOfNft({ children, ...nft }: NftOfMarketProps & { children:
   if (pool === null) return children
   return (
     <Details>
-      <Detail wide label="Picture">
-        <NftPicture
-          src={market?.metadataImageUrl ?? null}
-          name={market?.symbol ?? nft.id}
-          size={pictureSize}
-        />
-      </Detail>
+      {market?.metadataImageUrl && (
+        <Detail wide label="Picture of the market" help="The NFT names none of its own.">
+          <StatedPicture src={market.metadataImageUrl} name={market.symbol} />
+        </Detail>
+      )}
       <Detail wide label="Market" help="This NFT decides what is done with the fees of the market.">
         <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} />
       </Detail>

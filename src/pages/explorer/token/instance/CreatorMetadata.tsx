@@ -1,17 +1,15 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { NftMetadata } from '#domain/tokens/nftMetadata.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
-import { preferences } from '#lib/browser/storage/preferences.ts'
-import { dataPicture } from '#lib/text/dataPicture.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { StatedPicture } from '#pages/explorer/parts/nft/StatedPicture.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { NftPicture } from '#ui/figures/pictures/NftPicture.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { useCollectible } from './useCollectible.ts'
 
@@ -23,7 +21,6 @@ const MarketOfNft = lazyRouteComponent(
 type CreatorMetadataProps = { collection: Address; id: string }
 
 const mostAttributes = 60
-const pictureSize = 160
 
 /** The creator's metadata of a token, which nobody has verified. */
 export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
@@ -36,7 +33,7 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
     <Details>
       {imageUrl && (
         <Detail wide label="Picture">
-          <Picture src={imageUrl} name={metadata?.name ?? id} />
+          <StatedPicture src={imageUrl} name={metadata?.name ?? id} />
         </Detail>
       )}
       {metadata?.name && (
@@ -89,31 +86,6 @@ function UrlText({ children }: { children: string }) {
       <ExternalText>{cleanText(children)}</ExternalText>
     </span>
   )
-}
-
-/**
- * The picture that the contract itself holds; one on a server when the user allows images from other servers. Else a note
- * says why there is none.
- */
-function Picture({ src, name }: { src: string; name: string }) {
-  const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
-  const isOwn = dataPicture(src) !== null
-  if (!isOwn && !src.startsWith('https:')) return <span className="text-muted">{problemOf(src)}</span>
-  if (isOwn || isAllowed) return <NftPicture src={src} name={name} size={pictureSize} />
-  return (
-    <span className="text-muted">
-      Not loaded: its server could see your IP address.{' '}
-      <Link to="/settings" className="link underline">
-        Settings
-      </Link>
-    </span>
-  )
-}
-
-function problemOf(src: string): string {
-  if (src.startsWith('data:')) return 'Not shown: it is too large, or not a picture that is safe to draw.'
-  if (src.startsWith('ipfs:')) return 'Not loaded: it is on IPFS, and this app asks no IPFS server.'
-  return 'Not loaded: its address is not https.'
 }
 
 /** What there is to see of an NFT without metadata: the market whose fees it decides on. */
