@@ -160,3 +160,34 @@ test('a single file is verified with its settings', async () => {
   const settings = { optimizationUsed: '1', runs: '77', evmversion: 'cancun' }
   expect(await verify({ ...single, ...settings })).toBe('Pass - Verified')
 }, 60_000)
+
+test.each([
+  ['2 (`etherscan.customChains`)', { apikey: 'any', module: 'contract' }, '', { constructorArguements: '' }],
+  ['3 (`chainDescriptors`)', {}, '?module=contract', { constructorArguments: '07'.padStart(64, '0') }],
+])(
+  'the requests of hardhat-verify %s verify a contract',
+  async (_, body, search, given) => {
+    const { module, action, contractaddress, sourceCode, codeformat, contractname, compilerversion } = form
+    const source = { contractaddress, sourceCode, codeformat, contractname, compilerversion, ...given }
+    const placed = search ? `/api${search}&action=${action}` : '/api'
+    const fields = search ? source : { ...body, action, ...source }
+    const sent = await api.request(placed, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const { status, result: guid } = await sent.json()
+    expect([sent.status, status]).toEqual([200, '1'])
+    const ask = async (query: object) =>
+      (await api.request(`/api?${new URLSearchParams({ ...body, module, ...query })}`)).json()
+    let answer = await ask({ action: 'checkverifystatus', guid })
+    while (answer.result === 'Pending in queue') {
+      await wait(50)
+      answer = await ask({ action: 'checkverifystatus', guid })
+    }
+    expect(answer).toEqual({ status: '1', message: 'OK', result: 'Pass - Verified' })
+    const { message, result } = await ask({ action: 'getsourcecode', address: contractaddress })
+    expect([message, result[0].ContractName]).toEqual(['OK', 'Counter'])
+  },
+  60_000,
+)
