@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanText } from '#lib/text/text.ts'
+import { soundProvider } from './soundProvider.ts'
 
 const announcement = 'eip6963:announceProvider'
 /** The most wallets to list. */
@@ -18,8 +19,9 @@ const infoSchema = v.object({
   rdns: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
 })
 
-const providerSchema = v.custom<object>(
-  (provider) => typeof (provider as { request?: unknown } | null)?.request === 'function',
+const providerSchema = v.pipe(
+  v.custom<object>((provider) => typeof (provider as { request?: unknown } | null)?.request === 'function'),
+  v.transform(soundProvider),
 )
 
 const detailSchema = v.object({ info: infoSchema, provider: providerSchema })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Chain, custom } from 'viem'
-import { type Config, type Connector, createConfig, injected } from 'wagmi'
+import { type Config, type Connector, createConfig, createConnector, injected } from 'wagmi'
 import {
   connect,
   disconnect,
@@ -15,6 +15,7 @@ import { type Address, address } from '#lib/wire/shapes.ts'
 import { guardAnnouncements } from './announcedWallets.ts'
 import { demoWallet } from './demoWallet.ts'
 import { nodeProvider } from './nodeProvider.ts'
+import { soundProvider } from './soundProvider.ts'
 import { connectedBefore, setWalletChoices, setWalletState, type WalletChoice } from './wallet.ts'
 import { walletConnect } from './walletConnect/walletConnect.ts'
 import { walletStorage } from './walletStorage.ts'
@@ -28,10 +29,24 @@ function createEngine(): Config {
   guardAnnouncements()
   return createConfig({
     chains: [chain],
-    connectors: [...(wallet.demo ? [demoWallet()] : []), injected(), ...remoteWallets()],
+    connectors: [...(wallet.demo ? [demoWallet()] : []), injectedWallet(), ...remoteWallets()],
     transports: { [chain.id]: custom(nodeProvider, { retryCount: 0 }) },
     storage: walletStorage(),
     batch: { multicall: false },
+  })
+}
+
+/** The wallet in `window.ethereum`, for wallets that do not announce themselves. */
+function injectedWallet() {
+  return createConnector((parameters) => {
+    const connector = injected()(parameters)
+    const ownProvider = connector.getProvider.bind(connector)
+    return Object.assign(connector, {
+      getProvider: async () => {
+        const provider = await ownProvider()
+        return provider && soundProvider(provider)
+      },
+    })
   })
 }
 
