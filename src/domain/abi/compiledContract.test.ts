@@ -39,17 +39,39 @@ test.each([
 })
 
 test('isCodeOf ignores the addresses of libraries', () => {
-  const linked = {
-    object: '0x6001__$0123456789abcdef0123456789abcdef01$__6002',
-    linkReferences: { a: { A: [{ start: 2, length: 20 }] } },
-  }
+  const linked = { object: '0x600173__$0123456789abcdef0123456789abcdef01$__6002', linkReferences: {} }
   const contract = only('a.json', { abi, deployedBytecode: linked })
-  expect(isCodeOf(contract, `0x6001${'11'.repeat(20)}6002`)).toBe(true)
-  expect(isCodeOf(contract, `0x6001${'11'.repeat(20)}6003`)).toBe(false)
+  expect(isCodeOf(contract, `0x600173${'11'.repeat(20)}6002`)).toBe(true)
+  expect(isCodeOf(contract, `0x600173${'11'.repeat(20)}6003`)).toBe(false)
+  const library = only('L.json', { abi, deployedBytecode: `0x73${'00'.repeat(20)}3014` })
+  expect(isCodeOf(library, `0x73${'22'.repeat(20)}3014`)).toBe(true)
+})
+
+test.each([
+  ['covers the whole code', [{ start: 0, length: 1_000_000 }]],
+  ['begins long before the code', [{ start: -1e15, length: 2e15 }]],
+  [
+    'covers the code a hundred thousand times',
+    Array.from({ length: 100_000 }, () => ({ start: 0, length: 2_000 })),
+  ],
+])('a list of immutables that %s makes no other code the same', (_, ranges) => {
+  const object = '60'.repeat(2_000)
+  const contract = only('a.json', { abi, deployedBytecode: { object, immutableReferences: { 1: ranges } } })
+  expect(isCodeOf(contract, `0x${object}`)).toBe(true)
+  expect(isCodeOf(contract, `0x${'61'.repeat(2_000)}`)).toBe(false)
+})
+
+test.each([
+  ['file', (name: string) => only(`${name}.json`, abi)],
+  ['contract', (name: string) => only('a.json', { contractName: name, abi })],
+  ['key', (name: string) => only('a.json', { contracts: { 'a.sol': { [name]: { abi } } } })],
+])('the name of a %s loses invisible characters and is cut', (_, read) => {
+  expect(read('Va\u202eult\u0000').name).toBe('Vault')
+  expect(read('x'.repeat(100_000)).name.length).toBeLessThanOrEqual(80)
 })
 
 test('a bare ABI is read as a contract without code, and other JSON as none', () => {
-  expect(only('Pool.json', abi)).toEqual({ name: 'Pool', abi, code: null, gaps: [] })
+  expect(only('Pool.json', abi)).toEqual({ name: 'Pool', abi, code: null })
   expect(only('IPool.json', { abi, deployedBytecode: '0x' }).code).toBeNull()
   for (const json of [null, 7, [], [1], {}, { abi: 'x' }, { contracts: { a: null } }, { output: {} }])
     expect(readCompiled('x.json', json)).toEqual([])

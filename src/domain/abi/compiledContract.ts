@@ -1,20 +1,12 @@
 import * as v from 'valibot'
+import { cleanText } from '#lib/text/text.ts'
 
 /** A contract in a compiler's file. `code` is the deployed code in hexadecimal, null for an interface and a bare ABI. */
-export type CompiledContract = { name: string; abi: unknown; code: string | null; gaps: readonly Gap[] }
+export type CompiledContract = { name: string; abi: unknown; code: string | null }
 
-/** A range of bytes of a code that is unknown before deployment. */
-type Gap = { start: number; length: number }
+const longestName = 79
 
-const references = v.fallback(
-  v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() }))),
-  {},
-)
-const codeSchema = v.object({
-  object: v.fallback(v.string(), ''),
-  immutableReferences: v.optional(references, {}),
-  linkReferences: v.optional(v.fallback(v.record(v.string(), references), {}), {}),
-})
+const codeSchema = v.object({ object: v.fallback(v.string(), '') })
 const abi = v.pipe(
   v.array(
     v.pipe(
@@ -25,7 +17,7 @@ const abi = v.pipe(
   v.minLength(1),
 )
 
-/** Foundry writes the code as an object with references, Hardhat as a string. */
+/** Foundry writes the code as an object, Hardhat as a string. */
 const artifactSchema = v.object({
   abi,
   contractName: v.optional(v.fallback(v.string(), ''), ''),
@@ -34,7 +26,7 @@ const artifactSchema = v.object({
       codeSchema,
       v.pipe(
         v.string(),
-        v.transform((object) => ({ object, immutableReferences: {}, linkReferences: {} })),
+        v.transform((object) => ({ object })),
       ),
     ]),
   ),
@@ -55,7 +47,7 @@ const outputSchema = v.object({
  */
 export function readCompiled(file: string, json: unknown): CompiledContract[] {
   const name = file.replace(/\.json$/i, '')
-  if (v.is(abi, json)) return [{ name, abi: json, code: null, gaps: [] }]
+  if (v.is(abi, json)) return [compiled(name, json)]
   const build = v.safeParse(v.object({ output: outputSchema }), json)
   const output = build.success
     ? build
@@ -79,12 +71,11 @@ export function readCompiled(file: string, json: unknown): CompiledContract[] {
 function compiled(name: string, abi: unknown, code?: v.InferOutput<typeof codeSchema>): CompiledContract {
   // Each library address is a placeholder.
   const digits = (code?.object ?? '').replace(/^0x/, '').replace(/__\$[0-9a-f]{34}\$__/gi, '0'.repeat(40))
-  const gaps = code
-    ? [code.immutableReferences, ...Object.values(code.linkReferences)].flatMap((each) =>
-        Object.values(each).flat(),
-      )
-    : []
-  return { name, abi, code: /^([0-9a-f]{2})+$/i.test(digits) ? digits.toLowerCase() : null, gaps }
+  return {
+    name: cleanText(name, { longest: longestName }),
+    abi,
+    code: /^([0-9a-f]{2})+$/i.test(digits) ? digits.toLowerCase() : null,
+  }
 }
 
 /**
@@ -96,8 +87,7 @@ export function isCodeOf(contract: CompiledContract, deployed: string): boolean 
   const wanted = withoutMetadata(contract.code)
   const found = withoutMetadata(deployed.replace(/^0x/, '').toLowerCase())
   if (wanted === '' || wanted.length !== found.length) return false
-  const gaps = [...contract.gaps, ...unmarkedGaps(wanted)]
-  return masked(wanted, gaps) === masked(found, gaps)
+  return masked(wanted, wanted) === masked(found, wanted)
 }
 
 /** The metadata is a CBOR map of one to four entries, and its length in the last two bytes. */
@@ -107,18 +97,17 @@ function withoutMetadata(digits: string): string {
 }
 
 /**
- * Finds the gaps that Hardhat does not list: immutables are pushes of 32 zero bytes, and a library begins with its own
- * address.
+ * A code with zeros where a compiled code has bytes that only deployment fills: the operands of pushes of zeros, 32 bytes
+ * for an immutable and 20 for a library, and a library's own address at its start. The file's own lists of such ranges are
+ * not read, because a forged list could cover everything that differs.
  */
-function unmarkedGaps(digits: string): Gap[] {
-  const pushes = [...digits.matchAll(/7f(?=0{64})/g)].filter(({ index }) => index % 2 === 0)
-  const own = digits.startsWith(`73${'0'.repeat(40)}`) ? [{ start: 1, length: 20 }] : []
-  return [...own, ...pushes.map(({ index }) => ({ start: index / 2 + 1, length: 32 }))]
-}
-
-function masked(digits: string, gaps: readonly Gap[]): string {
-  const text = [...digits]
-  for (const { start, length } of gaps)
-    for (let at = start * 2; at < Math.min((start + length) * 2, text.length); at += 1) text[at] = '0'
-  return text.join('')
+function masked(digits: string, compiled: string): string {
+  let text = ''
+  let end = 0
+  for (const { index, 0: gap } of compiled.matchAll(/7f0{64}|730{40}/g)) {
+    if (index % 2 !== 0) continue
+    text += `${digits.slice(end, index + 2)}${'0'.repeat(gap.length - 2)}`
+    end = index + gap.length
+  }
+  return text + digits.slice(end)
 }

@@ -19,6 +19,20 @@ const abi = abiOf(`
 `)
 const [transfer, , order] = abi as readonly [AbiFunction, AbiFunction, AbiFunction]
 
+test('functionsOf takes the first of several functions with one signature', () => {
+  const get = (stateMutability: 'view' | 'nonpayable', name = 'a') =>
+    ({
+      type: 'function',
+      name: 'get',
+      stateMutability,
+      inputs: [{ type: 'uint256', name }],
+      outputs: [],
+    }) as const
+  const { reads, writes } = functionsOf([get('nonpayable'), get('view'), get('nonpayable', 'b')])
+  expect(reads).toEqual([])
+  expect(writes).toEqual([get('nonpayable')])
+})
+
 test('functionsOf separates reads from writes, signatureOf overloads', () => {
   const { reads, writes } = functionsOf(abi)
   expect(reads.map(signatureOf)).toEqual(['order(uint256)'])

@@ -8,15 +8,25 @@ import type { ArgumentValue } from './readArgument.ts'
 /** Every contract may revert with these. */
 const solidityErrors = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
 
-/** The functions of an ABI: `reads` are view or pure, `writes` need a transaction, `receive` and `fallback` too. */
+/**
+ * The functions of an ABI: `reads` are view or pure, `writes` need a transaction, `receive` and `fallback` too. Of several
+ * with one signature only the first counts, because a contract has one.
+ */
 export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFunction[] } {
-  const functions = abi.filter((item) => item.type === 'function')
+  const named = abi.filter((item) => item.type === 'function')
+  const functions = firstOfEach([...named, ...abi.flatMap(specialOf)])
   const isRead = ({ stateMutability }: AbiFunction) =>
     stateMutability === 'view' || stateMutability === 'pure'
   return {
     reads: functions.filter(isRead),
-    writes: [...functions.filter((each) => !isRead(each)), ...abi.flatMap(specialOf)],
+    writes: functions.filter((each) => !isRead(each)),
   }
+}
+
+function firstOfEach(functions: readonly AbiFunction[]): AbiFunction[] {
+  const found = new Map<string, AbiFunction>()
+  for (const each of functions) if (!found.has(signatureOf(each))) found.set(signatureOf(each), each)
+  return [...found.values()]
 }
 
 /** The functions that have no selector. */

@@ -71,3 +71,22 @@ test.each([
 ])('readAbi refuses %.20s with a sentence', (text, problem) => {
   expect(readAbi(text)).toEqual({ problem })
 })
+
+const structs = (count: number, members: number) =>
+  Array.from({ length: count }, (_, at) => `struct S${at} { ${`S${at + 1} a; `.repeat(members)}}`)
+
+test.each([
+  ['of which each contains the next one twice', [...structs(3_000, 2), 'struct S3000 { uint a; }']],
+  ['of which twenty are nested by twos', [...structs(20, 2), 'struct S20 { uint a; }']],
+  ['in a chain of ten thousand', [...structs(10_000, 1).reverse(), 'struct S10000 { uint a; }']],
+  ['of which one contains itself', ['struct S0 { S0 a; }']],
+])('readAbi refuses structs %s, at once', (_, lines) => {
+  expect(readAbi([...lines, 'function f(S0 a)'].join('\n'))).toEqual({
+    problem: 'Its structs contain too many values.',
+  })
+})
+
+test('readAbi reads structs inside structs', () => {
+  const lines = [...structs(3, 2), 'struct S3 { uint256 a; }', 'function f(S0[] a)']
+  expect(readAbi(lines.join('\n'))).toMatchObject({ abi: [{ name: 'f', inputs: [{ type: 'tuple[]' }] }] })
+})

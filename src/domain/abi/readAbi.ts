@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Abi, parseAbi } from 'viem'
 import { cleanText } from '#lib/text/text.ts'
 import { abiSchema } from '#lib/wire/contractAbi.ts'
+import { largestStruct } from './structSize.ts'
 
 /** The result of reading an ABI: the ABI and the number of items that could not be read, or a problem. */
 export type AbiReading =
@@ -9,6 +10,7 @@ export type AbiReading =
   | { problem: string }
 
 const longest = 1_000_000
+const mostInStruct = 2_000
 
 /**
  * Reads the ABI of a contract: the JSON array, a compiler's artifact that holds it (Foundry, Hardhat, solc), or
@@ -38,6 +40,7 @@ function fromSignatures(source: string): AbiReading {
     .split('\n')
     .map((line) => line.trim().replace(/;$/, ''))
     .filter((line) => line !== '' && !line.startsWith('//'))
+  if (largestStruct(lines) > mostInStruct) return { problem: 'Its structs contain too many values.' }
   try {
     return checked(parseAbi(lines), '')
   } catch {

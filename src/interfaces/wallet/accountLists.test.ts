@@ -88,11 +88,14 @@ test.each(ids.flatMap((id) => unreadable.map((accounts) => [id, accounts] as con
   },
 )
 
-test.each(ids)('the wallet %s that changes to another account first is shown with that account', async (id) => {
-  await connect(id, [alice, bob])
-  wallets[id].emit([bob.toLowerCase(), bob, alice])
-  await vi.waitFor(() => expect(walletState()).toMatchObject({ status: 'connected', address: bob }))
-})
+test.each(ids)(
+  'the wallet %s that changes to another account first is shown with that account',
+  async (id) => {
+    await connect(id, [alice, bob])
+    wallets[id].emit([bob.toLowerCase(), bob, alice])
+    await vi.waitFor(() => expect(walletState()).toMatchObject({ status: 'connected', address: bob }))
+  },
+)
 
 test.each(ids.flatMap((id) => unreadable.map((accounts) => [id, accounts] as const)))(
   'the wallet %s that changes to %j is disconnected, instead of shown with the account from before',
