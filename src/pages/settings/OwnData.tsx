@@ -2,14 +2,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { config } from '#lib/browser/config/config.ts'
 import { saveFile } from '#lib/browser/saveFile.ts'
 import { addressBook, setBookEntries } from '#lib/browser/storage/addressBook.ts'
-import { ownAbis, removeOwnAbi, saveOwnAbis } from '#lib/browser/storage/ownAbis.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { ownAbis, removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BookTable } from './ownData/BookTable.tsx'
 import { ImportButton } from './ownData/ImportButton.tsx'
+import { importOwnData } from './ownData/importOwnData.ts'
 import { OwnAbiTable } from './ownData/OwnAbiTable.tsx'
-import { readOwnData, writeOwnData } from './ownData/ownDataFile.ts'
+import { writeOwnData } from './ownData/ownDataFile.ts'
 import { Setting } from './Setting.tsx'
 
 /** Lists of the user's labels, watched addresses and ABIs, and buttons that export and import them as one file. */
@@ -38,7 +38,10 @@ export function OwnData() {
             >
               Export
             </Button>
-            <ImportButton onText={(text) => setMessage(importText(text))} onProblem={setMessage} />
+            <ImportButton
+              onText={(text) => void importOwnData(text).then(setMessage)}
+              onProblem={setMessage}
+            />
           </span>
           <p role="status" className="basis-full text-sm text-muted empty:hidden">
             {message}
@@ -53,22 +56,4 @@ export function OwnData() {
 
 function removeEntry(address: Parameters<typeof removeOwnAbi>[0]) {
   setBookEntries([{ address, label: '', isWatched: false }])
-}
-
-/** Imports a file. Its entry wins when both the file and this browser have an address. Returns a sentence for the user. */
-function importText(text: string): string {
-  const reading = readOwnData(text)
-  if (reading.problem !== undefined) return reading.problem
-  const { chainId, addresses, abis, dropped } = reading
-  if (chainId !== config().chainId)
-    return `This file is for chain ${chainId}, not for ${config().name}. Nothing was imported.`
-  if (!saveOwnAbis(abis)) return 'There is no room for the ABIs of this file. Nothing was imported.'
-  setBookEntries(addresses)
-  const left = dropped > 0 ? ` ${formatCount(dropped)} more could not be read.` : ''
-  const counts = `${countOf(addresses, 'address', 'addresses')} and ${countOf(abis, 'ABI', 'ABIs')}`
-  return `Imported ${counts}.${left}`
-}
-
-function countOf(rows: readonly unknown[], one: string, many: string) {
-  return `${formatCount(rows.length)} ${rows.length === 1 ? one : many}`
 }

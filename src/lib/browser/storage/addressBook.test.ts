@@ -39,14 +39,24 @@ test('one unreadable entry costs only itself, and hidden letters are removed fro
   expect(bookEntry(alice)).toEqual({ address: alice, label: 'ecilA', isWatched: false })
 })
 
-test('the book holds at most a thousand addresses, the newest ones', () => {
-  const many = Array.from({ length: 1_001 }, (_, index) => ({
+test('the book refuses what does not fit, and keeps what it has', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
     address: `0x${index.toString(16).padStart(40, '0')}` as const,
     label: `No. ${index}`,
     isWatched: false,
   }))
-  setBookEntries(many)
-  setBookEntries([{ address: alice, label: 'Alice', isWatched: false }])
-  expect(addressBook().read()).toHaveLength(1_000)
-  expect(bookEntry(alice)).toBeDefined()
+  expect(setBookEntries([{ address: alice, label: 'Alice', isWatched: false }])).toBe(true)
+  expect(setBookEntries(many)).toBe(false)
+  expect(addressBook().read()).toHaveLength(1)
+  expect(setBookEntries(many.slice(1))).toBe(true)
+  expect(setBookEntries([{ address: bob, label: 'Bob', isWatched: false }])).toBe(false)
+  expect(setBookEntries([{ address: alice, label: 'Alice A.', isWatched: false }])).toBe(true)
+  expect(bookEntry(alice)?.label).toBe('Alice A.')
+})
+
+test('of two entries for one address the book and its labels hold the same one', () => {
+  const twice = ['Mine', 'Other'].map((label) => ({ address: alice, label, isWatched: false }))
+  setBookEntries(twice)
+  expect(addressBook().read()).toHaveLength(1)
+  expect(ownLabels().read()).toEqual({ [alice]: bookEntry(alice)?.label })
 })

@@ -4,7 +4,8 @@ import { ownLabels } from './ownLabels.ts'
 import { storedByChain } from './storedByChain.ts'
 
 export const longestLabel = 60
-const mostEntries = 1_000
+/** The most addresses that the book holds. */
+export const mostEntries = 1_000
 
 /** What the user noted about an address: a name of their own, empty for none, and whether they watch it. */
 export const bookEntrySchema = v.object({
@@ -30,15 +31,20 @@ export function bookEntry(id: Address): BookEntry | undefined {
     .find((each) => each.address === id)
 }
 
-/** Replaces entries of the book. One without a label that is not watched is removed. */
-export function setBookEntries(entries: readonly BookEntry[]): void {
-  const changed = new Set(entries.map((each) => each.address))
-  const kept = entries.filter(({ label, isWatched }) => label !== '' || isWatched)
+/**
+ * Replaces entries of the book. One without a label that is not watched is removed. False, with nothing changed, when
+ * there is no room for all of them.
+ */
+export function setBookEntries(entries: readonly BookEntry[]): boolean {
+  const changed = new Map(entries.map((each) => [each.address, each]))
+  const kept = [...changed.values()].filter(({ label, isWatched }) => label !== '' || isWatched)
   const others = addressBook()
     .read()
     .filter((each) => !changed.has(each.address))
-  const all = [...kept, ...others].slice(0, mostEntries)
+  const all = [...kept, ...others]
+  if (all.length > mostEntries) return false
   addressBook().write(all)
   const labelled = all.filter(({ label }) => label !== '')
   ownLabels().write(Object.fromEntries(labelled.map(({ address: id, label }) => [id, label])))
+  return true
 }

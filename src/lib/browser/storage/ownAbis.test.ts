@@ -25,6 +25,15 @@ test('an ABI is kept for its contract, in place of an older one, until it is rem
   expect(ownAbiOf(alice)).toBeUndefined()
 })
 
+test('of two ABIs for one contract the last one is kept', () => {
+  saveOwnAbis(['Vault', 'Vault 2'].map((name) => ({ address: alice, name, abi: [get] })))
+  expect(
+    ownAbis()
+      .read()
+      .map(({ name }) => name),
+  ).toEqual(['Vault 2'])
+})
+
 test('an ABI that is too large is refused as a whole', () => {
   const huge = Array.from({ length: 30_000 }, (_, index) => ({ ...get, name: `f${index}` }))
   expect(saveOwnAbis([{ address: alice, name: 'Huge', abi: huge }])).toBe(false)

@@ -39,9 +39,9 @@ export function ownAbiOf(contract: Address): OwnAbi | undefined {
 
 /** Keeps ABIs, each in place of an older one of the same contract. False, with nothing kept, when there is no room. */
 export function saveOwnAbis(added: readonly OwnAbi[]): boolean {
-  const changed = new Set(added.map((each) => each.address))
+  const changed = new Map(added.map((each) => [each.address, each]))
   const all = [
-    ...added,
+    ...changed.values(),
     ...ownAbis()
       .read()
       .filter((each) => !changed.has(each.address)),

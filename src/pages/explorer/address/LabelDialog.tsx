@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { bookEntry, longestLabel, setBookEntries } from '#lib/browser/storage/addressBook.ts'
+import { bookEntry, longestLabel, mostEntries, setBookEntries } from '#lib/browser/storage/addressBook.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -14,11 +15,12 @@ export function LabelDialog({ address, onClose }: LabelDialogProps) {
   const [before] = useState(() => bookEntry(address))
   const [label, setLabel] = useState(before?.label ?? '')
   const [isWatched, setIsWatched] = useState(before?.isWatched ?? false)
+  const [isFull, setIsFull] = useState(false)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    setBookEntries([{ address, label: cleanText(label), isWatched }])
-    onClose()
+    if (setBookEntries([{ address, label: cleanText(label), isWatched }])) onClose()
+    else setIsFull(true)
   }
 
   return (
@@ -34,6 +36,11 @@ export function LabelDialog({ address, onClose }: LabelDialogProps) {
           value={label}
           maxLength={longestLabel}
           placeholder="My savings"
+          problem={
+            isFull
+              ? `This browser keeps ${formatCount(mostEntries)} addresses. Remove one on the settings page first.`
+              : undefined
+          }
           onChange={setLabel}
         />
         <label className="flex items-center gap-2 text-sm">
