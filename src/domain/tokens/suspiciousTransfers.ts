@@ -60,12 +60,17 @@ export function addressTwins(addresses: readonly Address[]): ReadonlyMap<Address
 
 const selectorDigits = 10
 
-/** Possible addresses among the arguments of a call: words of 20 bytes after 12 zero bytes. */
+/**
+ * Possible addresses among the arguments of a call: 20 bytes after 12 zero bytes, at any byte, because the words of a call
+ * inside a call begin after its selector.
+ */
 export function addressesInCall(data: string): Address[] {
-  const words = data.slice(selectorDigits).match(/.{64}/g) ?? []
-  const found = words.flatMap((word) => (/^0{24}(?!0{8})/.test(word) ? [`0x${word.slice(24)}`] : []))
-  return [...new Set(found)].flatMap((each) => {
-    const result = v.safeParse(address, each)
-    return result.success ? [result.output] : []
-  })
+  const found = new Set<Address>()
+  for (const { index, 1: digits = '' } of data
+    .slice(selectorDigits)
+    .matchAll(/(?=0{24}(?!0{8})([0-9a-f]{40}))/gi)) {
+    const result = v.safeParse(address, `0x${digits}`)
+    if (index % 2 === 0 && result.success) found.add(result.output)
+  }
+  return [...found]
 }

@@ -70,7 +70,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
   return (
     <div className="grid max-w-md gap-3">
       {record && <CallStatus record={record} />}
-      {call && <TwinWarning call={call} from={from} />}
+      {call && <TwinWarning call={call} from={from} earlier={records} />}
       {earlier && !busy && (
         <RepeatConsent
           earlier={earlier}
