@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractsVersion } from '#network/contracts/compile.ts'
 import { compileApart } from '#network/contracts/compileApart.ts'
@@ -6,6 +6,7 @@ import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
+import { addressesOf, keepDeployment, readDeployment } from './keptDeployment.ts'
 
 /** How far a step of the start is. */
 export type Progress = { step: 'contracts' | 'history' | 'index'; done: number; total: number }
@@ -53,7 +54,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
     }
     const deployment = await writeChain(options, node, from)
     await node.save()
-    await writeFile(deploymentFile, JSON.stringify({ contracts, ...deployment }, null, 2))
+    await keepDeployment(deploymentFile, contracts, deployment)
     return { node, deployment }
   } catch (error) {
     await node.stop()
@@ -61,12 +62,22 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   }
 }
 
-/** Throws one sentence when the node's chain is not the one that the contracts were deployed on, as after a reset. */
-async function assertContracts(node: Node, { lendingPool }: Deployment, folder: string): Promise<void> {
-  const code = await createRpc(node.url).call<string>('eth_getCode', [lendingPool, 'latest'])
-  if (code !== '0x') return
+/**
+ * Throws one sentence when the node's chain is not the one that the contracts were deployed on, as after a reset, or when
+ * an address in the file is none of a contract.
+ */
+async function assertContracts(node: Node, deployment: Deployment, folder: string): Promise<void> {
+  const rpc = createRpc(node.url)
+  const codes = await Promise.all(
+    addressesOf(deployment).map((address) => rpc.call<string>('eth_getCode', [address, 'latest'])),
+  )
+  if (!codes.includes('0x')) return
+  if (codes.every((code) => code === '0x'))
+    throw new Error(
+      `The chain in ${folder} was reset: the network's contracts and all that happened on it are lost. Start with --fresh for a new chain.`,
+    )
   throw new Error(
-    `The chain in ${folder} was reset: the network's contracts and all that happened on it are lost. Start with --fresh for a new chain.`,
+    `An address in deployment.json is none of a contract of the chain in ${folder}: one of them is damaged. Start with --fresh for a new chain.`,
   )
 }
 
@@ -88,19 +99,4 @@ async function writeChain(options: LocalChainOptions, node: Node, from: Date): P
   })
   progress({ step: 'history', done: 100, total: 100 })
   return deployment
-}
-
-/** The contracts of the kept chain. Undefined when there is no chain, or one with other contracts than ours. */
-async function readDeployment(file: string, version: string): Promise<Deployment | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  try {
-    const { contracts, ...deployment } = JSON.parse(text)
-    return contracts === version ? (deployment as Deployment) : undefined
-  } catch (cause) {
-    throw new Error(
-      `${file} is cut or damaged, and so the addresses of the contracts are lost: start with --fresh for a new chain.`,
-      { cause },
-    )
-  }
 }

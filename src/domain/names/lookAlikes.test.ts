@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAlikes, skeleton } from './lookAlikes.ts'
+import { isNamesake, lookAlikes, skeleton } from './lookAlikes.ts'
 
 const named = (id: string, name: string, isTrusted = false) => ({ id, name, isTrusted })
 
@@ -27,6 +27,19 @@ test.each([
   ['TIDE', 'TÍDE'],
 ])('%s and %s do not look alike', (one, other) => {
   expect(skeleton(one)).not.toBe(skeleton(other))
+})
+
+test.each([
+  ['TUSD', 'TUSD', true],
+  ['TUSD', 'tusd', true],
+  ['TUSD', 'ТUSD', true],
+  ['DAI', 'dai', true],
+  ['DAI', 'DAl', true],
+  ['TUSD', 'HUSD', false],
+  ['TIDE', 'TIDES', false],
+])('%s and %s are namesakes: %s', (one, other, expected) => {
+  expect(isNamesake(one, other)).toBe(expected)
+  expect(isNamesake(other, one)).toBe(expected)
 })
 
 test('lookAlikes marks only the imitation of a plain ASCII name', () => {

@@ -11,6 +11,13 @@ export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
+/** Whether two names can be mistaken for each other: the same in any case, or written with letters that look alike. */
+export function isNamesake(one: string, other: string): boolean {
+  return [one, one.toUpperCase()].some(
+    (name, at) => skeleton(name) === skeleton(at === 0 ? other : other.toUpperCase()),
+  )
+}
+
 /**
  * A named token or symbol. `id` is unique, or empty for a known symbol; `isTrusted`: certified by the explorer or
  * known.

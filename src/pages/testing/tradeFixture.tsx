@@ -149,11 +149,12 @@ export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   return fake
 }
 
-export async function open() {
+/** Opens the panel of the market; `changes` are what the indexer says otherwise of it. */
+export async function open(changes: Partial<Market> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const panel = (
     <QueryClientProvider client={client}>
-      <TradePanel market={market} />
+      <TradePanel market={{ ...market, ...changes }} />
     </QueryClientProvider>
   )
   const router = createRouter({

@@ -55,7 +55,7 @@ test('the book refuses what does not fit, and keeps what it has', () => {
 })
 
 test('of two entries for one address the book and its labels hold the same one', () => {
-  const twice = ['Mine', 'Other'].map((label) => ({ address: alice, label, isWatched: false }))
+  const twice = ['Mine', 'Other'].map((label) => ({ address: alice, label, isWatched: false }) as const)
   setBookEntries(twice)
   expect(addressBook().read()).toHaveLength(1)
   expect(ownLabels().read()).toEqual({ [alice]: bookEntry(alice)?.label })

@@ -15,11 +15,16 @@ import { marketContractsQuery, readAddress } from './marketContracts.ts'
 export type Stablecoin = { asset: Address; symbol: string; decimals: number }
 
 /**
- * The stablecoins that a market's pool accepts, the preferred one first, and the router; or why the app must not trade
- * on it.
+ * The stablecoins that a market's pool accepts, the preferred one first, the router, and the symbol that the market's
+ * token itself answers with, null without one; or why the app must not trade on it.
  */
 export type CurveTokens =
-  | { router: Address; stablecoins: readonly [Stablecoin, ...Stablecoin[]]; refused?: undefined }
+  | {
+      router: Address
+      stablecoins: readonly [Stablecoin, ...Stablecoin[]]
+      symbol: string | null
+      refused?: undefined
+    }
   | { refused: 'other-contract' | 'other-token' | 'other-factory' | 'no-stablecoin' }
 
 /** The most stablecoins to choose from; a registry may list more. */
@@ -47,10 +52,11 @@ async function readCurveTokens(
   if (!curve) return { refused: 'other-contract' }
   const { factory } = await client.fetchQuery(marketContractsQuery())
   if (factory === null) return { refused: 'other-contract' }
-  const [ownToken, listed, places, stablecoins] = await Promise.all([
+  const [ownToken, listed, places, name, stablecoins] = await Promise.all([
     readAddress(pool, token, signal),
     readAddress(factory, encodeCall(tokenToPool, marketToken), signal),
     readContractWord(marketToken, decimals, signal),
+    readContract(marketToken, symbol, signal),
     readStablecoins(curve.registry, signal),
   ])
   if (ownToken === null || places !== BigInt(tokenDecimals)) return { refused: 'other-contract' }
@@ -58,7 +64,8 @@ async function readCurveTokens(
   if (listed !== pool) return { refused: 'other-factory' }
   const [preferred, ...others] = stablecoins
   if (preferred === undefined) return { refused: 'no-stablecoin' }
-  return { router: curve.router, stablecoins: [preferred, ...others] }
+  const ownSymbol = name === null ? null : symbolOf(name) || null
+  return { router: curve.router, stablecoins: [preferred, ...others], symbol: ownSymbol }
 }
 
 /** The approved coins in their order. A coin without 18 decimals is left out, because pools would misread its units. */
@@ -85,16 +92,17 @@ async function readStablecoin(asset: Address, signal?: AbortSignal): Promise<Sta
     readContractWord(asset, decimals, signal),
   ])
   if (name === null || places !== BigInt(stablecoinDecimals)) return null
-  return { asset, symbol: symbolOf(name), decimals: stablecoinDecimals }
+  return { asset, symbol: symbolOf(name) || 'USD', decimals: stablecoinDecimals }
 }
 
 /** The longest symbol that a transaction record stores. */
 const longestSymbol = 32
 
+/** The symbol in an answer, cleaned; empty where there is none. */
 function symbolOf(data: Hex): string {
   try {
-    return cleanText(readWords(data).text(0), { longest: longestSymbol }) || 'USD'
+    return cleanText(readWords(data).text(0), { longest: longestSymbol })
   } catch {
-    return 'USD'
+    return ''
   }
 }

@@ -12,14 +12,17 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Select } from '#ui/form/Select.tsx'
 import { HopTrade } from './hop/HopTrade.tsx'
 import { useHeldTokens } from './hop/useHeldTokens.ts'
+import { distinctName, NameNotice } from './NameNotice.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
-import { type TradeContext, type TradeToken, tradeContext } from './sign/plan/tradeContext.ts'
+import { type TradeContext, type TradeToken, tokenOf, tradeContext } from './sign/plan/tradeContext.ts'
 import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
 
 type CoinTradeProps = {
   market: Market
   router: Address
   stablecoins: readonly [Stablecoin, ...Stablecoin[]]
+  /** The symbol that the token's own contract answers with; null without one. */
+  ownSymbol: string | null
   user: Address
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
@@ -32,7 +35,7 @@ type CoinTradeProps = {
  * A trade with the choice of what pays a purchase: a stablecoin, or the token of another market that the wallet holds. A
  * sale is paid in the preferred coin first.
  */
-export function CoinTrade({ market, router, stablecoins, user, ...rest }: CoinTradeProps) {
+export function CoinTrade({ market, router, stablecoins, ownSymbol, user, ...rest }: CoinTradeProps) {
   const { side } = rest.input
   const records = useTransactions()
   const contextOf = (coin: Stablecoin) => tradeContext({ market, router, user, side }, coin)
@@ -44,10 +47,18 @@ export function CoinTrade({ market, router, stablecoins, user, ...rest }: CoinTr
   const stablecoin = (side === 'buy' && stablecoins.find(({ asset }) => asset === chosen)) || preferred
   const hopFrom = side === 'buy' && chosen !== null && chosen !== stablecoin.asset ? chosen : null
   const payments = [...stablecoins, ...held]
+  const token = tokenOf(market)
   return (
     <>
+      <NameNotice token={token} ownSymbol={ownSymbol} payments={payments} stablecoins={stablecoins.length} />
       {side === 'buy' && payments.length > 1 && (
-        <PayWith payments={payments} user={user} value={hopFrom ?? stablecoin.asset} onChange={setChosen} />
+        <PayWith
+          payments={payments}
+          token={token}
+          user={user}
+          value={hopFrom ?? stablecoin.asset}
+          onChange={setChosen}
+        />
       )}
       {hopFrom ? (
         <HopTrade
@@ -86,20 +97,23 @@ function openCoin(
 
 type PayWithProps = {
   payments: readonly TradeToken[]
+  /** The token that is bought. */
+  token: TradeToken
   user: Address
   value: Address
   onChange: (asset: Address) => void
 }
 
 /** A select of what may pay, with the wallet's balance of each. */
-function PayWith({ payments, user, value, onChange }: PayWithProps) {
+function PayWith({ payments, token, user, value, onChange }: PayWithProps) {
   const balances = useQueries({
     queries: payments.map(({ asset }) => ({ ...tokenHoldingQuery(asset, user), refetchInterval: 6_000 })),
   })
-  const options = payments.map(({ asset, symbol, decimals }, index) => {
+  const options = payments.map((payment, index) => {
+    const { asset, decimals } = payment
     const units = balances[index]?.data ?? null
     const amount = units === null ? '' : `, ${formatAmount(fromUnits(units, decimals))} in your wallet`
-    return { value: asset, label: `${symbol}${amount}` }
+    return { value: asset, label: `${distinctName(payment, [token, ...payments])}${amount}` }
   })
   return <Select label="Pay with" value={value} options={options} onChange={onChange} />
 }

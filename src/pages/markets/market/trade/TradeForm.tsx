@@ -60,13 +60,14 @@ export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
         </p>
       </>
     )
-  const { router, stablecoins } = tokens.data
+  const { router, stablecoins, symbol } = tokens.data
   return (
     <CoinTrade
       market={market}
       user={user}
       router={router}
       stablecoins={stablecoins}
+      ownSymbol={symbol}
       nodeChain={nodeChain}
       {...rest}
     />
