@@ -9,7 +9,7 @@ import { type Market, marketFields, marketOfTokenQuery, marketQuery, marketSchem
 export function batchedMarketQuery(poolAddress: string) {
   return queryOptions({
     queryKey: marketQuery(poolAddress).queryKey,
-    queryFn: async () => marketOrNull(await readOfPool(poolAddress)),
+    queryFn: async ({ signal }) => marketOrNull(await readOfPool(poolAddress, signal)),
   })
 }
 
@@ -17,13 +17,13 @@ export function batchedMarketQuery(poolAddress: string) {
 export function batchedMarketOfTokenQuery(tokenAddress: string) {
   return queryOptions({
     queryKey: marketOfTokenQuery(tokenAddress).queryKey,
-    queryFn: () => batchedReadOfToken(tokenAddress),
+    queryFn: ({ signal }) => batchedReadOfToken(tokenAddress, signal),
   })
 }
 
 /** The market of a token, or null; requests of the same moment share one operation. */
-export async function batchedReadOfToken(tokenAddress: string): Promise<Market | null> {
-  return marketOrNull(await readOfToken(tokenAddress))
+export async function batchedReadOfToken(tokenAddress: string, signal?: AbortSignal): Promise<Market | null> {
+  return marketOrNull(await readOfToken(tokenAddress, signal))
 }
 
 const readOfPool = createBatch('poolAddress')
@@ -34,18 +34,22 @@ function createBatch(argument: 'poolAddress' | 'tokenAddress') {
     delay: 0,
     largest: aliasesAnOperation,
     fewest: fewestAliases,
-    read: (addresses: readonly string[]) => readMarkets(argument, addresses),
+    read: (addresses: readonly string[], signal) => readMarkets(argument, addresses, signal),
   })
 }
 
-async function readMarkets(argument: string, addresses: readonly string[]): Promise<unknown[]> {
+async function readMarkets(
+  argument: string,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<unknown[]> {
   const declared = addresses.map((_, index) => `$p${index}: String`).join(', ')
   const aliases = addresses.map(
     (_, index) => `m${index}: market(${argument}: $p${index}) { ...MarketFields }`,
   )
   const variables = Object.fromEntries(addresses.map((address, index) => [`p${index}`, address]))
   const document = `query SomeMarkets(${declared}) { ${aliases.join('\n')} } ${stringifyDocument(marketFields)}`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return addresses.map((_, index) => data[`m${index}`])
 }
 

@@ -51,7 +51,7 @@ async function readRouted(person: Address, transfers: readonly TokenTransfer[], 
   const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
   const lists = await Promise.all(
     tokens.slice(0, mostMarkets).map(async (token): Promise<WholeList<UserSwap>> => {
-      const market = await batchedReadOfToken(token)
+      const market = await batchedReadOfToken(token, signal)
       if (market === null) return { rows: [], isWhole: true }
       const pool = market.poolAddress
       const wanted = new Set(

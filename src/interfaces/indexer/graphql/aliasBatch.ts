@@ -1,6 +1,12 @@
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { abortedByAll } from '#lib/requests/sharedAbort.ts'
 
-type Request<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+type Request<Item, Result> = {
+  item: Item
+  signal: AbortSignal | undefined
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
 
 type AliasBatchOptions<Item, Result> = {
   /** Milliseconds for which an operation waits for more requests. */
@@ -9,13 +15,14 @@ type AliasBatchOptions<Item, Result> = {
   largest: number
   /** At or below this number of items a refusal is no longer taken for one of their number. */
   fewest: number
-  /** Reads all items in one operation; the results are in their order. */
-  read(items: readonly Item[]): Promise<readonly Result[]>
+  /** Reads all items in one operation; the results are in their order. The signal aborts when nobody waits any more. */
+  read(items: readonly Item[], signal: AbortSignal): Promise<readonly Result[]>
 }
 
 /**
  * Joins requests of the same moment into one operation of many aliases. One refused alias nulls the whole answer: a
- * refused batch is sent again in halves, so that only the refused item fails.
+ * refused batch is sent again in halves, so that only the refused item fails. An operation is aborted when all who asked
+ * for a part of it have left.
  */
 export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, Result>) {
   const { delay, fewest, read } = options
@@ -23,7 +30,8 @@ export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, 
   let queue: Request<Item, Result>[] = []
 
   function send() {
-    const requests = queue
+    const requests = queue.filter(({ signal }) => !signal?.aborted)
+    for (const { signal, reject } of queue) if (signal?.aborted) reject(signal.reason)
     queue = []
     const size = largest
     for (let start = 0; start < requests.length; start += size)
@@ -32,7 +40,10 @@ export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, 
 
   async function settle(batch: readonly Request<Item, Result>[]): Promise<void> {
     try {
-      const results = await read(batch.map(({ item }) => item))
+      const results = await read(
+        batch.map(({ item }) => item),
+        abortedByAll(batch),
+      )
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
       const divisible = batch.length > 1 && error instanceof InterfaceError && error.kind === 'refused'
@@ -46,9 +57,9 @@ export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, 
     }
   }
 
-  return (item: Item) =>
+  return (item: Item, signal?: AbortSignal) =>
     new Promise<Result>((resolve, reject) => {
       if (queue.length === 0) setTimeout(send, delay)
-      queue.push({ item, resolve, reject })
+      queue.push({ item, signal, resolve, reject })
     })
 }

@@ -23,7 +23,7 @@ const closeSchema = v.pipe(
 export function closingPricesQuery({ poolAddress, interval, limit, newest }: Asked) {
   return queryOptions({
     queryKey: ['indexer', 'closingPrices', poolAddress, interval, limit],
-    queryFn: () => readOne({ poolAddress, interval, limit, newest }),
+    queryFn: ({ signal }) => readOne({ poolAddress, interval, limit, newest }, signal),
     refetchInterval: 60_000,
   })
 }
@@ -35,7 +35,7 @@ const readOne = createAliasBatch({
   read: readAll,
 })
 
-async function readAll(asked: readonly Asked[]) {
+async function readAll(asked: readonly Asked[], signal: AbortSignal) {
   const declared = asked.map((_, index) => `$p${index}: String!, $i${index}: String!, $l${index}: Int`)
   const aliases = asked.map(
     (_, index) =>
@@ -49,11 +49,11 @@ async function readAll(asked: readonly Asked[]) {
     ]),
   )
   const document = `query ClosingPrices(${declared.join(', ')}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return Promise.all(
     asked.map((each, index) => {
       const { rows, dropped } = check(lenientList(closeSchema), data[`c${index}`])
-      return withUnwritten(each, { closes: sortCandles(rows), unreadable: dropped })
+      return withUnwritten(each, { closes: sortCandles(rows), unreadable: dropped }, signal)
     }),
   )
 }
@@ -61,11 +61,15 @@ async function readAll(asked: readonly Asked[]) {
 type Closes = { closes: { time: number; close: Decimal }[]; unreadable: number }
 
 /** One that is not written and cannot be made of its trades counts as one that cannot be read. */
-async function withUnwritten({ poolAddress, interval, newest }: Asked, read: Closes): Promise<Closes> {
+async function withUnwritten(
+  { poolAddress, interval, newest }: Asked,
+  read: Closes,
+  signal: AbortSignal,
+): Promise<Closes> {
   const seconds = intervalSeconds(interval)
   if (seconds === null || !lackNewest(read.closes, newest)) return read
   const { readUnwritten } = await import('./unwrittenCandles.ts')
-  const unwritten = await readUnwritten(poolAddress, read.closes, seconds)
+  const unwritten = await readUnwritten(poolAddress, read.closes, seconds, signal)
   if (unwritten === null) return { ...read, unreadable: read.unreadable + 1 }
   return { ...read, closes: [...read.closes, ...unwritten.map(({ time, close }) => ({ time, close }))] }
 }

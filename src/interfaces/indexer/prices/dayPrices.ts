@@ -42,17 +42,25 @@ const tradeSchema = v.pipe(
 export function readDayPrices(
   asked: readonly { poolAddress: string; at: number | null }[],
   markets: readonly (readonly Hour[])[],
+  signal?: AbortSignal,
 ): Promise<DayPrices[]> {
   const present = Math.floor(now() / 1_000)
   return Promise.all(
-    asked.map(({ poolAddress, at }, index) => readMarket(poolAddress, markets[index] ?? [], at ?? present)),
+    asked.map(({ poolAddress, at }, index) =>
+      readMarket(poolAddress, markets[index] ?? [], at ?? present, signal),
+    ),
   )
 }
 
-async function readMarket(pool: string, hours: readonly Hour[], at: number): Promise<DayPrices> {
+async function readMarket(
+  pool: string,
+  hours: readonly Hour[],
+  at: number,
+  signal?: AbortSignal,
+): Promise<DayPrices> {
   const read = async (since: number) => {
     const span = spanOf(pool, hours, since)
-    return { since, span, trades: span && (await readSpan(span).catch(() => null)) }
+    return { since, span, trades: span && (await readSpan(span, signal).catch(() => null)) }
   }
   const [one, six, day] = await Promise.all([read(at - hour), read(at - 6 * hour), read(at - 24 * hour)])
   return {
@@ -87,7 +95,7 @@ const readSpan = createAliasBatch({
 })
 
 /** The trades of each span, oldest first; null when some are missing. */
-async function readSpans(spans: readonly Span[]): Promise<(readonly Trade[] | null)[]> {
+async function readSpans(spans: readonly Span[], signal: AbortSignal): Promise<(readonly Trade[] | null)[]> {
   const declared = spans.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = spans.map(
     ({ offset, ...span }, index) =>
@@ -95,7 +103,7 @@ async function readSpans(spans: readonly Span[]): Promise<(readonly Trade[] | nu
   )
   const variables = Object.fromEntries(spans.map(({ pool }, index) => [`p${index}`, pool]))
   const document = `query DayPrices(${declared}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return spans.map((span, index) => tradesOf(span, data[`s${index}`]))
 }
 

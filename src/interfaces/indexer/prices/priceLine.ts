@@ -50,7 +50,7 @@ export function priceLineQuery(poolAddress: string, end: number | null = null, n
   const at = end === null ? null : end - (end % readingLength)
   return queryOptions({
     queryKey: ['indexer', 'priceLine', poolAddress, ...(at === null ? [] : [at])],
-    queryFn: () => readLine({ poolAddress, at, newest }),
+    queryFn: ({ signal }) => readLine({ poolAddress, at, newest }, signal),
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
@@ -63,7 +63,7 @@ const readLine = createAliasBatch({
   read: readLines,
 })
 
-async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
+async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<PriceLine[]> {
   const pools = asked.map(({ poolAddress }) => poolAddress)
   const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = pools.map(
@@ -73,7 +73,7 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   )
   const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   const days = pools.map((_, index) => countPoints(data[`d${index}`]))
   const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
   // An hour that cannot be read may have moved the price: then nothing is said of any hour.
@@ -83,7 +83,7 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
       const { poolAddress = '', newest } = asked[index] ?? {}
       if (!lackNewest(points, newest)) return points
       const { readUnwritten } = await import('./unwrittenCandles.ts')
-      const unwritten = await readUnwritten(poolAddress, points, hour)
+      const unwritten = await readUnwritten(poolAddress, points, hour, signal)
       return unwritten === null ? null : [...points, ...unwritten]
     }),
   )
@@ -91,6 +91,7 @@ async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
   const prices = await readDayPrices(
     asked,
     hours.map((each) => each ?? []),
+    signal,
   )
   return prices.map((price, index) => ({
     ...price,

@@ -33,9 +33,12 @@ export async function readUnwritten(
   poolAddress: string,
   candles: readonly { time: number }[],
   seconds: number,
+  signal?: AbortSignal,
 ): Promise<Point[] | null> {
   const last = candles.at(-1)
-  const trades = await readSince({ poolAddress, since: last ? last.time + seconds : 0 }).catch(() => null)
+  const trades = await readSince({ poolAddress, since: last ? last.time + seconds : 0 }, signal).catch(
+    () => null,
+  )
   return trades && inCandles(trades, seconds)
 }
 
@@ -58,14 +61,14 @@ const readSince = createAliasBatch({
 })
 
 /** The trades of each market from a moment on, oldest first; null when there are more than were read. */
-async function readAll(asked: readonly Asked[]): Promise<(Trade[] | null)[]> {
+async function readAll(asked: readonly Asked[], signal: AbortSignal): Promise<(Trade[] | null)[]> {
   const declared = asked.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = asked.map(
     (_, index) => `t${index}: swaps(poolAddress: $p${index}, limit: ${mostTrades}) { priceUsd timestamp }`,
   )
   const variables = Object.fromEntries(asked.map(({ poolAddress }, index) => [`p${index}`, poolAddress]))
   const document = `query TradesSince(${declared}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return asked.map(({ since }, index) => {
     const { rows, unreadable } = countRows(tradeSchema, data[`t${index}`])
     const found = rows.filter(({ time }) => time >= since)

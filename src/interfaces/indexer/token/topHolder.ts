@@ -19,7 +19,7 @@ type Held = Pick<Market, 'poolAddress' | 'tokenAddress'>
 export function topHolderQuery({ poolAddress, tokenAddress }: Held) {
   return queryOptions({
     queryKey: ['indexer', 'topHolder', tokenAddress],
-    queryFn: () => readHolder({ poolAddress, tokenAddress }),
+    queryFn: ({ signal }) => readHolder({ poolAddress, tokenAddress }, signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
   })
@@ -33,7 +33,7 @@ const readHolder = createAliasBatch({
 })
 
 /** Reads two holders of each market, because the largest may be the pool. */
-async function readHolders(markets: readonly Held[]): Promise<TopHolder[]> {
+async function readHolders(markets: readonly Held[], signal: AbortSignal): Promise<TopHolder[]> {
   const declared = markets.map((_, index) => `$t${index}: String!`).join(', ')
   const aliases = markets.map(
     (_, index) =>
@@ -41,7 +41,7 @@ async function readHolders(markets: readonly Held[]): Promise<TopHolder[]> {
   )
   const variables = Object.fromEntries(markets.map(({ tokenAddress }, index) => [`t${index}`, tokenAddress]))
   const document = `query LargestHolders(${declared}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return markets.map((market, index) => largest(market, data[`h${index}`]))
 }
 

@@ -43,7 +43,8 @@ const tradeSchema = v.object({
 export function buysAndSellsQuery({ poolAddress, trades24h }: Counted, end: number | null = null) {
   return queryOptions({
     queryKey: ['indexer', 'buysAndSells', poolAddress, ...(end === null ? [] : [end])],
-    queryFn: () => readSides({ poolAddress, trades24h, end: end === null ? null : end * 1_000 }),
+    queryFn: ({ signal }) =>
+      readSides({ poolAddress, trades24h, end: end === null ? null : end * 1_000 }, signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
   })
@@ -56,7 +57,7 @@ const readSides = createAliasBatch({
   read: readTrades,
 })
 
-async function readTrades(markets: readonly Asked[]): Promise<BuysAndSells[]> {
+async function readTrades(markets: readonly Asked[], signal: AbortSignal): Promise<BuysAndSells[]> {
   const declared = markets.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = markets.map(
     (market, index) =>
@@ -64,7 +65,7 @@ async function readTrades(markets: readonly Asked[]): Promise<BuysAndSells[]> {
   )
   const variables = Object.fromEntries(markets.map(({ poolAddress }, index) => [`p${index}`, poolAddress]))
   const document = `query BuysAndSells(${declared}) { ${aliases.join('\n')} }`
-  const data: Record<string, unknown> = await execute(document, variables)
+  const data: Record<string, unknown> = await execute(document, variables, signal)
   return markets.map((market, index) => count(market, data[`s${index}`]))
 }
 

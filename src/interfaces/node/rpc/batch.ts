@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { postJson } from '#lib/requests/http.ts'
+import { abortedByAll } from '#lib/requests/sharedAbort.ts'
 
 const answerSchema = v.object({
   id: v.unknown(),
@@ -66,7 +67,7 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
     for (const call of calls) call.resolve(sendAlone(call))
     return
   }
-  const signal = endedByAll(calls)
+  const signal = abortedByAll(calls)
   const endsAt = Math.max(...calls.map((call) => call.endsAt))
   const timers = calls
     .filter((call) => call.endsAt < endsAt)
@@ -85,21 +86,6 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
   } finally {
     for (const timer of timers) clearTimeout(timer)
   }
-}
-
-/** Rejects each call that is aborted. The returned signal aborts when all calls are aborted. */
-function endedByAll(calls: readonly Waiting[]): AbortSignal {
-  const abort = new AbortController()
-  for (const { signal, reject } of calls)
-    signal?.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason)
-        if (calls.every((call) => call.signal?.aborted)) abort.abort(signal.reason)
-      },
-      { once: true },
-    )
-  return abort.signal
 }
 
 /** Gives each call its answer, by its id. */
