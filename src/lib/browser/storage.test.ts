@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storageReach, stored } from './storage.ts'
+import { clearStored, storageReach, stored } from './storage.ts'
 
 const schema = v.object({ count: v.number() })
 const fallback = { count: 0 }
@@ -92,4 +92,14 @@ test('storageReach says how long a value would be kept, and leaves nothing behin
   vi.stubGlobal('sessionStorage', undefined)
   expect(storageReach()).toBe('page')
   expect(kept.size + ofTab.size).toBe(0)
+})
+
+test('clearing removes what the app stored, keys of a wallet session too, and nothing of another app', () => {
+  const own = ['tideline.demoAccount', 'tideline.walletConnect.keys', 'wagmi.store']
+  const entries = Object.fromEntries([...own, 'other.app'].map((key) => [key, '1']))
+  const area = { ...entries, removeItem: (key: string) => delete (area as Record<string, unknown>)[key] }
+  vi.stubGlobal('localStorage', area)
+  vi.stubGlobal('sessionStorage', undefined)
+  clearStored()
+  expect(Object.keys(area)).toEqual(['other.app', 'removeItem'])
 })

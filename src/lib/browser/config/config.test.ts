@@ -17,6 +17,9 @@ import { knowsPool, lendingPool } from './lendingPool.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../../public/config.json', import.meta.url), 'utf8'))
 
+const pool = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
 function problemsOf(value: unknown): readonly string[] {
   try {
     parseConfig(value)
@@ -138,4 +141,15 @@ test.each([true, false])('endpoints of a person count where the site allows them
   await loadTestConfig({ allowEndpointOverrides: isAllowed })
   expect(ownEndpoints()).toEqual(isAllowed ? own : {})
   expect(config().rpcUrl).toBe(isAllowed ? own.rpcUrl : testConfig.rpcUrl)
+})
+
+test('what a browser stores as endpoints never replaces the chain, the lending pool or the contracts of the markets', async () => {
+  const contracts = { kind: 'hlpmm-v2', router: pool, quoter: pool, registry: pool }
+  const forged = { lendingPool: thief, chainId: 1, curve: { ...contracts, router: thief } }
+  const kept = JSON.stringify({ rpcUrl: 'http://127.0.0.1:8545', ...forged })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'tideline.endpoints' ? kept : null) })
+  await loadTestConfig({ allowEndpointOverrides: true, lendingPool: pool, curve: contracts })
+  vi.unstubAllGlobals()
+  expect(config()).toMatchObject({ rpcUrl: 'http://127.0.0.1:8545', chainId: 31_337, curve: contracts })
+  expect(lendingPool()).toBe(pool)
 })
