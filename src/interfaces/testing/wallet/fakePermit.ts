@@ -19,11 +19,11 @@ import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
 const zeroAmount: Hex = '0x1f2a2005'
 
 /** The chain's time: that of the block it is making, in seconds. The newest one is an hour older. */
-export const blockTime = 1_900_000_000n
+export const blockTime = BigInt(Math.floor(Date.now() / 1_000)) + 600n
 
-const blocks: Record<string, { number: string; timestamp: string }> = {
-  pending: { number: '0x8', timestamp: `0x${blockTime.toString(16)}` },
-  latest: { number: '0x7', timestamp: `0x${(blockTime - 3_600n).toString(16)}` },
+function blockAt(tag: string, ahead = 0n) {
+  const [number, time] = tag === 'pending' ? ['0x8', blockTime] : ['0x7', blockTime - 3_600n]
+  return { number, timestamp: `0x${(time + ahead).toString(16)}` }
 }
 
 const signer = privateKeyToAccount(generatePrivateKey())
@@ -38,19 +38,25 @@ export type FakeContracts = {
   chainId: number
   /** Whether the pool has entries for permits. */
   takesPermits: boolean
+  /** The token's hash of its domain, where it is not that of its name, version 1, `chainId` and its address. */
+  separator?: Hex
+  /** Seconds that the node's blocks are ahead of `blockTime`. */
+  ahead?: bigint
 }
 
 /** A node with these contracts. A function that they do not have reverts without a reason. */
 export function answerAsContracts(token: Address, contracts: () => FakeContracts): void {
   setWalletDependencies({
     callNode: async (method, [call]) => {
-      if (method === 'eth_getBlockByNumber') return blocks[String(call)]
-      const { nonce, chainId, takesPermits } = contracts()
+      const found = contracts()
+      const { nonce, chainId, takesPermits, ahead } = found
+      const { separator = domainSeparator({ domain: domainOf(token, chainId) }) } = found
+      if (method === 'eth_getBlockByNumber') return blockAt(String(call), ahead)
       const selector = (call as { data: Hex }).data.slice(0, 10)
       if (selector === depositWithPermit || selector === repayWithPermit)
         return revert(takesPermits ? zeroAmount : undefined)
       if (selector === name) return encodeAbiParameters([{ type: 'string' }], [domainOf(token).name])
-      if (selector === DOMAIN_SEPARATOR) return domainSeparator({ domain: domainOf(token, chainId) })
+      if (selector === DOMAIN_SEPARATOR) return separator
       if (selector === nonces && nonce !== null) return encodeAbiParameters([{ type: 'uint256' }], [nonce])
       return revert(undefined)
     },

@@ -1,3 +1,4 @@
+import { domainSeparator } from 'viem'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   answerAsContracts,
@@ -20,6 +21,10 @@ const question = { token, owner: permitOwner, probe }
 const sound: FakeContracts = { nonce: 7n, chainId: 31_337, takesPermits: true }
 
 beforeEach(() => loadTestConfig())
+
+function hashOf(change: object) {
+  return domainSeparator({ domain: { ...domainOf(token), ...change } })
+}
 
 test('readPermitTerms reads the token’s terms on the configured chain, with a deadline in half an hour of chain time', async () => {
   answerAsContracts(token, () => sound)
@@ -55,6 +60,15 @@ test.each<[string, Partial<FakeContracts>]>([
   ['a token without nonces', { nonce: null }],
   ['a token whose own hash of its domain is of another chain', { chainId: 1 }],
   ['a pool without entries for permits', { takesPermits: false }],
+  ['a hash of the domain of another token', { separator: hashOf({ verifyingContract: pool }) }],
+  ['a hash of a domain with another name', { separator: hashOf({ name: 'Other Dollar' }) }],
+  ['a hash of a domain with another version', { separator: hashOf({ version: '3' }) }],
+  ['a hash of nothing', { separator: `0x${'00'.repeat(32)}` }],
+  ['a hash that is none', { separator: '0x01' }],
+  [
+    'a node whose blocks are two days ahead, so that half an hour would last for two days',
+    { ahead: 172_800n },
+  ],
 ])('readPermitTerms is null for %s', async (_, change) => {
   answerAsContracts(token, () => ({ ...sound, ...change }))
   expect(await readPermitTerms(question)).toBeNull()

@@ -19,6 +19,8 @@ export type PermitTerms = Omit<Permit, 'value'>
 /** The versions to try: the standard has no function for the version, and only these two are in use. */
 const versions = ['1', '2']
 const longestName = 100
+/** Seconds that the chain's clock may be ahead: a node that invents a time far ahead asks for a permit without an end. */
+const mostAhead = 24 * 3_600
 const zeroAmount = toFunctionSelector('ZeroAmount()')
 
 const smallQuantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/), v.transform(Number), v.safeInteger())
@@ -26,8 +28,8 @@ const blockSchema = v.nullable(v.object({ number: smallQuantity, timestamp: smal
 
 /**
  * Reads the terms of a token's permits: its name, the owner's next nonce and its domain separator, which must be that
- * of this token on the configured chain. Null where the token or the spender does not support permits. Throws when the
- * node does not answer.
+ * of this token on the configured chain. Null where the token or the spender does not support permits, and where the
+ * chain's clock is more than a day ahead. Throws when the node does not answer.
  */
 export async function readPermitTerms({ token, owner, probe }: PermitQuestion): Promise<PermitTerms | null> {
   const [nonce, separator, title, isTaken, time] = await Promise.all([
@@ -38,6 +40,7 @@ export async function readPermitTerms({ token, owner, probe }: PermitQuestion): 
     readTime(),
   ])
   if (!isTaken || nonce === null || separator === null || title === null) return null
+  if (time > ownTime() + mostAhead) return null
   const domain = domainOf(token, separator, title)
   if (domain === null) return null
   const { uint } = readWords(nonce)
@@ -80,7 +83,11 @@ async function takesPermits(from: Address, probe: ContractCall): Promise<boolean
 /** Epoch seconds by the chain's clock; by this device's where the node has no blocks. */
 async function readTime(): Promise<number> {
   const [pending, latest] = await Promise.all([readBlock('pending'), readBlock('latest')])
-  return chainTime(pending, latest, Math.floor(now() / 1_000))
+  return chainTime(pending, latest, ownTime())
+}
+
+function ownTime(): number {
+  return Math.floor(now() / 1_000)
 }
 
 async function readBlock(tag: string): Promise<TimedBlock | null> {
