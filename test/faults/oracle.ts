@@ -3,7 +3,6 @@ import { interfaceInSentence, interfaceTitle } from '#ui/feedback/failure/interf
 import type { Interface } from './network.ts'
 
 const failures = [
-  (name: string) => `Can't reach ${name}`,
   (name: string) => `No answer from ${name} in time`,
   (name: string) => `was refused by ${name}`,
   (name: string) => `Not found by ${name}`,
@@ -22,7 +21,12 @@ export function pageText(): string {
 
 /** Whether the page shows a failure of an interface. */
 export function saysFailureOf(name: Interface): boolean {
-  return failures.some((sentence) => pageText().includes(sentence(interfaceInSentence(name))))
+  const inSentence = interfaceInSentence(name)
+  // One sentence may name several.
+  return (
+    new RegExp(`Can't reach [^.]*\\b${inSentence}\\b`).test(pageText()) ||
+    failures.some((sentence) => pageText().includes(sentence(inSentence)))
+  )
 }
 
 /** The state of an interface in the frame: "up", "slow", "down". */

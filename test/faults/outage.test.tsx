@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HostileNetwork } from './network.ts'
+import { HostileNetwork, interfaces, samples } from './network.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pageText, saysFailureOf } from './oracle.ts'
 
@@ -31,6 +31,23 @@ test.each([11, 12.5, 13.5, 14.5])(
     network.faults.clear()
     await app.pass(10)
     expect(saysFailureOf('explorer'), pageText()).toBe(false)
+    app.close()
+  },
+)
+
+test.each(['/', `/address/${samples.address}`, `/portfolio/${samples.address}`, '/lending'])(
+  'with all interfaces down %s says it once',
+  { timeout: 60_000 },
+  async (path) => {
+    for (const name of interfaces) network.faults.set(name, 'no connection')
+    const app = await openApp(path)
+    await app.pass(12)
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((each) => !each.closest('[hidden]'))
+    expect(shown('[role=alert]'), pageText()).toHaveLength(1)
+    expect(
+      shown('[role=status]').filter(({ textContent }) => /reach|answer/.test(String(textContent))),
+    ).toEqual([])
     app.close()
   },
 )

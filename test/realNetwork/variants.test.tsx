@@ -81,7 +81,7 @@ async function saidOf(path: string, variant: Variant): Promise<string> {
     .replace(/(Polling|Live)·(just now|\d+ \w+ ago)/g, '')
     .replaceAll(' via router', '')
     .replace(
-      'Some trades were made via a router. The token transfers of the address say which are its own.',
+      'Some trades went through a router: the token transfers of this address show which are its own.',
       '',
     )
 }

@@ -49,7 +49,7 @@ const creating: Displayed = {
   ...{ button: 'Create TIDE', path: '/markets/create', account: person, lines: [], figures: {} },
   fields: [
     ...[field('Name', 'Tide'), field('Symbol', 'TIDE'), field('Description', 'High'), field('X', '')],
-    field('BurnThe fees are sent to an address that nobody has.', '1'),
+    field('BurnThe fees are burnt: sent to an address that nobody controls.', '1'),
   ],
 }
 

@@ -113,7 +113,7 @@ function choiceOf(connector: Connector, _: number, all: readonly Connector[]): W
 /** Connects with the wallet a person chose. Throws the wallet's own error. */
 export async function connectWallet(id: string): Promise<void> {
   const connector = wagmi.connectors.find(({ uid }) => uid === id)
-  if (!connector) throw new Error('This wallet is gone. Reload the page and try again.')
+  if (!connector) throw new Error('This wallet is no longer there. Reload the page and try again.')
   const { accounts } = await connect(wagmi, { connector })
   // A wallet that shares no account is disconnected, because it could not be asked again otherwise.
   if ((accounts as readonly unknown[]).length > 0) return

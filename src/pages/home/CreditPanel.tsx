@@ -6,6 +6,7 @@ import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
 import { tierSentence } from '#pages/lending/credit/tiers/tierSentence.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -56,11 +57,11 @@ export function CreditPanel() {
         <TierTable reserve={reserve} tier={null} />
       ) : isReading ? (
         <Skeleton rows={7} />
+      ) : lending.reserves.error ? (
+        <Failure error={lending.reserves.error} retry={() => void lending.reserves.refetch()} />
       ) : (
         <p className="px-4 py-5 text-sm text-muted">
-          {lending.reserves.data === null
-            ? 'What a score gets you here is not known: the pool does not publish its rules.'
-            : 'What a score gets you could not be read from the pool.'}
+          What a score gets you here is not known: the pool does not publish its rules.
         </p>
       )}
     </Panel>

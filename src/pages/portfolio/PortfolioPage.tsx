@@ -49,6 +49,7 @@ export function PortfolioPage() {
     <>
       <PageHead
         kind="Portfolio of"
+        long
         title={<AddressLink address={address} />}
         documentTitle={`Portfolio of ${shortHash(address)}`}
         badges={own && <Badge tone="accent">You</Badge>}

@@ -9,6 +9,8 @@ type PageHeadProps = {
   /** Two or three `Figure`s that matter. */
   figures?: ReactNode
   actions?: ReactNode
+  /** The title is long: on a phone it has a line of its own, below the kind and the actions. */
+  long?: boolean
   /** An `AsOf` for the figures of the page. */
   asOf?: ReactNode
   /** The title of the browser tab; the name of the site is added. */
@@ -16,11 +18,20 @@ type PageHeadProps = {
 }
 
 /** The head of a page: its heading and the most important figures. */
-export function PageHead({ kind, title, badges, figures, actions, asOf, documentTitle }: PageHeadProps) {
+export function PageHead({
+  kind,
+  title,
+  badges,
+  figures,
+  actions,
+  long,
+  asOf,
+  documentTitle,
+}: PageHeadProps) {
   return (
     <header className="mb-4 grid gap-3">
       <title>{`${documentTitle} · Tideline`}</title>
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={`flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ${long ? 'title-below' : ''}`}>
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
           {kind && <span className="text-md font-normal text-muted">{kind}</span>}{' '}
           <span className="min-w-0 wrap-anywhere">{title}</span>

@@ -5,6 +5,7 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { interfaceInSentence } from '#ui/feedback/failure/interfaceTitle.ts'
+import { PanelKey, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
@@ -29,7 +30,7 @@ type PanelProps = {
 
 /**
  * A part of a page with its own loading state, failure and retry. A failure is cleared when the page shows another search,
- * tab or record.
+ * tab or record. Where several panels failed at once, they give way to one notice.
  */
 export function Panel({
   title,
@@ -44,9 +45,14 @@ export function Panel({
 }: PanelProps) {
   const id = useId()
   const place = useMatch({ strict: false, select: (match) => `${match.id} ${JSON.stringify(match.search)}` })
+  const key = `${id} ${place}`
   const placeholder = lines ? <TableSkeleton rows={rows} lines={lines} /> : <Skeleton rows={rows} />
   return (
-    <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
+    <section
+      aria-labelledby={id}
+      hidden={useIsHidden(key)}
+      className="relative min-w-0 overflow-clip rounded-lg border bg-surface"
+    >
       <header
         className={
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
@@ -64,17 +70,19 @@ export function Panel({
           </div>
         )}
       </header>
-      <QueryErrorResetBoundary>
-        {({ reset }) => (
-          <ErrorBoundary
-            onReset={reset}
-            resetKey={place}
-            fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
-          >
-            <Suspense fallback={pending ?? placeholder}>{children}</Suspense>
-          </ErrorBoundary>
-        )}
-      </QueryErrorResetBoundary>
+      <PanelKey value={key}>
+        <QueryErrorResetBoundary>
+          {({ reset }) => (
+            <ErrorBoundary
+              onReset={reset}
+              resetKey={place}
+              fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
+            >
+              <Suspense fallback={pending ?? placeholder}>{children}</Suspense>
+            </ErrorBoundary>
+          )}
+        </QueryErrorResetBoundary>
+      </PanelKey>
     </section>
   )
 }

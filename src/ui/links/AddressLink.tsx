@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useAttention } from '#ui/layout/useAttention.ts'
@@ -9,7 +10,10 @@ import { useOwnLabel } from './useOwnLabel.ts'
 
 type AddressLinkProps = {
   address: Address
-  /** A name from outside, shown with the address, never in its place. The user's own label has priority. */
+  /**
+   * A name from outside, shown with the address, never in its place. The user's own label and the names of the site's own
+   * configuration have priority.
+   */
   name?: string | null | undefined
   contract?: boolean | undefined
   /** Shows the whole address, on two lines where it must. */
@@ -17,11 +21,13 @@ type AddressLinkProps = {
 }
 
 /**
- * A link to an address with a copy button, and the identicon of an account or the sign of a contract. On hover, other places of the same address are
- * highlighted.
+ * A link to an address with a copy button, and the identicon of an account or the sign of a contract. The contracts of the
+ * site's own configuration have their names. On hover, other places of the same address are highlighted.
  */
-export function AddressLink({ address, name: given, contract = false, whole = false }: AddressLinkProps) {
-  const name = useOwnLabel(address) || given
+export function AddressLink({ address, name: given, contract: isContract, whole = false }: AddressLinkProps) {
+  const known = knownContract(address)
+  const name = useOwnLabel(address) || known || given
+  const contract = isContract || known !== null
   // Lists have hundreds of such links, so the copy button is rendered only on hover or focus. On a touch screen the
   // linked page has it.
   const { hasAttention, listeners } = useAttention('mouse')

@@ -50,7 +50,7 @@ function problemOf(field: DraftField, text: string): string | undefined {
   const most = longest[field]
   if (Array.from(text).length > most) return `At most ${most.toLocaleString('en')} characters.`
   if (cleanText(text, { longest: text.length + 1, lines: field === 'description' }) !== text)
-    return 'Has characters that nobody can see. Type it anew.'
+    return 'Has invisible characters. Type it again.'
   if (field === 'symbol' && /\s/.test(text)) return 'A symbol has no spaces.'
   if (field === 'image')
     return isPicture(text) ? undefined : 'Enter a link that begins with https:// or ipfs://.'

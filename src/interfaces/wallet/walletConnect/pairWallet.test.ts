@@ -39,5 +39,5 @@ test('pairing fails when the relay does not answer', async () => {
   const paired = pairWallet(clientWith(never), 1)
   paired.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(21_000)
-  await expect(paired).rejects.toThrow('The WalletConnect relay cannot be reached.')
+  await expect(paired).rejects.toThrow("Can't reach the WalletConnect relay.")
 })

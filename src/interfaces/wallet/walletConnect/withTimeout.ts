@@ -4,7 +4,7 @@ const longestWait = 20_000
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The WalletConnect relay cannot be reached.')), longestWait)
+    timer = setTimeout(() => reject(new Error("Can't reach the WalletConnect relay.")), longestWait)
   })
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
 }

@@ -43,6 +43,7 @@ export function AddressPage() {
       <ExplorerNavigation />
       <PageHead
         kind={kind}
+        long
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
             {isContract ? <span className="contract-mark" /> : <Identicon address={address} />}

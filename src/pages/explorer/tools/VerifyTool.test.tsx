@@ -67,7 +67,7 @@ async function verify(address: string, text = message) {
 
 test.each([
   ['its signer', alice, message, `Signed by ${alice.slice(0, 6)}`],
-  ['no address', '', message, `With this message the signature is of ${alice.slice(0, 6)}`],
+  ['no address', '', message, `For this message the signature belongs to ${alice.slice(0, 6)}`],
   ['another account', bob, message, `Not signed by ${bob.slice(0, 6)}`],
   ['its signer with another message', alice, `${message} `, 'Not signed by'],
   ['a contract that accepts it', vault, message, 'a contract that accepts this signature now'],

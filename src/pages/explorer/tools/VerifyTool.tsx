@@ -86,10 +86,10 @@ function readAddress(typed: string): { address: Address | null } | { problem: st
 function Verdict({ address, verdict, recovered, as }: MessageCheck & { address: Address | null }) {
   const signer = recovered ? (
     <>
-      With this message the signature is of <AddressLink address={recovered} />.
+      For this message the signature belongs to <AddressLink address={recovered} />.
     </>
   ) : (
-    'No key makes this signature.'
+    'No key can have made this signature.'
   )
   const bytes = as === 'bytes' && ' The message was read as bytes.'
   if (address === null) return signer

@@ -4,18 +4,23 @@ import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type ExplorerFailureProps = { error: Error }
 
+const key = 'home explorer'
+
 /** One line in place of all panels of the explorer. It disappears when the explorer answers again. */
 export function ExplorerFailure({ error }: ExplorerFailureProps) {
   const client = useQueryClient()
   const retry = () => void client.refetchQueries({ queryKey: ['explorer'] })
+  useFailedPanel(error, retry, key)
   return (
     <div
       role="status"
+      hidden={useIsHidden(key)}
       className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm text-muted"
     >
       <p>{failureSentence(error)} Blocks and transactions return when it answers.</p>

@@ -36,6 +36,7 @@ export function AccountPage() {
     <>
       <PageHead
         kind="Loans of"
+        long
         title={<AddressLink address={address} />}
         documentTitle={`Loans of ${shortHash(address)}`}
         badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'View only'}</Badge>}

@@ -17,8 +17,8 @@ export function CreatePage() {
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-3xl text-sm text-muted">
-        A new token with a bonding curve of its own, free but for the network fee. Its whole supply goes into
-        the curve: you get no tokens, but the NFT that decides what is done with the trading fees.
+        A new token with its own bonding curve. It costs only the network fee. Its whole supply goes into the
+        curve: you get no tokens, but the NFT that decides what is done with the trading fees.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

@@ -87,7 +87,7 @@ export function TradesPanel({ address, page }: TradesPanelProps) {
     <>
       {routed && (
         <p className="border-b px-4 py-2 text-xs text-muted">
-          Some trades were made via a router. The token transfers of the address say which are its own.
+          Some trades went through a router: the token transfers of this address show which are its own.
         </p>
       )}
       <Table
@@ -97,7 +97,7 @@ export function TradesPanel({ address, page }: TradesPanelProps) {
         rowKey={(swap) => swap.id}
         empty={
           all?.isWhole === false
-            ? 'Trades that its transfers tell of could not be found.'
+            ? 'Its transfers show trades that could not be found.'
             : page > 1
               ? 'No trades on this page.'
               : 'No trades on any market.'

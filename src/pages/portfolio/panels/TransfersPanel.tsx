@@ -65,8 +65,8 @@ function columns(address: Address): Column<TokenTransfer>[] {
       id: 'other',
       header: 'From or to',
       width: 9,
-      cell: (transfer) => (
-        <AddressLink address={transfer.fromAddress === address ? transfer.toAddress : transfer.fromAddress} />
+      cell: ({ fromAddress, toAddress, tokenAddress }) => (
+        <Other address={fromAddress === address ? toAddress : fromAddress} token={tokenAddress} />
       ),
     },
     {
@@ -90,6 +90,12 @@ function columns(address: Address): Column<TokenTransfer>[] {
 function directionOf({ fromAddress, toAddress }: TokenTransfer, address: Address) {
   if (fromAddress === toAddress) return 'Self'
   return fromAddress === address ? 'Out' : 'In'
+}
+
+/** The other side of a transfer, with the sign of a contract for the pool of the token's market. */
+function Other({ address, token }: { address: Address; token: Address }) {
+  const { data: market } = useQuery({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })
+  return <AddressLink address={address} contract={address === market?.poolAddress} />
 }
 
 /** The token's symbol from the indexer, else from the explorer if the token is held; else its short address. */

@@ -108,7 +108,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
         empty={
           data.isWhole
             ? 'No trades on any market.'
-            : 'Not all trades could be read: its token transfers tell of more.'
+            : 'Not all trades could be read: its token transfers show more.'
         }
       />
       {data.isWhole && <MissingParts positions={positions} />}

@@ -121,7 +121,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
     'Now: $4.50',
   ])
   expect(document.body.textContent).toContain(
-    "Valued hourly: market tokens at the price of the time, others at today's. Excludes ETH, debts, 1 token without a price.",
+    "Valued hourly: market tokens at their price then, others at today's. Excludes ETH, debts, 1 token without a price.",
   )
   expect(asked.filter((name) => name && name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',

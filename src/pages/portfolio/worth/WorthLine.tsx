@@ -68,7 +68,7 @@ function Line({ address, transfers, now }: LineProps) {
         only && <Note>{`Now: ${formatMoney(only)}. The line begins with the next value.`}</Note>
       )}
       <p className="text-xs text-faint">
-        {`Valued ${frequencyText(interval)}: market tokens at the price of the time, others at today's.`}
+        {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
         {behind > 0 &&

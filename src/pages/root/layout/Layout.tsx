@@ -2,6 +2,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
+import { OutageNotice } from '#ui/feedback/failure/OutageNotice.tsx'
 import { Toasts } from '#ui/feedback/toast/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { BottomNavigation, NavigationProgress, TopNavigation } from './navigation/Navigation.tsx'
@@ -45,6 +46,7 @@ export function Layout() {
       </header>
       <Warnings />
       <main id="page" tabIndex={-1} className="peer page flex-1 py-5">
+        <OutageNotice />
         <Outlet />
       </main>
       <Footer />

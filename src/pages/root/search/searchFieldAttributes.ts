@@ -1,15 +1,9 @@
 /** `bar`: in the header; `page`: the large search of the front page. */
 export type SearchSize = 'bar' | 'page'
 
-const sizes = {
-  bar: {
-    placeholder: 'Hash, address, block or name',
-    className: 'control w-full bg-raised pr-8 pl-8 text-sm',
-  },
-  page: {
-    placeholder: 'Hash, address, block number, name or symbol',
-    className: 'control h-12 w-full truncate pr-10 pl-10.5 text-md',
-  },
+const classNames = {
+  bar: 'control w-full bg-raised pr-8 pl-8 text-sm',
+  page: 'control h-12 w-full truncate pr-10 pl-10.5 text-md',
 } as const
 
 /** The attributes that the search field has with and without suggestions. */
@@ -18,6 +12,7 @@ export function searchFieldAttributes(size: SearchSize) {
     'aria-label': 'Search by hash, address, number, name or symbol',
     enterKeyHint: 'go',
     maxLength: 200,
-    ...sizes[size],
+    placeholder: 'Hash, address, block or name',
+    className: classNames[size],
   } as const
 }

@@ -3,6 +3,7 @@ import { endLongPauses } from '#lib/requests/serverPause.ts'
 import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { interfaceInSentence } from './interfaceTitle.ts'
+import { useFailedPanel } from './outage.ts'
 
 type FailureProps = { error: unknown; retry?: (() => void) | undefined }
 
@@ -16,8 +17,12 @@ const sentences: Record<FailureKind, (name: string) => string> = {
   malformed: (name) => `This page cannot read the answer of ${name}.`,
 }
 
-/** Shows a failure in one sentence, with a button to try again. */
+/**
+ * Shows a failure in one sentence, with a button to try again. Where several panels failed at once, the notice of the page
+ * says it instead of them.
+ */
 export function Failure({ error, retry }: FailureProps) {
+  useFailedPanel(error, retry)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">
       <div className="min-w-0 flex-1 basis-60">

@@ -3,7 +3,9 @@ import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
+import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
@@ -11,22 +13,34 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 type AddressFromNodeProps = { address: Address; error: Error }
 
+const key = 'address explorer'
+
 /** The nonce and the code of an address from the node, while the explorer does not answer. */
 export function AddressFromNode({ address, error }: AddressFromNodeProps) {
-  const { data: count = null } = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
-  const { data: code } = useQuery(codeQuery(address))
+  const count = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
+  const code = useQuery(codeQuery(address))
+  const nodeError = useLastError({ data: count.data ?? code.data, error: count.error ?? code.error }, address)
+  useFailedPanel(error, undefined, key)
   return (
-    <div className="mb-4 grid gap-4">
-      <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+    <div className="mb-4 grid gap-4 not-has-[>:not([hidden])]:hidden">
+      <p
+        role="status"
+        hidden={useIsHidden(key)}
+        className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn"
+      >
         {failureSentence(error)} This is what the node knows; this page will update.
       </p>
       <Panel title="From the node" source="node">
-        <Details>
-          <Detail label="Transactions sent" help="The nonce of its next transaction.">
-            <Count value={count} />
-          </Detail>
-          <Detail label="Code">{code == null ? <Unknown /> : codeSize(code.length)}</Detail>
-        </Details>
+        {nodeError ? (
+          <Failure error={nodeError} retry={() => void Promise.all([count.refetch(), code.refetch()])} />
+        ) : (
+          <Details>
+            <Detail label="Transactions sent" help="The nonce of its next transaction.">
+              <Count value={count.data ?? null} />
+            </Detail>
+            <Detail label="Code">{code.data == null ? <Unknown /> : codeSize(code.data.length)}</Detail>
+          </Details>
+        )}
       </Panel>
     </div>
   )

@@ -55,6 +55,6 @@ function Note({ comparison, record, error }: NoteProps) {
     case 'node':
       return ['From the node.', explorerProblem(error)].filter(Boolean).join(' ')
     case 'none':
-      return error ? "Can't reach the explorer or the node." : null
+      return null
   }
 }

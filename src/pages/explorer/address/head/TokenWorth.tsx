@@ -24,11 +24,11 @@ export function TokenWorth({ address }: { address: Address }) {
   )
   if (!found) return <Unknown title="None of its tokens has a price" />
   const isAll = data.next === null && data.skipped === 0 && !data.isPartial
-  const note = `${formatCount(found.priced)} of ${isAll ? '' : 'more than '}${formatCount(rows)} with a price`
+  const note = `${formatCount(found.priced)} of ${isAll ? '' : 'more than '}${formatCount(rows)} have a price`
   return (
     <span title={note}>
       {!isAll && 'at least '}
-      <Money value={found.worth} /> <span className="text-xs text-faint">{note}</span>
+      <Money value={found.worth} /> <span className="text-xs text-faint">· {note}</span>
     </span>
   )
 }

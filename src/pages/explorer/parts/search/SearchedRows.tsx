@@ -103,7 +103,7 @@ function Search<Row extends { timestamp: Date | null }, Key extends QueryKey>({
           </Button>
         )}
       </div>
-      {children(rows, isComplete ? `No ${what} match.` : 'None in this part.', isComplete)}
+      {children(rows, isComplete ? `No ${what} match.` : 'No matches in this part.', isComplete)}
     </>
   )
 }

@@ -12,9 +12,9 @@ const suspicions: Record<Suspicion, { word: string; why: string }> = {
   scam: { word: 'Scam', why: 'The explorer reports this token as a scam' },
   zero: {
     word: 'Zero value',
-    why: 'Moved nothing. Anybody can make such a transfer appear in the name of others',
+    why: "Moved nothing. Anyone can make such a transfer in somebody else's name",
   },
-  imitation: { word: 'Imitation', why: 'The other side looks like an address that was paid from here' },
+  imitation: { word: 'Imitation', why: 'The other address imitates one that was paid from here' },
 }
 
 type TransferMarkProps = { transfer: TokenTransfer; suspicion: Suspicion | undefined }

@@ -26,5 +26,5 @@ function sentence(shares: readonly (Decimal | null)[], isWhole: boolean): string
   )
   const who = shares.length === 1 ? '1 of these holders' : `${shares.length} of these holders`
   const share = held === null ? '' : `, together ${formatPercent(held)} of the supply`
-  return `Bundle: ${who}${share}, bought in the block that created the market or in one transaction with another wallet. They may belong together; it is a hint, no proof.`
+  return `Bundle: ${who}${share}, bought in the block that created the market or in one transaction with another wallet. They may belong together. This is a hint, not proof.`
 }

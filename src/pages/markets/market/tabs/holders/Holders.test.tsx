@@ -80,7 +80,7 @@ test('holders that bought in the creation block are marked as a possible bundle,
   ])
   expect(
     await screen.findByText(
-      'Bundle: 2 of these holders, together 25% of the supply, bought in the block that created the market or in one transaction with another wallet. They may belong together; it is a hint, no proof.',
+      'Bundle: 2 of these holders, together 25% of the supply, bought in the block that created the market or in one transaction with another wallet. They may belong together. This is a hint, not proof.',
     ),
   ).toBeTruthy()
   expect(count('Bundle')).toBe(2)

@@ -26,7 +26,10 @@ export function holderColumns(market: Market, { rank, share, isBundled }: Holder
       cell: (holder) => (
         <span className="flex items-baseline gap-2">
           <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
-          <AddressLink address={holder.holderAddress} />
+          <AddressLink
+            address={holder.holderAddress}
+            contract={holder.holderAddress === market.poolAddress}
+          />
           {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
           {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
           {isBundled(holder) && (

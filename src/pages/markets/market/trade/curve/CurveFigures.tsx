@@ -51,7 +51,10 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
           <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
-        <FigureLine label="Virtual reserve" help="A fixed amount that nobody paid in and nobody is paid.">
+        <FigureLine
+          label="Virtual reserve"
+          help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
+        >
           <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
         <FigureLine

@@ -137,7 +137,7 @@ test('burned fees are shown as burned, before and after', async () => {
   state.fees.strategy = 1n
   state.logs = receipt(burnt, 1, [[stablecoin, 4n * whole]])
   await open()
-  screen.getByText(/address that nobody has. You get nothing/)
+  screen.getByText(/address that nobody controls. You get nothing/)
   await press('Burn the fees')
   await screen.findByText('Burned 4 HUSD, by the receipt.')
 })
@@ -169,7 +169,7 @@ test('no warning is shown for a collector that can pay out an airdrop', async ()
 test('without pending fees nothing can be claimed', async () => {
   state.fees.pending = 0n
   await open()
-  expect(await button('No fees are waiting')).toHaveProperty('disabled', true)
+  expect(await button('No unclaimed fees')).toHaveProperty('disabled', true)
 })
 
 test('another fee use is signed for this NFT, and the current one cannot be signed', async () => {

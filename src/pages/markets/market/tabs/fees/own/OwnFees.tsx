@@ -98,7 +98,7 @@ function Distribution({ market, user, chains, fees, nft, strategy, pending }: Kn
         call={pending > 0n ? call : null}
         about={{ kind: 'distributeFees', asset: nft, symbol: symbolOf(market) }}
         title={title}
-        waiting="No fees are waiting"
+        waiting="No unclaimed fees"
       />
       {state.confirmed && <DistributedFees market={market} record={state.confirmed} />}
     </div>
@@ -115,7 +115,7 @@ function UseChange({ market, user, chains, nft, strategy }: KnownProps) {
   return (
     <div className="grid content-start gap-3">
       <FeeUseChoice
-        label="What is done with the fees, also with those that wait"
+        label="What is done with the fees, unclaimed ones included"
         value={wanted}
         onChange={setChosen}
         disabled={state.busy}

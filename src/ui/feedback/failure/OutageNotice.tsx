@@ -1,0 +1,29 @@
+import { Button } from '#ui/form/Button.tsx'
+import { interfaceInSentence } from './interfaceTitle.ts'
+import { retryOutage, useOutage } from './outage.ts'
+
+const list = new Intl.ListFormat('en-GB')
+
+/** One notice in place of two or more panels that failed: which interfaces do not answer, and a button to try again. */
+export function OutageNotice() {
+  const names = useOutage()
+  if (names.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-surface px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        Can't reach {list.format(names.map(interfaceInSentence))}.{' '}
+        <span className="text-muted">
+          {names.length === 1
+            ? 'Its parts of this page return when it answers.'
+            : 'Their parts of this page return when they answer.'}
+        </span>
+      </p>
+      <Button size="small" onClick={retryOutage}>
+        Try again
+      </Button>
+    </div>
+  )
+}

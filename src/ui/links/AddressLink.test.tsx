@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import { AddressLink } from './AddressLink.tsx'
+
+afterEach(cleanup)
+
+/** The link to an address, named by a list as `name`. */
+async function link(address: Address, name?: string) {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <AddressLink address={address} name={name} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  return screen.findByRole('link')
+}
+
+test('an account has an identicon', async () => {
+  const account = await link(checksummed(`0x${'a1'.repeat(20)}`))
+  expect(account.querySelector('img')).not.toBeNull()
+  expect(account.getAttribute('aria-label')).toMatch(/^address 0x/i)
+})
+
+test('the lending pool has its name and the sign of a contract, also in a list that does not know it', async () => {
+  const pool = await link(checksummed(testConfig.lendingPool), 'Somebody')
+  expect(pool.querySelector('img')).toBeNull()
+  expect(pool.querySelector('.contract-mark')).not.toBeNull()
+  expect(pool.textContent).toContain('Lending pool')
+  expect(pool.getAttribute('aria-label')).toMatch(/^Lending pool, contract 0x/)
+})
