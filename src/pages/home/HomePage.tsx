@@ -9,7 +9,6 @@ import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
-import { ExplorerFailure, useExplorerFailure } from './chain/ExplorerFailure.tsx'
 import { LatestBlocks } from './chain/LatestBlocks.tsx'
 import { LatestTransactions } from './chain/LatestTransactions.tsx'
 import { NetworkFigures } from './chain/NetworkFigures.tsx'
@@ -27,7 +26,6 @@ const TransactionsPerDay = lazyRouteComponent(
 
 /** The front page: a search, a link to each area, and the newest of markets, credit and chain. */
 export function HomePage() {
-  const explorerFailure = useExplorerFailure()
   const [markets, lending] = [hasMarkets(), hasLending()]
   return (
     <div className="grid gap-4">
@@ -44,7 +42,6 @@ export function HomePage() {
         </div>
       </header>
       <Doors />
-      {explorerFailure && <ExplorerFailure error={explorerFailure} />}
       <IndexingNotice />
       {(markets || lending) && (
         <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -75,38 +72,34 @@ export function HomePage() {
           )}
         </div>
       )}
-      {!explorerFailure && (
-        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
-          <Panel
-            title="Latest blocks"
-            source="explorer"
-            rows={6}
-            lines={2}
-            control={<MoreLink to="/blocks">All blocks</MoreLink>}
-          >
-            <LatestBlocks />
-          </Panel>
-          <Panel
-            title="Latest transactions"
-            source="explorer"
-            rows={6}
-            lines={2}
-            control={<MoreLink to="/txs">All transactions</MoreLink>}
-          >
-            <LatestTransactions />
-          </Panel>
-        </div>
-      )}
-      {!explorerFailure && (
-        <Panel title="Network" source="explorer">
-          <div className="grid gap-4 px-4 py-3">
-            <NetworkFigures />
-            <Suspense fallback={<div className="h-40" />}>
-              <TransactionsPerDay />
-            </Suspense>
-          </div>
+      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
+        <Panel
+          title="Latest blocks"
+          source="explorer"
+          rows={6}
+          lines={2}
+          control={<MoreLink to="/blocks">All blocks</MoreLink>}
+        >
+          <LatestBlocks />
         </Panel>
-      )}
+        <Panel
+          title="Latest transactions"
+          source="explorer"
+          rows={6}
+          lines={2}
+          control={<MoreLink to="/txs">All transactions</MoreLink>}
+        >
+          <LatestTransactions />
+        </Panel>
+      </div>
+      <Panel title="Network" source="explorer">
+        <div className="grid gap-4 px-4 py-3">
+          <NetworkFigures />
+          <Suspense fallback={<div className="h-40" />}>
+            <TransactionsPerDay />
+          </Suspense>
+        </div>
+      </Panel>
       {markets && (
         <Suspense>
           <IndexerLag />

@@ -122,8 +122,8 @@ function Drawing({ kind, points, label, format, read, onRead }: DrawingProps) {
         ))}
       </svg>
       <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
-        <span>{format(highest)}</span>
-        <span>{format(base)}</span>
+        {base < highest && <span>{format(highest)}</span>}
+        <span className="my-auto not-first:my-0">{format(base)}</span>
       </div>
     </>
   )

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const today = new Date().toISOString().slice(0, 10)
-const rich = `0x${'11'.repeat(20)}`
+const rich = `0x${'d1'.repeat(20)}`
 
 /** Opens the page on an explorer with these days; without `accounts` it has no such list. */
 async function open(chart_data: object[], accounts?: object[]) {

@@ -6,6 +6,7 @@ import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
@@ -16,7 +17,12 @@ const weiInGwei = 9
 
 /** The figures of the network, as the explorer counts them, and the gas price of the page's head. */
 export function NetworkFigures() {
-  const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  const {
+    data: stats = null,
+    error,
+    refetch,
+  } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  if (error && !stats) return <Failure error={error} retry={() => void refetch()} />
   const coinPrice = stats?.coinPrice ?? null
   return (
     <ul className="grid min-h-20 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">

@@ -14,7 +14,7 @@ export function Doors() {
           sentence="Buy and sell tokens on bonding curves."
           figure={<TradeFigure />}
           to="/markets"
-          action="Trade"
+          action="Markets"
         />
       )}
       {hasLending() && (
@@ -23,7 +23,7 @@ export function Doors() {
           sentence="Borrow at the rate your credit score earns."
           figure={<BorrowFigure />}
           to="/lending"
-          action="Borrow"
+          action="Lending"
         />
       )}
       <Door
@@ -31,7 +31,7 @@ export function Doors() {
         sentence="Find any transaction, address, block or token."
         figure={<BlockFigure />}
         to="/blocks"
-        action="Look up"
+        action="Explorer"
       />
     </div>
   )

@@ -60,7 +60,7 @@ function MoverRow({ market }: { market: Market }) {
         <span className="min-w-0 flex-1 truncate font-medium">
           <ExternalText>{market.symbol}</ExternalText>
         </span>
-        <span className="w-12 shrink-0 sm:w-22">
+        <span className="w-12 shrink-0 max-[24rem]:hidden sm:w-22">
           <WeekLine market={market} />
         </span>
         <span className="min-w-20 text-right">

@@ -35,7 +35,7 @@ export function borrowApyName(
   const whose = found.ofAccount ? 'the credit tier of this account' : 'the middle credit tier'
   return {
     name: `Borrow APY at ${name}`,
-    short: `borrow at ${name}`,
+    short: `loan at ${name}`,
     help: `What a loan costs a year at ${whose}`,
   }
 }

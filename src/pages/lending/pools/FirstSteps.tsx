@@ -23,7 +23,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const actions: Record<FirstStep, ReactNode> = {
     connect: (
       <Button tone="primary" onClick={askToConnect}>
-        Connect a wallet
+        Connect
       </Button>
     ),
     // The button stays during the next step, because it holds its open dialog and there may be more tokens to mint.
@@ -36,7 +36,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
         <li
           key={name}
           aria-current={name === step ? 'step' : undefined}
-          className="grid content-start sm:min-h-32 gap-1 bg-surface px-4 py-4 text-muted aria-[current=step]:text-text"
+          className="group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:min-h-32 sm:py-4"
         >
           <p className="flex items-center gap-2 font-medium">
             <Numeral done={index < at} now={name === step}>
@@ -44,7 +44,9 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             </Numeral>
             {words[name].title}
           </p>
-          <p className="text-sm text-muted">{words[name].sentence}</p>
+          <p className="text-sm text-muted max-sm:not-group-aria-[current=step]/step:hidden">
+            {words[name].sentence}
+          </p>
           {(name === step || (name === 'tokens' && index < at)) && (
             <div className="pt-2">{actions[name]}</div>
           )}

@@ -118,7 +118,7 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <>
       <PageHead title="Market" documentTitle="Market" />
-      <Panel title="Market">
+      <Panel title="Market" bare>
         <Failure error={error} retry={retry} />
       </Panel>
     </>

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
@@ -26,7 +26,7 @@ export function TransfersPanel({ address, page }: TransfersPanelProps) {
     <>
       <Table
         caption="Token transfers"
-        columns={columns(address)}
+        columns={columns(address, usePools(rows))}
         rows={rows}
         rowKey={(transfer) => transfer.id}
         empty={page > 1 ? 'No transfers on this page.' : 'No token transfers.'}
@@ -37,7 +37,16 @@ export function TransfersPanel({ address, page }: TransfersPanelProps) {
   )
 }
 
-function columns(address: Address): Column<TokenTransfer>[] {
+/** The pools that trade the tokens of transfers, which are contracts. */
+function usePools(rows: readonly TokenTransfer[]): Address[] {
+  const tokens = [...new Set(rows.map(({ tokenAddress }) => tokenAddress))]
+  return useQueries({
+    queries: tokens.map((token) => ({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })),
+    combine: (answers) => answers.flatMap(({ data }) => data?.poolAddress ?? []),
+  })
+}
+
+function columns(address: Address, pools: readonly Address[]): Column<TokenTransfer>[] {
   return [
     {
       id: 'direction',
@@ -65,9 +74,10 @@ function columns(address: Address): Column<TokenTransfer>[] {
       id: 'other',
       header: 'From or to',
       width: 9,
-      cell: ({ fromAddress, toAddress, tokenAddress }) => (
-        <Other address={fromAddress === address ? toAddress : fromAddress} token={tokenAddress} />
-      ),
+      cell: ({ fromAddress, toAddress }) => {
+        const other = fromAddress === address ? toAddress : fromAddress
+        return <AddressLink address={other} contract={pools.includes(other)} />
+      },
     },
     {
       id: 'transaction',
@@ -90,12 +100,6 @@ function columns(address: Address): Column<TokenTransfer>[] {
 function directionOf({ fromAddress, toAddress }: TokenTransfer, address: Address) {
   if (fromAddress === toAddress) return 'Self'
   return fromAddress === address ? 'Out' : 'In'
-}
-
-/** The other side of a transfer, with the sign of a contract for the pool of the token's market. */
-function Other({ address, token }: { address: Address; token: Address }) {
-  const { data: market } = useQuery({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })
-  return <AddressLink address={address} contract={address === market?.poolAddress} />
 }
 
 /** The token's symbol from the indexer, else from the explorer if the token is held; else its short address. */

@@ -121,7 +121,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
     'Now: $4.50',
   ])
   expect(document.body.textContent).toContain(
-    "Valued hourly: market tokens at their price then, others at today's. Excludes ETH, debts, 1 token without a price.",
+    "Valued hourly: market tokens at their price then, others at today's. Excludes ETH, debts and 1 token without a price.",
   )
   expect(asked.filter((name) => name && name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',
@@ -145,7 +145,7 @@ test('a token without a market counts at the explorer’s current price', async 
     '$22.00',
     '$22.00',
   ])
-  expect(document.body.textContent).toContain('Excludes ETH, debts.')
+  expect(document.body.textContent).toContain('Excludes ETH and debts.')
 })
 
 test('the line ends now, also with a device clock two hours ahead', async () => {

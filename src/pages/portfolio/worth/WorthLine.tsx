@@ -73,7 +73,7 @@ function Line({ address, transfers, now }: LineProps) {
         {known.length < points.length && ' Gaps: a token price is unknown.'}
         {behind > 0 &&
           ` The indexer is ${formatCount(behind)} blocks behind the network: the latest changes are missing.`}
-        {` Excludes ${leftOut(left).join(', ')}.`}
+        {` Excludes ${list.format(leftOut(left))}.`}
       </p>
     </>
   )
@@ -93,6 +93,8 @@ function frequencyText(seconds: number): string {
   if (seconds === 86_400) return 'daily'
   return seconds % 86_400 === 0 ? `every ${seconds / 86_400} days` : `every ${seconds / 3_600} hours`
 }
+
+const list = new Intl.ListFormat('en-GB')
 
 type LeftOut = { withoutPrice: number; unread: number; older: number }
 

@@ -20,7 +20,7 @@ export function FindAddress() {
 
   return (
     <form
-      className="flex flex-wrap items-center gap-2 border-b px-4 py-2"
+      className="flex flex-wrap items-start gap-2 border-b px-4 py-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         search(typed)

@@ -35,7 +35,7 @@ test.each([
     },
     [
       'Fee',
-      '0.000042 ETH of which burnt 0.000021 ETH of which tip 0.000021 ETH saved against the most offered 0.000021 ETH',
+      '0.000042 ETH of which burnt 0.000021 ETH of which tip 0.000021 ETH saved against the maximum fee 0.000021 ETH',
     ],
   ],
   [

@@ -81,7 +81,7 @@ function FeeParts({ transaction }: FeeDetailsProps) {
     { words: 'of which L1 fee', wei: l1Fee, most: fee },
     { words: 'of which burnt', wei: burntFee, most: fee },
     { words: 'of which tip', wei: priorityFee ?? tipOf(transaction), most: fee },
-    { words: 'saved against the most offered', wei: savingsOf(transaction), most: null },
+    { words: 'saved against the maximum fee', wei: savingsOf(transaction), most: null },
   ]
   return parts.map(
     ({ words, wei, most }) =>
