@@ -15,28 +15,32 @@ export function ToolsPage() {
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Panel title="Units">
-          <UnitConverter />
-        </Panel>
-        <Panel title="Functions and events">
-          <SelectorTool />
-        </Panel>
-        <Panel title="Encode a call">
-          <EncodeTool />
-        </Panel>
-        <Panel title="Decode a call, an error or a log">
-          <DecodeTool />
-        </Panel>
-        <Panel title="Verify a signed message" source="node">
-          <VerifyTool />
-        </Panel>
-        <Panel title="Hash and checksum">
-          <HashTool />
-        </Panel>
-        <Panel title="Block at a time" source="explorer">
-          <TimeTool />
-        </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Units">
+            <UnitConverter />
+          </Panel>
+          <Panel title="Encode a call">
+            <EncodeTool />
+          </Panel>
+          <Panel title="Verify a signed message" source="node">
+            <VerifyTool />
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Functions and events">
+            <SelectorTool />
+          </Panel>
+          <Panel title="Decode a call, an error or a log">
+            <DecodeTool />
+          </Panel>
+          <Panel title="Hash and checksum">
+            <HashTool />
+          </Panel>
+          <Panel title="Block at a time" source="explorer">
+            <TimeTool />
+          </Panel>
+        </div>
       </div>
     </>
   )

@@ -45,17 +45,22 @@ export function PoolPage() {
     <>
       <PageHead
         kind="Lending pool"
+        long
         title={<ExternalText>{row.symbol}</ExternalText>}
         documentTitle={`${row.symbol} pool`}
         asOf={<AsOf at={lending.readAt} />}
-        figures={<Figures row={row} />}
+        figures={
+          <div className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
+            <Figures row={row} />
+          </div>
+        }
         actions={<ActionLinks row={row} size="normal" />}
       />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden [&>div]:border-b-0">
         <PoolNotice lending={lending} />
       </div>
       {row.reserve ? (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
             <Panel title="Interest rate" asOf={<AsOf at={lending.readAt} />}>
               <RateCurve reserve={row.reserve} tier={tier ?? middleTier} />
