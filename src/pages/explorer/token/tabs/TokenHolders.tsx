@@ -145,7 +145,7 @@ function Share({ value, supply }: ShareProps) {
   const share = holderShare(value, supply)
   if (share === null) return <Unknown title="Unknown share" />
   return (
-    <span className="inline-flex w-30 max-sm:w-auto">
+    <span className="inline-flex w-30 max-sm:w-auto *:w-full *:*:last:ml-auto">
       <Bar label="Share" value={toPixels(share)} text={formatPercent(share, { places: 2 })} />
     </span>
   )
