@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -59,7 +60,7 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
     .flatMap(({ blockNumber, balance }) =>
       balance === null
         ? []
-        : [{ label: `Block ${blockNumber}`, value: toPixels(fromUnits(balance, decimals)) }],
+        : [{ label: `Block ${formatCount(blockNumber)}`, value: toPixels(fromUnits(balance, decimals)) }],
     )
     .reverse()
   return (
@@ -110,12 +111,7 @@ const columns: readonly Column<CoinBalance>[] = [
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     card: 'top end',
-    cell: ({ delta }) => (
-      <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
-        {delta !== null && delta > 0n && '+'}
-        <NativeAmount wei={delta} />
-      </span>
-    ),
+    cell: ({ delta }) => <BalanceChange wei={delta} />,
   },
   {
     id: 'balance',
@@ -127,3 +123,19 @@ const columns: readonly Column<CoinBalance>[] = [
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]
+
+/**
+ * A change in wei with its sign, to eight places: most changes are fees, and all of them have one number of places. What is
+ * smaller is exact.
+ */
+function BalanceChange({ wei }: { wei: bigint | null }) {
+  if (wei === null || wei === 0n) return <NativeAmount wei={wei} />
+  const amount = wei < 0n ? -wei : wei
+  const isTiny = amount < 10n ** BigInt(Math.max(0, config().nativeCurrency.decimals - 8))
+  return (
+    <span className={wei < 0n ? 'text-down' : 'text-up'}>
+      {wei < 0n ? '−' : '+'}
+      {isTiny ? <NativeAmount wei={amount} exact /> : <NativeFee wei={amount} />}
+    </span>
+  )
+}

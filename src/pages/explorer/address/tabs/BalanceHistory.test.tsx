@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { BalanceHistory } from './BalanceHistory.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const self = checksummed(`0x${'d1'.repeat(20)}`)
+
+test('changes have a sign and eight places, and a smaller one is exact', async () => {
+  const deltas = ['-35310000000000', '2500000000000000000', '-5', '0']
+  await serve(() =>
+    Response.json({
+      items: deltas.map((delta, index) => ({
+        block_number: 1_250 - index,
+        block_timestamp: '2026-11-20T01:00:00Z',
+        delta,
+        value: '9000000000000000000',
+        transaction_hash: null,
+      })),
+      next_page_params: null,
+    }),
+  )
+  vi.stubGlobal('scrollTo', () => undefined)
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/address/$address',
+    component: () => <BalanceHistory address={self} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/address/${self}`] }),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows.map((row) => row.querySelectorAll('td')[3]?.textContent?.replace(/[^\d.+−]/g, ''))).toEqual([
+    '−0.00003531',
+    '+2.50000000',
+    '−0.000000000000000005',
+    '0',
+  ])
+  expect(screen.getAllByText('Block 1,247')).not.toHaveLength(0)
+})
