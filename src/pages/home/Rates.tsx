@@ -32,6 +32,7 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     align: 'end',
     card: 'top end',
     cardLabel: 'supply',
+    firm: true,
     cell: ({ supplyApy }) => <Percent value={supplyApy} places={2} />,
   },
   {
@@ -41,6 +42,7 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     align: 'end',
     card: 'top end',
     cardLabel: borrowApy.short,
+    firm: true,
     help: borrowApy.help,
     cell: ({ borrowApy, reserve }) =>
       reserve?.borrowable === false ? '–' : <Percent value={borrowApy} places={2} />,

@@ -31,7 +31,9 @@ export function PageHead({
   return (
     <header className="mb-4 grid gap-3">
       <title>{`${documentTitle} · Tideline`}</title>
-      <div className={`flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ${long ? 'title-below' : ''}`}>
+      <div
+        className={`flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ${long ? 'title-below max-sm:items-end' : ''}`}
+      >
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
           {kind && <span className="text-md font-normal text-muted">{kind}</span>}{' '}
           <span className="min-w-0 wrap-anywhere">{title}</span>
