@@ -8,6 +8,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { HoldersOfTransfers } from './HoldersOfTransfers.tsx'
 
 type InstanceHoldersProps = { collection: Address; id: string }
 
@@ -26,7 +27,9 @@ export function InstanceHolders({ collection, id }: InstanceHoldersProps) {
   )
   if (!data)
     return (
-      <p className="px-4 py-6 text-sm text-muted">This explorer can't list the holders of one ID. {all}</p>
+      <HoldersOfTransfers collection={collection} id={id}>
+        <p className="px-4 py-6 text-sm text-muted">This explorer can't list the holders of one ID. {all}</p>
+      </HoldersOfTransfers>
     )
   return (
     <>

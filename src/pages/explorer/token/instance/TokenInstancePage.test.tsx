@@ -35,7 +35,12 @@ const list = (...items: object[]) => ({ items, next_page_params: null })
 const notFound = () => Response.json({ message: 'Not found' }, { status: 404 })
 
 /** Opens the page of token 7 where the explorer knows `instance`, or has no such records, and the collection an owner. */
-async function open(instance: object | null, owner: string | null = bob, type = 'ERC-721') {
+async function open(
+  instance: object | null,
+  owner: string | null = bob,
+  type = 'ERC-721',
+  balanceOf: (account: string) => bigint | null = () => null,
+) {
   await serveSources(
     ({ pathname }) => {
       if (pathname.endsWith('/instances/7')) return instance ?? notFound()
@@ -45,10 +50,15 @@ async function open(instance: object | null, owner: string | null = bob, type = 
       if (pathname.endsWith('/transfers')) return list(transferOf('7'), transferOf('8'))
       return { ...collection, type }
     },
-    ({ params }) =>
-      owner !== null && JSON.stringify(params).includes(ownerOf)
+    ({ params }) => {
+      const called = JSON.stringify(params)
+      const account = /0x00fdd58e0{24}(.{40})0{63}7/.exec(called)?.[1]
+      const balance = account === undefined ? null : balanceOf(`0x${account}`)
+      if (balance !== null) return { result: `0x${balance.toString(16).padStart(64, '0')}` }
+      return owner !== null && called.includes(ownerOf)
         ? { result: `0x${owner.slice(2).padStart(64, '0')}` }
-        : { error: { code: 3, message: 'execution reverted' } },
+        : { error: { code: 3, message: 'execution reverted' } }
+    },
   )
   const root = createRootRoute()
   const token = createRoute({
@@ -114,6 +124,17 @@ test('an ERC-1155 token lists the holders of its id with their amounts', async (
 test('where the explorer cannot list the holders of one id, the page leads to those of all', async () => {
   await open(null, null, 'ERC-1155')
   expect(await screen.findByText('Holders of all IDs')).toBeDefined()
+})
+
+test('an explorer without the holders of one id gives the parties of its transfers, with the contract’s balances', async () => {
+  const { text } = await open(null, null, 'ERC-1155', (account) =>
+    account === bob.toLowerCase() ? 1_200n : 0n,
+  )
+  const table = await screen.findByRole('table', { name: 'Holders of this token' })
+  expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+    expect.stringContaining('1,200'),
+  ])
+  expect(text()).toContain('Only accounts of the transfers below')
 })
 
 test('the owner comes from the node and the list is filtered when the explorer has no records of single tokens', async () => {

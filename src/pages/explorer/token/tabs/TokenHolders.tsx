@@ -134,15 +134,15 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       width: 10,
       align: 'end',
       cardLabel: 'share',
-      cell: ({ value }) => <Share value={value} supply={token?.totalSupply ?? null} />,
+      cell: (holder) => <Share holder={holder} supply={token?.totalSupply ?? null} />,
     },
   ]
 }
 
-type ShareProps = { value: bigint | null; supply: bigint | null }
+type ShareProps = { holder: Holder; supply: bigint | null }
 
-function Share({ value, supply }: ShareProps) {
-  const share = holderShare(value, supply)
+function Share({ holder, supply }: ShareProps) {
+  const share = holderShare(holder, supply)
   if (share === null) return <Unknown title="Unknown share" />
   return (
     <span className="inline-flex w-30 max-sm:w-auto *:w-full *:*:last:ml-auto">
