@@ -85,9 +85,9 @@ function useCoinValue(address: Address): Decimal | null {
   return multiply(fromUnits(balance, config().nativeCurrency.decimals), price)
 }
 
-/** Whether tokens are missing: only one page is read, and a row of it may be unreadable. */
-function isPart(tokens: { next: unknown; skipped: number } | undefined): boolean {
-  return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0)
+/** Whether tokens are missing: only one page is read, a row of it may be unreadable, or the explorer has a part of them. */
+function isPart(tokens: { next: unknown; skipped: number; isPartial?: true } | undefined): boolean {
+  return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0 || tokens.isPartial === true)
 }
 
 function NativeBalance({ address }: PortfolioFiguresProps) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import { type Decimal, decimal, zero } from '#lib/numbers/decimal.ts'
-import { type Holding, netWorth, totalWorth, withoutDeposits, worthiestFirst } from './holdings.ts'
+import { type Holding, holdingOf, netWorth, totalWorth, withoutDeposits, worthiestFirst } from './holdings.ts'
 
-const holding = (worth: string | null) => ({ worth: worth === null ? null : decimal(worth) }) as Holding
+const holding = (worth: string | null, isScam = false) =>
+  ({ token: { isScam }, worth: worth === null ? null : decimal(worth) }) as Holding
 const worths = (list: Holding[]): (Decimal | null)[] => list.map(({ worth }) => worth)
 
 test('the most valuable token comes first and a token without a price last', () => {
@@ -17,6 +19,18 @@ test('the most valuable token comes first and a token without a price last', () 
 test('tokens without a price add nothing, and without any price the sum is unknown', () => {
   expect(totalWorth([holding('1.5'), holding(null), holding('2')])).toBe('3.5')
   expect(totalWorth([holding(null)])).toBeNull()
+})
+
+test('a token reported as a scam has no worth and adds nothing', () => {
+  const token = { address: '0x01', decimals: 0, exchangeRate: decimal('9000'), type: 'ERC-20', isScam: true }
+  const scam = holdingOf({ token, value: 5n, tokenId: null } as unknown as TokenBalance)
+  expect(scam.worth).toBeNull()
+  expect(totalWorth([scam, holding('2')])).toBe('2')
+})
+
+test('an address without tokens, or with reported scams alone, has tokens worth zero', () => {
+  expect(totalWorth([])).toBe(zero)
+  expect(totalWorth([holding(null, true)])).toBe(zero)
 })
 
 test('a deposit counts once, and its pToken is left out', () => {

@@ -1,6 +1,7 @@
+import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { add, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, fromUnits, subtract, zero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -15,7 +16,7 @@ export function holdingOf({ token, value }: TokenBalance): Holding {
   return {
     token,
     amount,
-    worth: amount === null || exchangeRate === null ? null : multiply(amount, exchangeRate),
+    worth: worthOf({ value, decimals, price: exchangeRate, isScam: token.isScam }),
   }
 }
 
@@ -24,9 +25,11 @@ export function worthiestFirst(holdings: readonly Holding[]): Holding[] {
   return [...holdings].sort(largestFirst(({ worth }) => worth))
 }
 
-/** The total worth of all tokens with a price; null when none has one. */
+/** The total worth of all tokens with a price; null when none has one, zero without tokens other than reported scams. */
 export function totalWorth(holdings: readonly Holding[]): Decimal | null {
-  const known = holdings.flatMap(({ worth }) => (worth === null ? [] : [worth]))
+  const own = holdings.filter(({ token }) => !token.isScam)
+  const known = own.flatMap(({ worth }) => (worth === null ? [] : [worth]))
+  if (own.length === 0) return zero
   return known.length === 0 ? null : known.reduce((sum, worth) => add(sum, worth), zero)
 }
 

@@ -123,7 +123,14 @@ const columns: readonly Column<TokenBalance>[] = [
     align: 'end',
     importance: 2,
     cell: ({ token, value }) => (
-      <Money value={worthOf({ value, decimals: tokenDecimals(token), price: token.exchangeRate })} />
+      <Money
+        value={worthOf({
+          value,
+          decimals: tokenDecimals(token),
+          price: token.exchangeRate,
+          isScam: token.isScam,
+        })}
+      />
     ),
   },
 ]
