@@ -4,9 +4,12 @@ import { addressRoute } from '#pages/explorer/address/route.ts'
 import { searchRoute } from '#pages/explorer/search/route.ts'
 import { tokenRoute } from '#pages/explorer/token/route.ts'
 import { transactionsRoute } from '#pages/explorer/transactions/route.ts'
+import { accountRoute } from '#pages/lending/account/route.ts'
+import { poolRoute } from '#pages/lending/pool/route.ts'
 import { poolsRoute } from '#pages/lending/pools/route.ts'
 import { boardRoute } from '#pages/markets/board/route.ts'
 import { marketRoute } from '#pages/markets/market/route.ts'
+import { portfolioRoute } from '#pages/portfolio/route.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { plainSearch } from './router.ts'
 
@@ -106,3 +109,15 @@ test('a URL with a trailing full stop opens its page', () => {
   const parse = addressRoute.options.params?.parse as (raw: { address: string }) => { address: string }
   expect(parse({ address: `${address}.` }).address.toLowerCase()).toBe(address)
 })
+
+const account = 'F39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'
+
+test.each([`0X${account}`, account, `0x${account.toLowerCase()}.`])(
+  'the address in the path of a portfolio, of loans and of a pool is read as it was pasted: %s',
+  (text) => {
+    const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    expect(portfolioRoute.options.params?.parse?.({ address: text })).toEqual({ address: checksummed })
+    expect(accountRoute.options.params?.parse?.({ address: text })).toEqual({ address: checksummed })
+    expect(poolRoute.options.params?.parse?.({ asset: text })).toEqual({ asset: checksummed })
+  },
+)

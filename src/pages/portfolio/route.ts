@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { pathHex } from '#lib/text/pathHex.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
@@ -22,7 +23,7 @@ export const portfolioRoute = createRoute({
   path: '/portfolio/$address',
   params: {
     parse: ({ address: text }) => {
-      const result = v.safeParse(address, text)
+      const result = v.safeParse(address, pathHex(text))
       if (!result.success) throw notFound()
       return { address: result.output }
     },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasLending } from '#lib/browser/config/config.ts'
+import { pathHex } from '#lib/text/pathHex.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
@@ -11,7 +12,7 @@ export const accountRoute = createRoute({
   path: '/lending/$address',
   params: {
     parse: ({ address: text }) => {
-      const result = v.safeParse(address, text)
+      const result = v.safeParse(address, pathHex(text))
       if (!result.success) throw notFound()
       return { address: result.output }
     },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasLending } from '#lib/browser/config/config.ts'
+import { pathHex } from '#lib/text/pathHex.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
@@ -11,7 +12,7 @@ export const poolRoute = createRoute({
   path: '/lending/pool/$asset',
   params: {
     parse: ({ asset }) => {
-      const result = v.safeParse(address, asset)
+      const result = v.safeParse(address, pathHex(asset))
       if (!result.success) throw notFound()
       return { asset: result.output }
     },
