@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { formatPercent } from '#lib/format/percent.ts'
-import { decimal } from '#lib/numbers/decimal.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
 import { LatestBlocks } from './chain/LatestBlocks.tsx'
 import { LatestTransactions } from './chain/LatestTransactions.tsx'
-import { NetworkFigures } from './chain/NetworkFigures.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
@@ -19,6 +14,8 @@ import { Movers, moverCount } from './markets/Movers.tsx'
 import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
+const IndexingNotice = lazyRouteComponent(() => import('./chain/IndexingNotice.tsx'), 'IndexingNotice')
+const NetworkFigures = lazyRouteComponent(() => import('./chain/NetworkFigures.tsx'), 'NetworkFigures')
 const TransactionsPerDay = lazyRouteComponent(
   () => import('#pages/explorer/parts/figures/TransactionsPerDay.tsx'),
   'TransactionsPerDay',
@@ -42,7 +39,9 @@ export function HomePage() {
         </div>
       </header>
       <Doors />
-      <IndexingNotice />
+      <Suspense>
+        <IndexingNotice />
+      </Suspense>
       {(markets || lending) && (
         <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {markets && (
@@ -94,7 +93,9 @@ export function HomePage() {
       </div>
       <Panel title="Network" source="explorer">
         <div className="grid gap-4 px-4 py-3">
-          <NetworkFigures />
+          <Suspense fallback={<div className="min-h-20 sm:min-h-7" />}>
+            <NetworkFigures />
+          </Suspense>
           <Suspense fallback={<div className="h-40" />}>
             <TransactionsPerDay />
           </Suspense>
@@ -106,26 +107,6 @@ export function HomePage() {
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** How often the explorer's progress is fetched while it is still indexing, in milliseconds. */
-const interval = 5_000
-
-/** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */
-function IndexingNotice() {
-  const { data } = useQuery({
-    ...indexingStatusQuery(),
-    staleTime: 60_000,
-    refetchInterval: ({ state }) => state.data?.finishedIndexingBlocks === false && interval,
-  })
-  if (data?.finishedIndexingBlocks !== false) return null
-  const ratio = data.indexedBlocksRatio
-  return (
-    <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-      The explorer is still indexing the chain
-      {ratio !== null && `: ${formatPercent(decimal(String(ratio)))} done`}. Lists and counts are incomplete.
-    </p>
   )
 }
 
