@@ -37,7 +37,7 @@ const mostLower = 3
 /** Milliseconds between two looks. */
 const interval = 6_000
 
-/** The anchors, updated every six seconds by `eth_getBlockByNumber`; the first look is after six seconds. */
+/** The anchors, updated every six seconds by `eth_getBlockByNumber`; the first look is after six seconds, or by a refetch. */
 export function chainAnchorsQuery() {
   const queryKey = ['node', 'chainAnchors']
   return queryOptions({

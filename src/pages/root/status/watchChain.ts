@@ -11,11 +11,14 @@ const finalDepth = 256
 export function watchChain(queryClient: QueryClient): () => void {
   const observer = new QueryObserver(queryClient, chainAnchorsQuery())
   let known = observer.getCurrentResult().data?.losses ?? 0
-  return observer.subscribe(({ data }) => {
+  const stop = observer.subscribe(({ data }) => {
     if (!data || data.losses <= known) return
     known = data.losses
     void forgetLostBlocks(queryClient, data.depth)
   })
+  // What is shown already may be lost before the first look that is due.
+  if (observer.getCurrentResult().data?.newest === null) void observer.refetch()
+  return stop
 }
 
 async function forgetLostBlocks(queryClient: QueryClient, depth: number) {

@@ -144,6 +144,23 @@ test('consent before the approval covers the trade after it', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
 })
 
+test('an approval whose block a reorganisation removed is asked for again, and the trade is not signed without it', async () => {
+  let isLost = false
+  const { sends } = confirming({
+    simulate: async ({ kind }) =>
+      kind === 'buy' && isLost ? { refused: 'Approval too low: 0 of 25 HUSD.', retry: false } : {},
+  })
+  await openPaying('25')
+  await press('Approve 25 HUSD')
+  const buy = await button('Buy TIDE for 25 HUSD')
+  // The node reads no allowance: only the record of the approval says that it was given.
+  isLost = true
+  fireEvent.click(buy)
+  await screen.findByText('Approval too low: 0 of 25 HUSD. Nothing was sent.')
+  await button('Approve 25 HUSD')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
 test('a wallet answer without a hash is unresolved, and each repeat needs its own consent', async () => {
   beRich()
   const { sends } = confirming({ send: async () => ({ unclear: true }) })

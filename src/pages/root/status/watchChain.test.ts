@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { watchChain } from './watchChain.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Call = { id: number; method: string; params: unknown[] }
+
+/** A node on a chain whose block hashes begin with the name of the chain. */
+function nodeOn(chain: { name: string; newest: number }) {
+  const asked: string[] = []
+  const blockOf = ({ params: [tag] }: Call) => {
+    const number = tag === 'latest' ? chain.newest : Number(tag)
+    const digits = `${chain.name}${number}`
+    return { number: `0x${number.toString(16)}`, hash: `0x${digits.padStart(64, '0')}` }
+  }
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const calls: Call[] = [JSON.parse(body)].flat()
+    asked.push(...calls.map(({ method }) => method))
+    const answers = calls.map((call) => ({ jsonrpc: '2.0', id: call.id, result: blockOf(call) }))
+    return Response.json(Array.isArray(JSON.parse(body)) ? answers : answers[0])
+  })
+  return asked
+}
+
+test('a watch looks at the chain at once, so that blocks lost right after it began are noticed', async () => {
+  vi.useFakeTimers()
+  await loadTestConfig()
+  const chain = { name: '1', newest: 500 }
+  const asked = nodeOn(chain)
+  const client = new QueryClient()
+  const read = vi.fn(async () => 'shown')
+  await client.prefetchQuery({ queryKey: ['explorer', 'list'], queryFn: read })
+  const stop = watchChain(client)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toContain('eth_getBlockByNumber')
+  Object.assign(chain, { name: '2', newest: 503 })
+  await vi.advanceTimersByTimeAsync(7_000)
+  await vi.waitFor(() => expect(client.getQueryState(['explorer', 'list'])?.isInvalidated).toBe(true))
+  stop()
+})
