@@ -42,7 +42,7 @@ test('the front page shows markets, credit and chain, each with a link', async (
   await expect(panel(page, 'Latest transactions').getByRole('row')).toHaveCount(7)
   for (const [link, path] of [
     ['All markets', '/markets'],
-    ['Lending', '/lending'],
+    ['All assets', '/lending'],
     ['All blocks', '/blocks'],
     ['All transactions', '/txs'],
   ] as const)

@@ -62,7 +62,7 @@ export function HomePage() {
                 title="Rates"
                 source="lending"
                 rows={6}
-                control={<MoreLink to="/lending">Lending</MoreLink>}
+                control={<MoreLink to="/lending">All assets</MoreLink>}
               >
                 <Rates />
               </Panel>
