@@ -68,7 +68,6 @@ function WholeToken() {
     <>
       <PageHead
         kind="Token"
-        long
         title={
           <span className="inline-flex max-w-full gap-2">
             {token?.iconUrl && (
