@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isMethodMissing } from '#interfaces/node/rpc/optional.ts'
 import { callNode, nodeErrorOf, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, address, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
@@ -37,6 +38,9 @@ const smallestRange = 500
 /** The range that most public nodes allow, where they limit it. */
 const usualRange = 50_000
 
+/** The most refusals to learn from in one search. */
+const mostRefusals = 12
+
 /**
  * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. Where a node refuses to search the whole
  * chain at once, it requests ranges as long as the refusal allows, or ever smaller ones, from the newest block back,
@@ -52,12 +56,15 @@ export async function readLogs(
   let range = newest + 1
   let toBlock = newest
   let unreadable = 0
+  let refusals = 0
   for (let ranges = 0; ranges < mostRanges && toBlock >= 0; ) {
     const fromBlock = Math.max(0, toBlock - range + 1)
     const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
       const refusal = nodeErrorOf(error)
       const allowed = refusal && allowedRange(range, refusal.message)
-      if (!refusal || (range <= smallestRange && !allowed)) throw error
+      refusals += 1
+      const isOver = refusals > mostRefusals || (range <= smallestRange && !allowed)
+      if (!refusal || isOver || isMethodMissing(error)) throw error
       return { allowed }
     })
     if ('logs' in found) {
@@ -74,16 +81,31 @@ export async function readLogs(
   return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
 }
 
+const wholeNumber = String.raw`(?<![\w.])(\d{1,3}(?:[,_ ]\d{3})+|\d+)(k?)\b`
+/** A number of blocks: `2K block range`, `10,000 blocks`, `10-block`. */
+const blockCount = new RegExp(`${wholeNumber}[\\s-]*(?:blocks?|range)\\b`, 'gi')
+/** A number that counts nothing else, such as results or seconds. */
+const anyCount = new RegExp(
+  `${wholeNumber}(?![\\s-]*(?:results?|logs?|events?|records?|requests?|items?|ms|s|sec|seconds?)\\b)`,
+  'gi',
+)
+
 /**
  * The number of blocks that a node allows at once, read from its refusal of `range` blocks: `… blocks distance: 10000`,
- * `… 2,000 block range`, `… up to a 2K block range`. Null without a smaller number.
+ * `… 2,000 block range`, `… up to a 2K block range`. A number next to `range` is the refused range itself, inclusive or
+ * not. Null without a smaller number.
  */
 function allowedRange(range: number, message = ''): number | null {
-  if (!/block|range/i.test(message) || /results/i.test(message)) return null
-  const numbers = [...message.matchAll(/(?<![\w.])(\d[\d,_]*)(k?)\b/gi)]
-    .map(([, digits = '', thousand]) => Number(digits.replace(/[,_]/g, '')) * (thousand ? 1_000 : 1))
-    .filter((number) => number >= 100 && number <= 1_000_000 && number < range)
+  if (!/block|range/i.test(message)) return null
+  const named = numbersIn(message, blockCount, range, 1)
+  const numbers = named.length > 0 ? named : numbersIn(message, anyCount, range, 100)
   return numbers.length > 0 ? Math.max(...numbers) : null
+}
+
+function numbersIn(message: string, form: RegExp, range: number, least: number): number[] {
+  return [...message.matchAll(form)]
+    .map(([, digits = '', thousand]) => Number(digits.replace(/[,_ ]/g, '')) * (thousand ? 1_000 : 1))
+    .filter((number) => number >= least && number <= 1_000_000 && number < range - 1)
 }
 
 async function readRange(filters: readonly LogFilter[], from: number, to: number, signal?: AbortSignal) {

@@ -3,14 +3,19 @@ import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { postJson } from '#lib/requests/http.ts'
 import { abortedByAll } from '#lib/requests/sharedAbort.ts'
+import { isCallRevert } from '#lib/wire/callRevert.ts'
+import { isMissingMethod } from './missingMethod.ts'
+
+const errorSchema = v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })
+type CallError = v.InferOutput<typeof errorSchema>
 
 const answerSchema = v.object({
   id: v.unknown(),
   result: v.optional(v.unknown()),
-  error: v.optional(
-    v.nullable(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
-  ),
+  error: v.optional(v.nullable(errorSchema)),
 })
+/** A refused request whose body is the error object of the call. */
+const refusalSchema = v.object({ error: errorSchema })
 
 /**
  * The JSON-RPC errors and HTTP statuses of a node that did not understand the request. Other errors may come from a
@@ -40,9 +45,27 @@ let waiting: Waiting[] = []
 /** URLs of nodes without batches: they did not understand one but answered its calls sent alone. */
 const single = new Set<string>()
 
-/** Sends one call in a request of its own. Throws InterfaceError. */
-export function sendAlone({ body, signal, endsAt }: Call): Promise<Answer> {
-  return postJson('node', config().rpcUrl, body, answerSchema, { signal, deadline: untilTime(endsAt) })
+/**
+ * Sends one call in a request of its own. Some nodes send the error object of a call with an HTTP status of failure:
+ * it is an answer like any other. Throws InterfaceError, which is never `not-found`, because that is said of records.
+ */
+export async function sendAlone({ body, signal, endsAt }: Call): Promise<Answer> {
+  const deadline = untilTime(endsAt)
+  try {
+    return await postJson('node', config().rpcUrl, body, answerSchema, { signal, deadline })
+  } catch (error) {
+    if (!(error instanceof InterfaceError) || error.kind === 'limited') throw error
+    const { status = 0, message } = error
+    const answer = v.safeParse(refusalSchema, error.body)
+    if (answer.success && isLasting(status, answer.output.error)) return { ...answer.output, id: body.id }
+    if (!isRefused(error)) throw error
+    throw new InterfaceError('node', 'refused', message, { cause: { message }, status })
+  }
+}
+
+/** Whether an error object with an HTTP status is about the call, and not about a busy node. */
+function isLasting(status: number, { code, message }: CallError): boolean {
+  return status < 500 || status === 501 || isMissingMethod({ code, message }) || isCallRevert({ code, message })
 }
 
 /** Sends a read-only call in one request, and one preflight, with all others of the same moment. */

@@ -8,6 +8,7 @@ import { gasLimit } from '#interfaces/node/fees/gasLimit.ts'
 import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { isRevert, revertData } from './revert.ts'
 import { callNode } from './rpc.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -235,6 +236,34 @@ test('an error of the node keeps its message and code', async () => {
     kind: 'refused',
     message: 'Method not found (-32601)',
   })
+})
+
+test.each([400, 404, 405, 422, 500, 501])(
+  'an error object that comes with the status %i is the error of the call',
+  async (status) => {
+    await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+    answerAll((body) => {
+      const error = { code: -32_601, message: 'Method not found' }
+      return Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error }, { status })
+    })
+    const asked = callNode('eth_getBlockReceipts', ['latest'], v.unknown())
+    await expect(asked).rejects.toMatchObject({ kind: 'refused', cause: { code: -32_601 } })
+  },
+)
+
+test('a revert that comes with the status 500 keeps its bytes', async () => {
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+  const error = { code: 3, message: 'execution reverted', data: '0x203d82d8' }
+  answerAll(() => Response.json({ jsonrpc: '2.0', id: null, error }, { status: 500 }))
+  const failed = await callNode('eth_call', [{}, 'latest'], v.unknown()).catch((cause: unknown) => cause)
+  expect(isRevert(failed)).toBe(true)
+  expect(revertData(failed)).toBe('0x203d82d8')
+})
+
+test('a node that answers 404 does not say that a record is missing', async () => {
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+  answerAll(() => new Response('Not found', { status: 404 }))
+  await expect(client.fetchQuery(nodeTransactionQuery(id))).rejects.toMatchObject({ kind: 'refused' })
 })
 
 const wire = {

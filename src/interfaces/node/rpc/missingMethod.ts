@@ -1,0 +1,21 @@
+/** The codes of "method not found" and "method not supported". */
+const missingCodes: readonly unknown[] = [-32_601, -32_004]
+/** Statuses with which a gateway refuses a method without an error object. */
+const missingStatuses: readonly unknown[] = [400, 403, 404, 405, 501]
+
+/** What a refusal of a missing method is about: the method by name, or what it belongs to. */
+const subject = /\b(?:methods?|namespace|rpc(?! error)|api|endpoint|filters?)\b|\b(?:eth|net|web3|debug|trace|txpool)_\w+/i
+const refusal =
+  /\b(?:unsupported|disabled|unknown method|unavailable|deprecated|not (?:supported|available|found|allowed|permitted|implemented|enabled|exist|whitelisted|in the allow)|(?:doesn't|doesn’t) exist)/i
+
+type Refusal = { code?: unknown; message?: string | undefined; status?: number | undefined }
+
+/**
+ * Whether a node refused a call because it does not have the method. Nodes say so by a code of its own, by the generic
+ * codes with a sentence, or by an HTTP status alone. A revert is never that.
+ */
+export function isMissingMethod({ code, message = '', status }: Refusal): boolean {
+  if (missingCodes.includes(code)) return true
+  if (code === undefined) return missingStatuses.includes(status)
+  return typeof code === 'number' && code <= -32_000 && subject.test(message) && refusal.test(message)
+}
