@@ -30,9 +30,11 @@ type LogSearch = {
   signal?: AbortSignal | undefined
   /** Searches only blocks before this one, to continue an earlier search. */
   before?: number | undefined
+  /** The most ranges to request; 16 when left out. */
+  ranges?: number | undefined
 }
 
-/** The most ranges to request in one search, and the smallest range. */
+/** The most ranges to request in one search, unless it names another number, and the smallest range. */
 const mostRanges = 16
 const smallestRange = 500
 /** The range that most public nodes allow, where they limit it. */
@@ -48,7 +50,7 @@ const mostRefusals = 12
  */
 export async function readLogs(
   filters: readonly LogFilter[],
-  { signal, before }: LogSearch = {},
+  { signal, before, ranges: most = mostRanges }: LogSearch = {},
 ): Promise<FoundLogs> {
   const newest =
     before === undefined ? await callNode('eth_blockNumber', [], smallQuantity, signal) : before - 1
@@ -57,7 +59,7 @@ export async function readLogs(
   let toBlock = newest
   let unreadable = 0
   let refusals = 0
-  for (let ranges = 0; ranges < mostRanges && toBlock >= 0; ) {
+  for (let ranges = 0; ranges < most && toBlock >= 0; ) {
     const fromBlock = Math.max(0, toBlock - range + 1)
     const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
       const refusal = nodeErrorOf(error)

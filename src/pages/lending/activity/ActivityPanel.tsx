@@ -73,6 +73,6 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
 function extent({ events, fromBlock }: LendingEvents): string {
   const rest =
     events.length > shown ? `${shown} of ${formatCount(events.length)} are shown; the CSV has all. ` : ''
-  const start = fromBlock > 0 ? `Searched back to block ${formatCount(fromBlock)}. ` : ''
+  const start = fromBlock > 0 ? `Searched all logs of the pool back to block ${formatCount(fromBlock)}. ` : ''
   return rest + start
 }

@@ -42,7 +42,14 @@ export function RateHistory({ reserve, tier }: RateHistoryProps) {
 type LineProps = RateHistoryProps & { accruals: readonly Accrual[]; fromBlock: number }
 
 function Line({ reserve, tier, accruals, fromBlock }: LineProps) {
-  if (accruals.length === 0) return <Empty>The rate has not changed since this asset was set up.</Empty>
+  if (accruals.length === 0)
+    return (
+      <Empty>
+        {fromBlock > 0
+          ? `No action on this asset was found since block ${formatCount(fromBlock)}.`
+          : 'The rate has not changed since this asset was set up.'}
+      </Empty>
+    )
   const steps = rateSteps(accruals.slice(0, most), reserve.model, tier, reserve.utilization)
   const isCut = accruals.length > most || fromBlock > 0
   return (
