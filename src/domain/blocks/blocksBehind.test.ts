@@ -22,4 +22,7 @@ test('blockTimeOf is the mean of the listed blocks, null without two times', () 
   expect(blockTimeOf([at(12, 36), at(10, null)])).toBeNull()
   expect(blockTimeOf([at(12, 36)])).toBeNull()
   expect(blockTimeOf([])).toBeNull()
+  // Blocks every 277 ms: nine span three seconds or four, four may share one.
+  expect(blockTimeOf([at(12, 36), at(9, 36)])).toBeCloseTo(333.3, 0)
+  expect(blockTimeOf([at(18, 38), at(10, 36)])).toBe(250)
 })

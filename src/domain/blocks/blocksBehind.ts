@@ -10,6 +10,7 @@ export type BlocksBehind = { blocks: number; isUsual: boolean }
  */
 const usualBlocks = 10
 const usualTime = 30_000
+const second = 1_000
 
 /**
  * Compares the newest block of an interface with the node's. `blockTime` is in milliseconds, null when unknown. On a
@@ -21,9 +22,13 @@ export function blocksBehind(node: number, other: number, blockTime: number | nu
   return { blocks, isUsual: distance <= usualBlocks || distance * (blockTime ?? usualTime) <= usualTime }
 }
 
-/** The mean time between blocks of a list, in milliseconds; null without two different times. */
+/**
+ * The mean time between blocks of a list, in milliseconds; null without two blocks with times. Times are whole seconds:
+ * blocks of one second are said to have taken all of it.
+ */
 export function blockTimeOf(blocks: readonly { number: number; timestamp: Date | null }[]): number | null {
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (!first?.timestamp || !last?.timestamp || first.number === last.number) return null
-  return (first.timestamp.getTime() - last.timestamp.getTime()) / (first.number - last.number)
+  const time = Math.max(second, first.timestamp.getTime() - last.timestamp.getTime())
+  return time / Math.abs(first.number - last.number)
 }

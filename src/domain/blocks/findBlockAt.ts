@@ -4,7 +4,8 @@ export type TimedBlock = { number: number; at: Date }
 const mostAsked = 80
 
 /**
- * Finds the last block at or before `time`; null when block 0 is later. It requests few blocks: it alternates between
+ * Finds the last block at or before `time`; null when the first block is later: block 0, or block 1 on chains that have
+ * no block 0. It requests few blocks: it alternates between
  * interpolation and bisection. `newest` is the head of the chain. Throws what `ask` throws.
  */
 export async function findBlockAt(
@@ -13,7 +14,7 @@ export async function findBlockAt(
   ask: (number: number) => Promise<TimedBlock>,
 ): Promise<TimedBlock | null> {
   if (time >= newest.at) return newest
-  let low = await ask(0)
+  let low = await ask(0).catch(() => ask(1))
   if (time < low.at) return null
   let high = newest
   for (let asked = 0; high.number - low.number > 1 && asked < mostAsked; asked += 1) {

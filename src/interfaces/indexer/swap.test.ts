@@ -29,6 +29,12 @@ test('the amount of a purchase is the payment, and its fee is in dollars', () =>
   })
 })
 
+test('a fee above the payment of a purchase is in an unknown unit, and is subtracted from nothing', () => {
+  expect(swap({ feeAmount: '864000' })).toMatchObject({
+    ...{ side: 'buy', usdAmount: '10.5', volume: '10.5', usdMoved: null, feeUnit: null, feeBase: null },
+  })
+})
+
 test('the amount of a sale with an unknown fee unit is its payout, and its fee and volume are null', () => {
   expect(swap(sale)).toMatchObject({
     ...{ side: 'sell', usdAmount: '3', tokenAmount: '7', volume: null, feeUnit: null, feeBase: null },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type FeeUnit, sellFee } from '#domain/markets/trades/sellFee.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, optionalAddress, text } from '#lib/wire/shapes.ts'
 import { inWholeUnits, poolOfSwap } from './amounts.ts'
 import { pageSize } from './assumptions.ts'
@@ -70,7 +70,9 @@ function completeSwap(swap: WireSwap, usdBefore: Decimal | null): Swap {
   const { amountIn, amountOut, feeAmount } = swap
   const side = sideOf(swap)
   if (side === null) return { ...swap, ...unknownAmounts }
-  if (side === 'buy')
+  if (side === 'buy') {
+    // A fee above the payment cannot be dollars, and it is not told what else it is.
+    const isDollars = compare(feeAmount, amountIn) <= 0
     return {
       ...swap,
       side,
@@ -78,10 +80,11 @@ function completeSwap(swap: WireSwap, usdBefore: Decimal | null): Swap {
       usdAmount: amountIn,
       volume: amountIn,
       usdSettled: amountIn,
-      usdMoved: subtract(amountIn, feeAmount),
-      feeUnit: 'usd',
-      feeBase: amountIn,
+      usdMoved: isDollars ? subtract(amountIn, feeAmount) : null,
+      feeUnit: isDollars ? 'usd' : null,
+      feeBase: isDollars ? amountIn : null,
     }
+  }
   const { unit, usdMoved } = sellFee(swap, { usdBefore, configured: config().indexer.sellFee })
   const gross = unit === 'usd' ? add(amountOut, feeAmount) : amountOut
   return {

@@ -18,17 +18,19 @@ const transfer = {
   ...{ amount: '1000', blockNumber: 101, timestamp: '2026-01-01T00:00:00Z' },
 }
 let listed: object[] = []
+let named: object[] = []
 
 /** An indexer that names the router as the sender of every trade. */
 beforeEach(async () => {
   await loadTestConfig()
   listed = [{ transactionHash: txHash, ...swap }]
+  named = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body)
     if (query.includes('SomeMarkets'))
       return Response.json({ data: { m0: wireMarket(1, { poolAddress: pool, tokenAddress: token }) } })
     const isFirst = variables.offset === 0
-    if (query.includes('swapsByUser')) return Response.json({ data: { swapsByUser: [] } })
+    if (query.includes('swapsByUser')) return Response.json({ data: { swapsByUser: isFirst ? named : [] } })
     if (query.includes('transfersByAddress'))
       return Response.json({ data: { transfersByAddress: isFirst ? [transfer] : [] } })
     return Response.json({ data: { swaps: isFirst ? listed : [] } })
@@ -46,4 +48,19 @@ test('a trade through a router belongs to the receiver of the tokens, and names 
 test('a transfer from a pool whose trade is not listed makes the list incomplete, never empty', async () => {
   listed = []
   expect(await client.fetchQuery(allSwapsByUserQuery(person))).toEqual({ rows: [], isWhole: false })
+})
+
+test('an indexer that names the person of one trade and the router of another has both', async () => {
+  const { txHash: hash, ...direct } = wireSwap(2, { poolAddress: pool, sender: person, tokenOut: token })
+  named = [{ transactionHash: hash, ...direct }]
+  const { rows, isWhole } = await client.fetchQuery(allSwapsByUserQuery(person))
+  expect(rows.map(({ id, router: via }) => [id, via])).toEqual([
+    [2, null],
+    [1, router],
+  ])
+  expect(isWhole).toBe(true)
+})
+
+test('the trades of a pool are not its own', async () => {
+  expect(await client.fetchQuery(allSwapsByUserQuery(checksummed(pool)))).toEqual({ rows: [], isWhole: true })
 })

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { newestFirst } from '#domain/markets/tradePosition.ts'
 import { type Address, checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { largestPage } from './assumptions.ts'
 import { batchedReadOfToken } from './batchedMarket.ts'
 import { readSwaps, readSwapsByUser, type Swap, swapKey } from './swap.ts'
-import { readTransfersByAddress, type TokenTransfer } from './token/tokenTransfer.ts'
+import { allTransfersByAddressQuery, type TokenTransfer } from './token/tokenTransfer.ts'
 import { readWholeList, type WholeList } from './wholeList.ts'
 
 /**
@@ -19,29 +19,32 @@ const mostPages = 5
 
 /**
  * Every trade an address made, newest first: at most ten pages of the largest size. An indexer may name the router as
- * the sender of every trade. Then a person's trades are found by the transfers between the address and a pool, and
- * `isWhole` is false when one of them is not found.
+ * the sender of all trades, or of some. Then a person's trades are found by the transfers between the address and a
+ * pool, and `isWhole` is false when one of them is not found.
  */
 export function allSwapsByUserQuery(sender: Address) {
   return queryOptions({
     queryKey: ['indexer', 'allSwapsByUser', sender],
-    queryFn: ({ signal }) => readUserSwaps(sender, signal),
+    queryFn: ({ signal, client }) => readUserSwaps(sender, client, signal),
     refetchInterval: 60_000,
   })
 }
 
-async function readUserSwaps(sender: Address, signal: AbortSignal): Promise<WholeList<UserSwap>> {
+async function readUserSwaps(
+  sender: Address,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<WholeList<UserSwap>> {
   const own = await readWholeList((page) => readSwapsByUser(sender, page, signal), swapKey)
-  const rows = own.rows.map((swap): UserSwap => ({ ...swap, router: null })).sort(newestFirst)
-  // An indexer that names the person has rows here; one that names routers has none.
-  if (rows.length > 0) return { rows, isWhole: own.isWhole }
-  const transfers = await readWholeList(
-    (page) => readTransfersByAddress(sender, page, signal),
-    ({ id, transactionHash }) => `${id}:${transactionHash}`,
-  )
-  const routed = await readRouted(sender, transfers.rows, signal)
+  const rows = own.rows.map((swap): UserSwap => ({ ...swap, router: null }))
+  const listed = client.fetchQuery({ ...allTransfersByAddressQuery(sender), staleTime: 30_000 })
+  const transfers = rows.length > 0 ? await listed.catch(() => null) : await listed
+  if (transfers === null) return { rows: rows.sort(newestFirst), isWhole: false }
+  const known = new Set(rows.map(({ transactionHash }) => transactionHash))
+  const others = transfers.rows.filter(({ transactionHash }) => !known.has(transactionHash))
+  const routed = await readRouted(sender, others, signal)
   return {
-    rows: routed.rows.sort(newestFirst),
+    rows: [...rows, ...routed.rows].sort(newestFirst),
     isWhole: own.isWhole && transfers.isWhole && routed.isWhole,
   }
 }
@@ -52,7 +55,8 @@ async function readRouted(person: Address, transfers: readonly TokenTransfer[], 
   const lists = await Promise.all(
     tokens.slice(0, mostMarkets).map(async (token): Promise<WholeList<UserSwap>> => {
       const market = await batchedReadOfToken(token, signal)
-      if (market === null) return { rows: [], isWhole: true }
+      // The pool itself trades with everybody and is nobody's trader.
+      if (market === null || market.poolAddress === person) return { rows: [], isWhole: true }
       const pool = market.poolAddress
       const wanted = new Set(
         transfers.flatMap(({ tokenAddress, fromAddress, toAddress, transactionHash }) =>

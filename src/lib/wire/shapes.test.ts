@@ -12,6 +12,7 @@ import {
   integer,
   lenientList,
   longText,
+  optionalAddress,
   text,
   timestamp,
 } from './shapes.ts'
@@ -100,6 +101,7 @@ test.each([
   ['1773307800'],
   ['1773307800.000000'],
   ['1773307800000000'],
+  ['1773307800000000000'],
   ['2026-03-12 09:30:00+00'],
   ['2026-03-12 09:30:00.000000+00'],
   ['2026-03-12 15:00:00+0530'],
@@ -127,6 +129,21 @@ test.each([
   1e20,
 ])('timestamp of %s is null', (value) => {
   expect(read(timestamp, value)).toBeNull()
+})
+
+test.each([null, undefined, '', '0x', '0x0', `0x${'0'.repeat(40)}`, `0x${'0'.repeat(64)}`])(
+  'optionalAddress reads %s as none',
+  (value) => {
+    expect(read(optionalAddress, value)).toBeNull()
+  },
+)
+
+test('optionalAddress reads an address in any case, and refuses other text', () => {
+  const lower = `0x${'ab'.repeat(20)}`
+  expect(read(optionalAddress, lower)).toBe(checksummed(lower))
+  expect(read(optionalAddress, lower.toUpperCase().replace('X', 'x'))).toBe(checksummed(lower))
+  for (const value of ['USDC', '0x12', 7, {}]) expect(read(optionalAddress, value)).toBe('refused')
+  expect(v.safeParse(v.object({ left: optionalAddress }), {})).toMatchObject({ output: { left: null } })
 })
 
 test('names lose invisible and reordering characters, and are cut', () => {

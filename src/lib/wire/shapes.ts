@@ -20,12 +20,14 @@ export const address = v.pipe(
   v.transform((text): Address => checksummed(text)),
 )
 
-const nobody = `0x${'0'.repeat(40)}`
+/** The zero address, in full or shortened, and an empty text. */
+const nobody = /^(?:0x0*)?$/i
 
-/** An address that may be left out, be null or the zero address, which all mean none. */
+/** An address that may be left out, be null, empty or the zero address, which all mean none. */
 export const optionalAddress = v.pipe(
+  v.nullish(v.unknown(), null),
+  v.transform((value) => (typeof value === 'string' && nobody.test(value.trim()) ? null : value)),
   v.nullish(address, null),
-  v.transform((value) => (value === nobody ? null : value)),
 )
 
 const checksums = new Map<string, Address>()
@@ -85,7 +87,7 @@ export const decimal = v.nonNullable(
   'not a decimal number',
 )
 
-/** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null when it cannot be read, or is before any chain. */
+/** ISO 8601 or an epoch time in any unit from seconds to nanoseconds, to a Date; null when it cannot be read, or is before any chain. */
 export const timestamp = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
   v.transform((value): Date | null => (value === null || value === undefined ? null : readTime(value))),
@@ -103,9 +105,12 @@ function readTime(value: string | number): Date | null {
   return time >= firstTime && time <= latestTime ? new Date(time) : null
 }
 
-/** Numbers up to the year 5138 in seconds are seconds; larger ones are milli- or microseconds. */
+/** Numbers up to the year 5138 in seconds are seconds; larger ones are milli-, micro- or nanoseconds. */
 function epochMilliseconds(value: number): number {
-  return value < 1e11 ? value * 1_000 : value < 1e14 ? value : value / 1_000
+  if (value < 1e11) return value * 1_000
+  if (value < 1e14) return value
+  if (value < 1e17) return value / 1_000
+  return value < 1e20 ? value / 1_000_000 : Number.NaN
 }
 
 /** A time as JavaScript reads it. One without a zone is UTC, not local time; databases write `+00` for it, and a space. */

@@ -160,6 +160,15 @@ test('sortCandles puts candles oldest first, each time once', () => {
   ])
 })
 
+test('sortCandles keeps of two candles of one time the one with more trades, in any order', () => {
+  const [whole, part] = [
+    { ...candle(60, '1', '9'), trades: 3 },
+    { ...candle(60, '1', '2'), trades: 2 },
+  ]
+  expect(sortCandles([whole, part])).toEqual([whole])
+  expect(sortCandles([part, whole])).toEqual([whole])
+})
+
 test('inferOpenRule infers the rule of the open from history', () => {
   const joined = Array.from({ length: 20 }, (_, index) => candle(index * 60, `${index + 1}`, `${index + 2}`))
   expect(inferOpenRule(joined, seconds)).toBe('previous-close')

@@ -47,9 +47,18 @@ export function bucketStart(time: number, seconds: number): number {
   return Math.floor((time - offset) / seconds) * seconds + offset
 }
 
-/** Sorts candles oldest first, each time once (the last one wins), whatever order a server sends. */
-export function sortCandles<Point extends { time: number }>(candles: readonly Point[]): Point[] {
-  const byTime = new Map(candles.map((candle) => [candle.time, candle]))
+/**
+ * Sorts candles oldest first, each time once, whatever order a server sends. Of two of one time the one with more trades
+ * is the whole one; the last one where they have as many.
+ */
+export function sortCandles<Point extends { time: number; trades?: number }>(
+  candles: readonly Point[],
+): Point[] {
+  const byTime = new Map<number, Point>()
+  for (const candle of candles) {
+    const known = byTime.get(candle.time)
+    if ((known?.trades ?? 0) <= (candle.trades ?? 0)) byTime.set(candle.time, candle)
+  }
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 

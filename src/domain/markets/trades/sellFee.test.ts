@@ -67,6 +67,31 @@ test('sellFee finds a fee in tokens that stay in the pool: only the payout left 
   expect(sellFee(keptTokens, unknown)).toEqual({ unit: 'token', usdMoved: '178.506375' })
 })
 
+/** 100 of 1,000 tokens for 181.82 of 2,000 dollars, of which 1.82 stay in the pool. */
+const keptDollars = {
+  amountIn: decimal('100'),
+  amountOut: decimal('180'),
+  feeAmount: decimal('1.818181818181818181'),
+  reserveUsdAfter: decimal('1820'),
+  reserveTokenAfter: decimal('1100'),
+}
+
+test('sellFee finds a fee in dollars that stay in the pool, with the reserve before and without', () => {
+  expect(sellFee(keptDollars, unknown)).toEqual({ unit: 'usd', usdMoved: '180' })
+  const usdBefore = decimal('2000')
+  expect(sellFee(keptDollars, { usdBefore, configured: undefined })).toEqual({ unit: 'usd', usdMoved: '180' })
+  expect(sellFee(keptTokens, { usdBefore, configured: undefined }).unit).toBe('token')
+})
+
+test('sellFee of a reserve that fell by the payout alone is unknown on another curve, unless the fee exceeds it', () => {
+  const other = { ...keptDollars, reserveUsdAfter: decimal('9000') }
+  const usdBefore = decimal('9180')
+  expect(sellFee(other, { usdBefore, configured: undefined })).toEqual({ unit: null, usdMoved: '180' })
+  expect(sellFee(other, { usdBefore, configured: 'usd' })).toEqual({ unit: 'usd', usdMoved: '180' })
+  const large = { ...other, feeAmount: decimal('181') }
+  expect(sellFee(large, { usdBefore, configured: 'usd' }).unit).toBe('token')
+})
+
 test('sellFee takes the configured unit where both fit, and the nearer one without a configuration', () => {
   const free = { ...inDollars, amountOut: decimal('181.8181819'), feeAmount: decimal('0') }
   expect(sellFee(free, { usdBefore: null, configured: 'token' }).unit).toBe('token')

@@ -40,29 +40,43 @@ const absoluteTolerance = decimal('0.000002')
  * by the payout of a sale with such a fee. The configuration decides only where the reserves prove nothing.
  */
 export function sellFee(sale: Sale, { usdBefore, configured }: Known): SellFee {
-  const measured = usdBefore && fromReserves(sale, usdBefore)
+  const measured = usdBefore && fromReserves(sale, usdBefore, configured)
   if (measured) return measured
-  const readings = [inDollars(sale), inTokens(sale), inTokensKept(sale)].filter((reading) => reading !== null)
-  const fitting = readings.filter(({ off }) => compare(off, toleranceOf(sale.amountOut)) <= 0)
-  const [nearest] = fitting.sort((left, right) => compare(left.off, right.off))
-  if (nearest) {
-    const chosen = fitting.find(({ unit }) => unit === configured) ?? nearest
-    return { unit: chosen.unit, usdMoved: chosen.usdMoved }
-  }
+  const all = [inDollars(sale), inDollarsKept(sale), inTokens(sale), inTokensKept(sale)]
+  const chosen = chooseReading(sale, all, configured)
+  if (chosen) return { unit: chosen.unit, usdMoved: chosen.usdMoved }
   if (configured === 'usd') return { unit: 'usd', usdMoved: add(sale.amountOut, sale.feeAmount) }
   return { unit: configured ?? null, usdMoved: null }
 }
 
 /**
- * Compares the dollars of the reserve before and after: the fee is in dollars if they fell by payout and fee, else in
- * tokens.
+ * Compares the dollars of the reserve before and after. The fee is in dollars if they fell by payout and fee, and in
+ * tokens if they fell by another amount above the payout. If they fell by the payout alone, the fee stays in the pool:
+ * then the payout tells its unit, or a fee larger than it, which can only be tokens.
  */
-function fromReserves({ amountOut, feeAmount, reserveUsdAfter }: Sale, usdBefore: Decimal): SellFee | null {
-  const usdMoved = subtract(usdBefore, reserveUsdAfter)
+function fromReserves(sale: Sale, usdBefore: Decimal, configured: FeeUnit | undefined): SellFee | null {
+  const { amountOut, feeAmount } = sale
+  const usdMoved = subtract(usdBefore, sale.reserveUsdAfter)
   const tolerance = toleranceOf(usdMoved)
+  const isMoved = (amount: Decimal) => compare(distance(usdMoved, amount), tolerance) <= 0
   if (compare(add(usdMoved, tolerance), amountOut) < 0) return null
-  const isDollars = compare(distance(usdMoved, add(amountOut, feeAmount)), tolerance) <= 0
-  return { unit: isDollars ? 'usd' : 'token', usdMoved }
+  if (isMoved(add(amountOut, feeAmount))) return { unit: 'usd', usdMoved }
+  if (!isMoved(amountOut) || compare(feeAmount, amountOut) > 0) return { unit: 'token', usdMoved }
+  const kept = chooseReading(sale, [inDollarsKept(sale), inTokensKept(sale)], configured)
+  return { unit: kept?.unit ?? configured ?? null, usdMoved }
+}
+
+/** The reading that fits the payout: that of the configured unit, else the nearest. Undefined when none fits. */
+function chooseReading(
+  sale: Sale,
+  readings: readonly (Reading | null)[],
+  configured: FeeUnit | undefined,
+): Reading | undefined {
+  const fitting = readings
+    .filter((reading) => reading !== null)
+    .filter(({ off }) => compare(off, toleranceOf(sale.amountOut)) <= 0)
+    .sort((left, right) => compare(left.off, right.off))
+  return fitting.find(({ unit }) => unit === configured) ?? fitting[0]
 }
 
 type Reading = { unit: FeeUnit; usdMoved: Decimal; off: Decimal }
@@ -72,6 +86,13 @@ function inDollars(sale: Sale): Reading | null {
   const usdMoved = add(sale.amountOut, sale.feeAmount)
   const expected = divide(multiply(sale.reserveUsdAfter, sale.amountIn), tokensBefore(sale))
   return expected && { unit: 'usd', usdMoved, off: distance(usdMoved, expected) }
+}
+
+/** A fee in dollars that stay in the pool: the tokens are worth payout and fee, and nothing but the payout leaves. */
+function inDollarsKept(sale: Sale): Reading | null {
+  const { amountIn, amountOut, feeAmount, reserveUsdAfter } = sale
+  const expected = divide(multiply(add(reserveUsdAfter, amountOut), amountIn), sale.reserveTokenAfter)
+  return expected && { unit: 'usd', usdMoved: amountOut, off: distance(add(amountOut, feeAmount), expected) }
 }
 
 /** A fee in tokens, whose worth leaves the reserve beside the payout: the payout is that of the tokens without the fee. */

@@ -65,7 +65,9 @@ export async function sendAlone({ body, signal, endsAt }: Call): Promise<Answer>
 
 /** Whether an error object with an HTTP status is about the call, and not about a busy node. */
 function isLasting(status: number, { code, message }: CallError): boolean {
-  return status < 500 || status === 501 || isMissingMethod({ code, message }) || isCallRevert({ code, message })
+  return (
+    status < 500 || status === 501 || isMissingMethod({ code, message }) || isCallRevert({ code, message })
+  )
 }
 
 /** Sends a read-only call in one request, and one preflight, with all others of the same moment. */

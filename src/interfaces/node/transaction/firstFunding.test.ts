@@ -53,6 +53,11 @@ test('coins of the genesis block are told as such', async () => {
   expect(await find(payment(7, 5n))).toBe('genesis')
 })
 
+test('coins in block 1 are not said to be of the genesis block, which a node may lack', async () => {
+  serve({ 0: [5n, 0], 1: [5n, 0] })
+  expect(await find(payment(1, 5n))).toBeNull()
+})
+
 test.each([
   ['the account had coins before', { 0: [0n, 0], 6: [1n, 0], 7: [6n, 0] }],
   ['the account had sent something before', { 0: [0n, 0], 6: [0n, 1], 7: [5n, 1] }],

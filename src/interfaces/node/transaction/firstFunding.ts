@@ -19,7 +19,10 @@ export function firstFundingQuery(address: Address, payments: readonly Payment[]
     queryKey: ['node', 'firstFunding', address, payments.map(({ hash }) => hash)],
     queryFn: async ({ signal }): Promise<FirstFunding | null> => {
       try {
-        if ((await callNode('eth_getBalance', [address, '0x0'], quantity, signal)) > 0n) return 'genesis'
+        // A chain without block 0 answers with block 1, which may hold the payment.
+        const isLater = payments.every(({ blockNumber }) => blockNumber > 1)
+        if (isLater && (await callNode('eth_getBalance', [address, '0x0'], quantity, signal)) > 0n)
+          return 'genesis'
       } catch (error) {
         if (!nodeErrorOf(error)) throw error
       }

@@ -114,7 +114,7 @@ export async function startTestIndexer({ transport, query = {} }: Options) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire | null) =>
+    send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire | null | undefined) =>
       void events.emit(name, event),
     /** How many sockets are open. */
     connections: () => [...sockets].filter(({ readyState }) => readyState === 1).length,

@@ -13,7 +13,11 @@ export type PoolLogs = FoundLogs & { rest: ListRest | null }
  * The pool's logs that pass one of the filters, from the explorer's list of the contract's logs and the node's newest
  * blocks together; `select` reads what is shown out of them. `searchFurther` continues below the searched blocks.
  */
-export function poolLogsQuery<Read>(key: readonly string[], topics: Topics, select: (logs: PoolLogs) => Read) {
+export function poolLogsQuery<Read>(
+  key: readonly string[],
+  topics: Topics,
+  select: (logs: PoolLogs) => Read,
+) {
   const queryKey = ['node', 'poolLogs', lendingPool(), ...key]
   const options = queryOptions({
     queryKey,

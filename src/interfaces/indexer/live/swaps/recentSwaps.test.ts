@@ -51,10 +51,11 @@ async function open(...rows: Record<string, unknown>[]) {
   return { indexer, stored, seen, ids, read }
 }
 
-test('a payload of null is no trade and no unreadable one', async () => {
+test('a payload of null, or an empty one, is no trade and no unreadable one', async () => {
   const { indexer, ids, seen } = await open(wireSwap(1))
   await vi.waitFor(() => {
     indexer.send('newSwap', null)
+    indexer.send('newSwap', undefined)
     indexer.send('newSwap', wireSwap(2))
     expect(ids()).toEqual([2, 1])
   }, 5_000)

@@ -96,8 +96,8 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     {},
     {
       event({ newSwap }) {
-        // A payload of null means that nothing happened.
-        if (newSwap === null) return
+        // A payload of null, or an empty one, means that nothing happened.
+        if (newSwap === null || newSwap === undefined) return
         events.push(newSwap)
         if (events.length > count) events.shift()
         flush.schedule()

@@ -74,10 +74,11 @@ test('a live trade joins the loaded ones once, however often it is published', a
   }, 5_000)
 })
 
-test('a payload of null is no trade and no unreadable one', async () => {
+test('a payload of null, or an empty one, is no trade and no unreadable one', async () => {
   const { indexer, feed, ids } = await open(newestFirst(2, 1))
   await vi.waitFor(() => {
     indexer.send('newSwap', null)
+    indexer.send('newSwap', undefined)
     indexer.send('newSwap', wireSwap(3))
     expect(ids()).toEqual([3, 2, 1])
   }, 5_000)

@@ -136,8 +136,8 @@ class SwapFeed {
 
   /** Parses an event; an unreadable one is counted, because no list shows it. */
   #parseEvent(event: unknown): Swap[] {
-    // A payload of null means that nothing happened.
-    if (event === null) return []
+    // A payload of null, or an empty one, means that nothing happened.
+    if (event === null || event === undefined) return []
     try {
       return checkRows(swapSchema, [event])
     } catch {
