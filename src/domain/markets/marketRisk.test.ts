@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { creatorShare, holderShare, largestHoldersShare, reserveOfCap } from './marketRisk.ts'
+import { creatorShare, holderShare, largestHoldersShare, reserveOfCap, shareOnBoard } from './marketRisk.ts'
 
 const holder = (holderAddress: string, balance: string, percentage: number | null = null) => ({
   holderAddress,
@@ -66,4 +66,20 @@ test.each([
   ['a negative stated share', holder('a', '1', -5), null],
 ])('holderShare of %s is unknown', (_, one, supply) => {
   expect(holderShare(one, supply)).toBe(null)
+})
+
+test.each([
+  ['a percentage', 15.39, '0.1539'],
+  ['a fraction', 0.1539, '0.153900482'],
+  ['a percentage of another moment', 16, '0.16'],
+  ['nothing', null, '0.153900482'],
+])('shareOnBoard of a holder whose stated share is %s', (_, percentage, expected) => {
+  const holder = { balance: decimal('153900482'), percentage }
+  expect(shareOnBoard(holder, decimal('1000000000'))).toBe(expected)
+})
+
+test('shareOnBoard without figures of the supply is the stated percentage, and null where it is no share', () => {
+  expect(shareOnBoard({ balance: decimal('5'), percentage: 15 }, null)).toBe('0.15')
+  expect(shareOnBoard({ balance: decimal('5'), percentage: 150 }, null)).toBeNull()
+  expect(shareOnBoard({ balance: decimal('5'), percentage: null }, null)).toBeNull()
 })

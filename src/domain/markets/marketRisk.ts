@@ -1,11 +1,12 @@
 import { statedShare } from '#domain/markets/statedShare.ts'
-import { add, compare, type Decimal, divide, one, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, decimal, divide, multiply, one, zero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 
 type Holder<Address> = { holderAddress: Address; balance: Decimal; percentage: number | null }
 
 /** How many holders are counted as the largest. */
 const largestCount = 10
+const ten = decimal('10')
 
 /**
  * A holder's share of the supply, 0 to 1: of the token's own supply, else as the indexer states it; null when unknown, and
@@ -16,6 +17,24 @@ export function holderShare(
   supply: Decimal | null,
 ): Decimal | null {
   return possible((supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder))
+}
+
+/**
+ * A holder's share as the indexer states it, or by its figures of the supply where it states none. These are rounded, but
+ * tell a stated fraction from a percentage: a share ten times off is theirs instead.
+ */
+export function shareOnBoard(
+  holder: { balance: Decimal; percentage: number | null },
+  estimatedSupply: Decimal | null,
+): Decimal | null {
+  const stated = statedShare(holder)
+  const own = estimatedSupply && divide(holder.balance, estimatedSupply)
+  const isNear = stated !== null && own !== null && areNear(stated, own) && areNear(own, stated)
+  return possible(stated !== null && (own === null || isNear) ? stated : own)
+}
+
+function areNear(share: Decimal, other: Decimal): boolean {
+  return compare(share, multiply(other, ten)) <= 0
 }
 
 /**

@@ -14,7 +14,12 @@ const hundredth = decimal('0.01')
 
 /** An APY from the API as a fraction: 5.23 in percent becomes 0.0523. */
 export function apyFraction(value: Decimal): Decimal {
-  return config().lending.apyUnit === 'fraction' ? value : multiply(value, hundredth)
+  return config().lending.apyUnit === 'fraction' ? value : percentFraction(value)
+}
+
+/** A percentage as a fraction: 5.23 becomes 0.0523. */
+export function percentFraction(value: Decimal): Decimal {
+  return multiply(value, hundredth)
 }
 
 /** The unit of the amounts in a user record. */

@@ -52,6 +52,16 @@ afterEach(() => client.clear())
 
 const asked: string[] = []
 
+test('an APY with a percent sign is a percentage whatever the configuration says, and one of no number is unreadable', async () => {
+  lending = { apyUnit: 'fraction' }
+  await loadConfig()
+  const other = { ...wirePool, assetAddress: `0x${'77'.repeat(20)}`, supplyApy: 'n/a%' }
+  answer = () => Response.json([{ ...wirePool, supplyApy: '5.21%', borrowApy: '0.0785' }, other])
+  const { pools, dropped } = await client.fetchQuery(poolsQuery())
+  expect(pools).toMatchObject([{ supplyApy: '0.0521', borrowApy: '0.0785' }])
+  expect(dropped).toBe(1)
+})
+
 test('pools are read, with yields as fractions and amounts exact', async () => {
   answer = () => Response.json([wirePool])
   const { pools, dropped } = await client.fetchQuery(poolsQuery())

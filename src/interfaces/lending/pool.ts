@@ -3,8 +3,20 @@ import * as v from 'valibot'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
-import { apyFraction } from './assumptions.ts'
+import { apyFraction, percentFraction } from './assumptions.ts'
 import { getLending } from './lendingClient.ts'
+
+/** An APY as a fraction. A percent sign proves its unit; without one the configuration names it. */
+const apy = v.union([
+  v.pipe(decimal, v.transform(apyFraction)),
+  v.pipe(
+    v.string(),
+    v.regex(/%\s*$/, 'not a percentage'),
+    v.transform((text): string | number => text.replace(/\s*%\s*$/, '').trim()),
+    decimal,
+    v.transform(percentFraction),
+  ),
+])
 
 const poolSchema = v.object({
   assetAddress: address,
@@ -15,8 +27,8 @@ const poolSchema = v.object({
   ),
   decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
   totalSupplied: decimal,
-  supplyApy: v.pipe(decimal, v.transform(apyFraction)),
-  borrowApy: v.pipe(decimal, v.transform(apyFraction)),
+  supplyApy: apy,
+  borrowApy: apy,
 })
 
 const poolsSchema = v.pipe(

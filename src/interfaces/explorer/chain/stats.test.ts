@@ -17,6 +17,7 @@ test.each([
   [{ slow: null, average: { price: 1.4, time: 3_000, base_fee: 1 }, fast: null }, '1.4'],
   [{ slow: '800000000', average: '1000000000', fast: '1500000000' }, '1000000000'],
   [{ slow: 0.1, average: 0.1, fast: 0.2 }, '0.1'],
+  [{ average: { wei: '100000000' } }, '0.1'],
   [{ average: 'dear' }, null],
 ])('gas prices of form %# are read as stated, or as null', async (gas_prices, average) => {
   await serve(() => Response.json({ gas_prices }))

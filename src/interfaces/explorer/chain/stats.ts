@@ -5,14 +5,21 @@ import { longestBlockTimeInSeconds } from '#interfaces/explorer/assumptions.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { decimal as decimalOf, multiply } from '#lib/numbers/decimal.ts'
 import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
 
-/** A number, a string, or an object with `price`. */
+const gwei = decimalOf('0.000000001')
+
+/** A number, a string, or an object with `price`, or with `wei` alone. */
 const gasPrice = v.union([
   decimal,
   v.pipe(
     v.object({ price: decimal }),
     v.transform(({ price }) => price),
+  ),
+  v.pipe(
+    v.object({ wei: decimal }),
+    v.transform(({ wei }) => multiply(wei, gwei)),
   ),
 ])
 

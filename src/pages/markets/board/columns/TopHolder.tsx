@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
-import { possible } from '#domain/markets/marketRisk.ts'
-import { statedShare } from '#domain/markets/statedShare.ts'
+import { shareOnBoard } from '#domain/markets/marketRisk.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Holder } from '#interfaces/indexer/token/holder.ts'
 import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
-import { type Decimal, divide } from '#lib/numbers/decimal.ts'
 import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -37,7 +34,7 @@ function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { l
       </span>
     )
   }
-  const share = shareOf(holder, market)
+  const share = shareOnBoard(holder, estimatedSupply(market))
   const address = holder.holderAddress
   return (
     <Link
@@ -49,10 +46,4 @@ function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { l
       {share === null ? <Unknown /> : formatPercent(share)}
     </Link>
   )
-}
-
-/** The share as the indexer states it, else by its figures of the supply. */
-function shareOf(holder: Holder, market: Market): Decimal | null {
-  const supply = estimatedSupply(market)
-  return possible(statedShare(holder) ?? (supply && divide(holder.balance, supply)))
 }
