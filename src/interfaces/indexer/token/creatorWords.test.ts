@@ -38,6 +38,8 @@ function readFrom(fields: { metadata?: unknown; description?: string | null; lin
 test.each([
   ['as a record', written],
   ['as its text', JSON.stringify(written)],
+  ['in an address with base64', `data:application/json;base64,${btoa(JSON.stringify(written))}`],
+  ['in an address', `data:application/json;utf8,${encodeURIComponent(JSON.stringify(written))}`],
 ])('description and links that only the creator’s own words have are read from them, %s', (_, metadata) => {
   expect(readFrom({ metadata, description: null, links: null })).toMatchObject({
     description: 'Deep water',
@@ -59,3 +61,13 @@ test.each(['ipfs://bafy', '{"description":', '7', 'null', 7, null, undefined, []
     expect(readFrom({ metadata })).toMatchObject({ description: null, links: [] })
   },
 )
+
+test('plain text describes the token, and an address of a text is told as such', () => {
+  const words = readFrom({ metadata: ' A coin for cats ' })
+  expect(words).toMatchObject({ description: 'A coin for cats', elsewhere: null })
+  expect(readFrom({ metadata: 'data:text/plain,Cats%20only' }).description).toBe('Cats only')
+  for (const address of ['ipfs://bafy/1.json', 'https://a.example/1.json', 'ar://x'])
+    expect(readFrom({ metadata: address })).toMatchObject({ description: null, elsewhere: address })
+  for (const metadata of ['', 'data:application/json;base64,!', 'data:image/png;base64,AA', written, null])
+    expect(readFrom({ metadata }).elsewhere).toBeNull()
+})

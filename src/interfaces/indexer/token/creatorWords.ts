@@ -1,32 +1,55 @@
 import * as v from 'valibot'
-import { longText } from '#lib/wire/shapes.ts'
+import { percentDecoded, textInBase64 } from '#lib/text/dataPicture.ts'
+import { longText, text } from '#lib/wire/shapes.ts'
 
 type Metadata = { metadata?: unknown; description: string | null; links?: unknown }
 
 /**
  * The description and the links of a token: the indexer's own, and where it has none those of the text that the creator
- * wrote on chain.
+ * wrote on chain. `elsewhere` is the address under which that text is kept instead, such as `ipfs://…`; null for none.
  */
 export function creatorWords({ metadata, description, links }: Metadata) {
   const given = recordOf(metadata)
   const said = v.safeParse(longText, given.description)
   const own = namedLinks(links)
+  const address = typeof metadata === 'string' ? v.safeParse(text, metadata.trim()) : null
   return {
-    description: description ?? (said.success ? said.output : null),
+    description: description ?? (said.success && said.output !== '' ? said.output : null),
     links: own.length > 0 ? own : linksAmong(given),
+    elsewhere: address?.success && isAddress.test(address.output) ? address.output : null,
   }
 }
 
-/** What a creator wrote on chain, as a record: an indexer may send it parsed, or as its text. */
+/** The address of a document, in contrast to the document itself. */
+const isAddress = /^(?!data:)[a-z][a-z\d+.-]*:\S+$/i
+/** A document inside of its own address. */
+const dataUri = /^data:(?:application\/json|text\/plain)([^,]*),(.*)$/is
+
+/** What a creator wrote on chain, as a record: an indexer may send it parsed, or as its text. Plain text describes. */
 function recordOf(metadata: unknown): Record<string, unknown> {
-  if (typeof metadata === 'string') {
-    try {
-      return recordOf(JSON.parse(metadata) ?? null)
-    } catch {
-      return {}
-    }
+  if (typeof metadata !== 'string') return isRecord(metadata) ? { ...metadata } : {}
+  const written = ownText(metadata.trim())
+  try {
+    const parsed: unknown = JSON.parse(written)
+    return isRecord(parsed) ? { ...parsed } : {}
+  } catch {
+    return /^$|^[{["]/.test(written) || isAddress.test(written) ? {} : { description: written }
   }
-  return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {}
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The text inside of a `data:` address; other text unchanged. */
+function ownText(metadata: string): string {
+  const [, parameters = '', body = ''] = dataUri.exec(metadata) ?? []
+  try {
+    if (body === '') return metadata.startsWith('data:') ? '' : metadata
+    return /;base64$/i.test(parameters) ? textInBase64(body) : percentDecoded(body)
+  } catch {
+    return ''
+  }
 }
 
 /** The addresses of pages among what a creator wrote: in `links`, else under names of their own, but no pictures. */

@@ -12,7 +12,9 @@ type CreatorWordsProps = { market: Market }
 /** Name, description and links that the creator gave. Nobody has checked them. */
 export function CreatorWords({ market }: CreatorWordsProps) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(market.tokenAddress))
-  const { description, links } = metadata ? creatorWords(metadata) : { description: null, links: [] }
+  const { description, links, elsewhere } = creatorWords(
+    metadata ?? { metadata: market.metadata, description: null },
+  )
   return (
     <Details>
       <Detail label="Name">
@@ -24,7 +26,15 @@ export function CreatorWords({ market }: CreatorWordsProps) {
             <ExternalText>{description}</ExternalText>
           </p>
         ) : (
-          <span className="text-faint">None given</span>
+          <span className="text-faint">
+            {elsewhere ? (
+              <>
+                Not loaded. It is kept at <ExternalText>{elsewhere}</ExternalText>
+              </>
+            ) : (
+              'None given'
+            )}
+          </span>
         )}
       </Detail>
       {links.length > 0 && (
