@@ -106,6 +106,7 @@ export const chunkGroups = [
     'src/pages/lending/credit/CreditHead.tsx',
     'src/pages/lending/credit/NextPayment.tsx',
     'src/pages/lending/data/lendingEvents.ts',
+    'src/pages/lending/data/poolLogs.ts',
     'src/pages/lending/figures/HealthWord.tsx',
     'src/interfaces/lending/events.ts',
     'src/interfaces/node/contract/logs.ts',

@@ -83,14 +83,11 @@ export async function readLogs(
   return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
 }
 
-const wholeNumber = String.raw`(?<![\w.])(\d{1,3}(?:[,_ ]\d{3})+|\d+)(k?)\b`
 /** A number of blocks: `2K block range`, `10,000 blocks`, `10-block`. */
-const blockCount = new RegExp(`${wholeNumber}[\\s-]*(?:blocks?|range)\\b`, 'gi')
+const blockCount = /(?<![\w.])(\d{1,3}(?:[,_ ]\d{3})+|\d+)(k?)\b[\s-]*(?:blocks?|range)\b/gi
 /** A number that counts nothing else, such as results or seconds. */
-const anyCount = new RegExp(
-  `${wholeNumber}(?![\\s-]*(?:results?|logs?|events?|records?|requests?|items?|ms|s|sec|seconds?)\\b)`,
-  'gi',
-)
+const anyCount =
+  /(?<![\w.])(\d{1,3}(?:[,_ ]\d{3})+|\d+)(k?)\b(?![\s-]*(?:results?|logs?|events?|records?|requests?|items?|ms|s|sec|seconds?)\b)/gi
 
 /**
  * The number of blocks that a node allows at once, read from its refusal of `range` blocks: `… blocks distance: 10000`,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { addressLogsQuery, type Log as ListedLog } from '#interfaces/explorer/transaction/log.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { FoundLogs, Log, LogFilter } from '#interfaces/node/contract/logs.ts'
@@ -8,10 +9,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 export type ListRest = { page: Cursor; cut: readonly Log[] }
 
 /** Logs of a part of the list, and its rest; null at the end. */
-export type ListedLogs = Omit<FoundLogs, 'toBlock'> & { rest: ListRest | null }
+type ListedLogs = Omit<FoundLogs, 'toBlock'> & { rest: ListRest | null }
 
 /** The most pages to read at once: about three hundred logs. */
-export const mostPages = 6
+const mostPages = 6
 
 /**
  * The logs of a contract that pass one of the filters, newest first, from the explorer's list or its rest, and the block
@@ -23,37 +24,45 @@ export async function readExplorerLogs(
   client: QueryClient,
   { rest = null, pages = mostPages }: { rest?: ListRest | null; pages?: number } = {},
 ): Promise<ListedLogs> {
-  const logs: Log[] = [...(rest?.cut ?? [])]
-  let unreadable = 0
-  let oldest = Number.MAX_SAFE_INTEGER
+  const rows: ListedLog[] = []
+  let skipped = 0
   let page = rest?.page
-  let isOrdered = true
-  for (let read = 0; read < pages; read++) {
-    const asked = { ...addressLogsQuery(contract, page), retry: false }
-    const { items, next, skipped } = await client.fetchQuery(asked)
-    unreadable += skipped
-    for (const item of items) {
-      if (item.emitter && item.emitter.address !== contract) continue
-      const log = asNodeLog(contract, item)
-      if (log === null) unreadable += 1
-      else if (filters.some((topics) => passes(log, topics))) logs.push(log)
-      const block = item.blockNumber ?? oldest
-      isOrdered &&= block <= oldest
-      oldest = block
-    }
-    if (next === null) return { logs: logs.sort(newestFirst), fromBlock: 0, unreadable, rest: null }
-    page = next
+  let isEnd = false
+  for (let read = 0; read < pages && !isEnd; read++) {
+    const list = await client.fetchQuery({ ...addressLogsQuery(contract, page), retry: false })
+    rows.push(...list.items)
+    skipped += list.skipped
+    isEnd = list.next === null
+    page = list.next ?? undefined
   }
-  // The next page may continue in the block in which this one ends. A list in another order has a part of any block.
-  const fromBlock = isOrdered && oldest < Number.MAX_SAFE_INTEGER ? oldest + 1 : Number.MAX_SAFE_INTEGER
+  const own = rows.filter(({ emitter }) => !emitter || emitter.address === contract)
+  const logs = own.map((row) => asNodeLog(contract, row)).filter((log) => log !== null)
+  const passing = [...(rest?.cut ?? []), ...logs.filter((log) => filters.some((each) => passes(log, each)))]
+  const fromBlock = isEnd ? 0 : wholeFrom(rows)
   const isWhole = ({ blockNumber }: Log) => blockNumber >= fromBlock
-  const cut = logs.filter((log) => !isWhole(log))
   return {
-    logs: logs.filter(isWhole).sort(newestFirst),
+    logs: passing.filter(isWhole).sort(newestFirst),
     fromBlock,
-    unreadable,
-    rest: page === undefined ? null : { page, cut },
+    unreadable: skipped + own.length - logs.length,
+    rest: page === undefined ? null : { page, cut: passing.filter((log) => !isWhole(log)) },
   }
+}
+
+/**
+ * The block from which on rows, newest first, are whole: the next page may continue in the block in which these end. Rows in
+ * another order have a part of any block.
+ */
+function wholeFrom(rows: readonly ListedLog[]): number {
+  const blocks = rows.flatMap(({ blockNumber }) => (blockNumber === null ? [] : [blockNumber]))
+  const isOrdered = blocks.every((block, index) => block <= (blocks[index - 1] ?? block))
+  const oldest = blocks.at(-1)
+  return isOrdered && oldest !== undefined ? oldest + 1 : Number.MAX_SAFE_INTEGER
+}
+
+/** The newest block that the explorer lists: up to it, its list of logs is complete. Null when it does not answer. */
+export async function newestListedBlock(client: QueryClient): Promise<number | null> {
+  const latest = await client.fetchQuery({ ...latestBlocksQuery(), retry: false }).catch(() => null)
+  return latest?.items[0]?.number ?? null
 }
 
 function newestFirst(a: Log, b: Log): number {

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { type FoundLogs, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { ListRest } from './explorerLogs.ts'
@@ -45,35 +44,39 @@ async function readNewest(
   known: PoolLogs | undefined,
   signal: AbortSignal,
 ): Promise<PoolLogs> {
-  const [list, searched] = await Promise.allSettled([
+  const [first, searched] = await Promise.allSettled([
     readList(topics, client, { pages: 1 }),
     searchNode(topics, { signal, ranges: 1 }),
   ])
   const newest = searched.status === 'fulfilled' ? searched.value : null
   if (newest?.fromBlock === 0) return newest
-  if (newest && known && known.fromBlock < newest.fromBlock && reaches(known.toBlock, newest))
-    return join(newest, known)
-  const listed = list.status === 'fulfilled' ? await readOn(topics, client, list.value) : null
-  if (searched.status === 'rejected' && !listed) throw searched.reason
-  const listedTo = listed && (await newestListedBlock(client))
-  if (listed && listedTo !== null && (!newest || reaches(listedTo, newest))) {
-    const whole = { ...listed, toBlock: listedTo }
-    return newest ? join(newest, whole) : whole
+  if (newest && known && reaches(known, newest)) return join(newest, known)
+  const listed = first.status === 'fulfilled' ? await readListed(topics, client, first.value) : null
+  if (searched.status === 'rejected') {
+    if (listed) return listed
+    throw searched.reason
   }
-  if (!newest) throw searched.status === 'rejected' ? searched.reason : new Error('No logs')
-  const older = await searchNode(topics, { signal, before: newest.fromBlock }).catch(() => null)
-  return older ? join(newest, older) : newest
+  const older =
+    listed && reaches(listed, searched.value)
+      ? listed
+      : await searchNode(topics, { signal, before: searched.value.fromBlock }).catch(() => null)
+  return older ? join(searched.value, older) : searched.value
 }
 
-/** Whether blocks up to `to` leave none unsearched below `newer`. */
-function reaches(to: number, newer: PoolLogs): boolean {
-  return to >= newer.fromBlock - 1
+/** Whether older logs begin below newer ones and leave no block unsearched between. */
+function reaches(older: PoolLogs, newer: PoolLogs): boolean {
+  return older.fromBlock < newer.fromBlock && older.toBlock >= newer.fromBlock - 1
 }
 
-/** The newest block that the explorer lists: up to it, its list of logs is complete. Null when it does not answer. */
-async function newestListedBlock(client: QueryClient): Promise<number | null> {
-  const latest = await client.fetchQuery({ ...latestBlocksQuery(), retry: false }).catch(() => null)
-  return latest?.items[0]?.number ?? null
+/** The explorer's list from its first page on, up to the newest block that it lists; null where that is unknown. */
+async function readListed(
+  topics: Topics,
+  client: QueryClient,
+  first: Awaited<ReturnType<typeof readList>>,
+): Promise<PoolLogs | null> {
+  const { newestListedBlock } = await import('./explorerLogs.ts')
+  const [list, toBlock] = await Promise.all([readOn(topics, client, first), newestListedBlock(client)])
+  return toBlock === null ? null : { ...list, toBlock }
 }
 
 /** Below the known logs: by the rest of the explorer's list, else by the node's blocks. */
