@@ -39,20 +39,25 @@ test('block 0, for which the node answers with block 1, is not found', { timeout
   expect(text).not.toContain(`0x${'b1'.repeat(4)}`)
 })
 
-test('the fee of a receipt without an effective gas price uses the transaction’s gas price', {
-  timeout: 60_000,
-}, async () => {
-  const text = await textOf(`/tx/${legacyHash}`)
-  expect(text).toContain('2,256,896')
-  expect(text).toMatch(/Success/)
-  // 21,000 gas at 1 Gwei, not the limit of 42,000.
-  expect(text).toContain('Fee0.00002100 HPX')
-  expect(text).toContain('Gas used21,000 gas')
-})
+test.each([[{}], [{ errorStatus: 400 }]])(
+  'the fee of a receipt without an effective gas price uses the transaction’s gas price, %j',
+  {
+    timeout: 60_000,
+  },
+  async (variant) => {
+    const text = await textOf(`/tx/${legacyHash}`, variant)
+    expect(text).toContain('2,256,896')
+    expect(text).toMatch(/Success/)
+    // 21,000 gas at 1 Gwei, not the limit of 42,000.
+    expect(text).toContain('Fee0.00002100 HPX')
+    expect(text).toContain('Gas used21,000 gas')
+  },
+)
 
 test.each([
   [{}, '2,097,025'],
   [{ logRange: 2_000 }, '2,225,025'],
+  [{ errorStatus: 400 }, '2,097,025'],
 ])(
   'an approval from before the searched logs is found in the account’s own transactions, %j',
   {

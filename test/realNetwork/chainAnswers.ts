@@ -64,9 +64,11 @@ const { markets, topHolders } = answers.A.data
 const routers = new Set(answers.A.data.swaps.map(({ sender }) => sender))
 
 /** The node's answer to one request or a batch. */
-export function nodeAnswer(body: unknown, variant: Variant): unknown {
-  if (Array.isArray(body)) return body.map((each) => replyTo(each, variant))
-  return replyTo(body as NodeRequest, variant)
+export function nodeAnswer(body: unknown, variant: Variant): { status: number; body: unknown } {
+  const answers = [body as NodeRequest].flat().map((each) => replyTo(each, variant))
+  const failed = variant.errorStatus && answers.find((answer) => 'error' in answer)
+  if (failed) return { status: variant.errorStatus ?? 200, body: failed }
+  return { status: 200, body: Array.isArray(body) ? answers : answers[0] }
 }
 
 function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {

@@ -105,7 +105,8 @@ function comparison({ addresses }: Variant) {
 }
 
 function recordsOf(variant: Variant) {
-  const side = (value: string) => (variant.nullSides && value === zeroAddress ? null : value)
+  const none = variant.emptySides ? '' : variant.nullSides ? null : zeroAddress
+  const side = (value: string) => (value === zeroAddress ? none : value)
   const changed = variant.changedNow ? { updatedAt: String(Math.floor(Date.now() / 1_000)) } : {}
   const markets = data.markets.map((market) => ({
     ...market,
@@ -226,6 +227,7 @@ function writtenText(value: string, variant: Variant, name: string): string {
 
 function writtenTime(seconds: string, { times: form }: Variant): string {
   if (form === 'milliseconds') return `${seconds}000`
+  if (form === 'microseconds') return `${seconds}000000`
   return form === 'iso' ? new Date(Number(seconds) * 1_000).toISOString() : seconds
 }
 

@@ -38,7 +38,7 @@ export function realNetwork(variant: Variant) {
     if (pathname.startsWith('/lending-api')) return lending(pathname)
     const [name] = hostname.split('.')
     if (name === 'indexer') return { status: 200, body: await indexer(body as object) }
-    if (name === 'node') return { status: 200, body: nodeAnswer(body, variant) }
+    if (name === 'node') return nodeAnswer(body, variant)
     if (name === 'lending') return variant.closedLending ? undefined : lending(pathname)
     return explorerAnswer(pathname, variant)
   }

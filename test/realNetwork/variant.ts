@@ -2,12 +2,14 @@
 export type Variant = {
   /** The side without a stablecoin, and the pool of a claim, is null instead of the zero address. */
   nullSides?: boolean
+  /** Both are an empty text instead. */
+  emptySides?: boolean
   /** The sender of a trade is the person instead of the router. */
   personAsSender?: boolean
   /** The sender of all trades is a person who buys for others, not a contract. */
   oneBuyer?: boolean
   /** The form of times; epoch seconds by default. */
-  times?: 'milliseconds' | 'iso'
+  times?: 'milliseconds' | 'microseconds' | 'iso'
   /** Amounts, prices or both are integers of 18 decimals. */
   baseUnits?: 'all' | 'amounts' | 'prices'
   /** Amounts of dollars are integers of six decimals, which fits in no reading. */
@@ -32,6 +34,8 @@ export type Variant = {
   gasPrice?: bigint
   /** The node refuses methods that it does not have with -32601, and not with -32000. */
   usualRefusals?: boolean
+  /** The HTTP status of the node's errors; a batch with one of them is refused whole. */
+  errorStatus?: number
   /** How many blocks the node searches for logs at once. */
   logRange?: number
   /** The lending service allows no cross-origin reads. */

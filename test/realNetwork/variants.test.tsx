@@ -99,3 +99,12 @@ test.each(pairwise().map((variant) => [JSON.stringify(variant), variant] as cons
     for (const path of pages) expect(await saidOf(path, variant), path).toBe(await saidOfSamples(path))
   },
 )
+
+test.each([
+  { emptySides: true },
+  { times: 'microseconds' },
+  { errorStatus: 400 },
+  { errorStatus: 404, usualRefusals: true },
+] satisfies Variant[])('a market is the same of %j', { timeout: 60_000 }, async (variant) => {
+  for (const path of pages.slice(1, 2)) expect(await saidOf(path, variant)).toBe(await saidOfSamples(path))
+})

@@ -4,9 +4,9 @@ const missingCodes: readonly unknown[] = [-32_601, -32_004]
 const missingStatuses: readonly unknown[] = [400, 403, 404, 405, 501]
 
 /** What a refusal of a missing method is about: the method by name, or what it belongs to. */
-const subject = /\b(?:methods?|namespace|rpc(?! error)|filters?|[a-z]+_[a-z]\w+)\b/i
+const subject = /method|namespace|filter|rpc(?! error)|[a-z]_[a-z]/i
 const refusal =
-  /\b(?:unsupported|disabled|unavailable|unknown method|(?:not|n't) (?:supported|available|found|allowed|implemented|enabled|exist|whitelisted))/i
+  /unsupported|disabled|unavailable|unknown|not (?:supported|available|found|allowed|implemented|exist|whitelisted)/i
 
 type Refusal = { code?: unknown; message?: string | undefined; status?: number | undefined }
 

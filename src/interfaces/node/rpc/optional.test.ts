@@ -39,6 +39,7 @@ test.each([
   [-32_000, 'historical state is not available'],
   [-32_000, 'rpc error: code = NotFound desc = account not found'],
   [-32_005, 'daily request count exceeded'],
+  [-32_603, 'internal error: block is not available'],
 ])('optional throws for the refusal %i "%s"', async (code, message) => {
   await expect(optional(refusal(code, message))).rejects.toThrow(message)
 })
