@@ -3,11 +3,10 @@ import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { postJson } from '#lib/requests/http.ts'
 import { abortedByAll } from '#lib/requests/sharedAbort.ts'
-import { isCallRevert } from '#lib/wire/callRevert.ts'
-import { isMissingMethod } from './missingMethod.ts'
 
 const errorSchema = v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })
-type CallError = v.InferOutput<typeof errorSchema>
+/** The codes of a revert and of a missing method: with any status they are about the call, and not about a busy node. */
+const aboutCall = [3, -32_601]
 
 const answerSchema = v.object({
   id: v.unknown(),
@@ -57,17 +56,11 @@ export async function sendAlone({ body, signal, endsAt }: Call): Promise<Answer>
     if (!(error instanceof InterfaceError) || error.kind === 'limited') throw error
     const { status = 0, message } = error
     const answer = v.safeParse(refusalSchema, error.body)
-    if (answer.success && isLasting(status, answer.output.error)) return { ...answer.output, id: body.id }
-    if (!isRefused(error)) throw error
+    if (answer.success && (status < 500 || aboutCall.includes(answer.output.error.code)))
+      return { ...answer.output, id: body.id }
+    if (!isRefused(error) && status !== 501) throw error
     throw new InterfaceError('node', 'refused', message, { cause: { message }, status })
   }
-}
-
-/** Whether an error object with an HTTP status is about the call, and not about a busy node. */
-function isLasting(status: number, { code, message }: CallError): boolean {
-  return (
-    status < 500 || status === 501 || isMissingMethod({ code, message }) || isCallRevert({ code, message })
-  )
 }
 
 /** Sends a read-only call in one request, and one preflight, with all others of the same moment. */

@@ -8,6 +8,7 @@ import { gasLimit } from '#interfaces/node/fees/gasLimit.ts'
 import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { optional } from './optional.ts'
 import { isRevert, revertData } from './revert.ts'
 import { callNode } from './rpc.ts'
 
@@ -259,6 +260,15 @@ test('a revert that comes with the status 500 keeps its bytes', async () => {
   expect(isRevert(failed)).toBe(true)
   expect(revertData(failed)).toBe('0x203d82d8')
 })
+
+test.each([400, 403, 404, 405, 501])(
+  'a status %i without an error object refuses the call',
+  async (status) => {
+    await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+    answerAll(() => new Response('No', { status }))
+    expect(await optional(callNode('eth_getBlockReceipts', ['latest'], v.unknown()))).toBeUndefined()
+  },
+)
 
 test('a node that answers 404 does not say that a record is missing', async () => {
   await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
