@@ -14,14 +14,15 @@ function scoreRules(score: number): readonly string[] {
     `Everybody starts at ${newcomer}. Scores run from ${lowest} to ${highest}.`,
     `Due in each credit cycle: all interest and ${creditRules.duePercent}% of every loan that was open when it began, plus anything borrowed on it since.`,
     paid,
-    `A cycle with anything left unpaid would cut it ${fall(score, scoreAfterMissedCycle(score))}.`,
-    `A liquidation would cut it ${fall(score, scoreAfterLiquidation(score))} at once. Several within the length of a cycle count as one.`,
+    `A cycle with anything left unpaid would ${effect(score, scoreAfterMissedCycle(score))}.`,
+    `A liquidation would ${effect(score, scoreAfterLiquidation(score))}, at once. Several within the length of a cycle count as one.`,
     'Deposits, withdrawals and new loans alone do not change it.',
   ]
 }
 
-function fall(from: number, to: number): string {
-  return `from ${from} to ${to}`
+/** What a loss does to a score: near the lowest score a fall rounds down to nothing. */
+function effect(from: number, to: number): string {
+  return from === to ? `leave it at ${from}` : `cut it from ${from} to ${to}`
 }
 
 type ScoreRulesProps = { score: number }
