@@ -1,63 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Address, getAddress, type Hash } from 'viem'
-import { findFreePort } from '#network/node/freePort.ts'
-import { compileForeign, foundryArtifact } from '#network/testing/foreign/foreignContracts.ts'
-import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
+import type { Hash } from 'viem'
+import { type OwnChain, startOwnChain } from '../../servers/ownChain.ts'
 
-let folder: string
-let node: ForeignNode
-let app: ChildProcess
-let url: string
-let shell: Address
+let chain: OwnChain
 let minted: Hash
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = await mkdtemp(join(tmpdir(), 'tideline-own-'))
-  const { Shell } = await compileForeign()
-  await mkdir(join(folder, 'out'))
-  await writeFile(join(folder, 'out/Shell.json'), JSON.stringify(foundryArtifact(Shell)))
-  node = await startAnvil(['--chain-id', '4242'])
-  shell = getAddress(await node.deploy(Shell, [1_000n]))
-  minted = await node.call(shell, Shell.abi, 'mint', [node.accounts[1], 700n])
-  const [port, explorer] = [await findFreePort(), await findFreePort()]
-  url = `http://127.0.0.1:${port}`
-  const words = ['--rpc', node.url, '--artifacts', join(folder, 'out'), '--coin', 'Pebble:PBL']
-  app = spawn(process.execPath, ['scripts/start.mjs', ...words], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      TIDELINE_DATA: join(folder, 'data'),
-      TIDELINE_APP_PORT: String(port),
-      TIDELINE_EXPLORER_PORT: String(explorer),
-    },
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/config.json`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 90_000 },
-    )
-    .toBe(true)
+  chain = await startOwnChain()
+  const { node, shell, shellAbi } = chain
+  minted = await node.call(shell, shellAbi, 'mint', [node.accounts[1], 700n])
 })
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => app?.once('exit', resolve))
-  if (app?.kill('SIGTERM')) await ended
-  await node?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await chain?.stop()
 })
 
 test('one command explores the user’s own node, without markets and lending in the navigation', async ({
   page,
 }) => {
+  const { url, node, shell } = chain
   const main = page.getByRole('main')
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   const problems: string[] = []
