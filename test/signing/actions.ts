@@ -183,6 +183,8 @@ const unlimitedLeft = /^An unlimited approval of (\S+) is left\.$/
 
 function leftSymbol({ displayed }: Reading): string {
   if (isSaid(displayed, unlimitedLeft)) return said(displayed, unlimitedLeft)
+  const unknownLeft = /^The node did not say what is left of the (\S+) approval\.$/
+  if (isSaid(displayed, unknownLeft)) return said(displayed, unknownLeft)
   return said(displayed, /^[\d.,]+ (\S+) of the approval is left\.$/)
 }
 

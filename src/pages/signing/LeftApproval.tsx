@@ -19,14 +19,18 @@ type LeftApprovalProps = {
   act: Approved
 }
 
-/** The rest of an approval after an action, with a button that revokes it. Nothing when nothing remains. */
+/**
+ * The rest of an approval after an action, with a button that revokes it, also where the node cannot be asked for the rest.
+ * Nothing when nothing remains.
+ */
 export function LeftApproval({ act }: LeftApprovalProps) {
   const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = act
   const [id, setId] = useState<string | null>(null)
   const revoke = useTransactions().find((record) => record.id === id)
-  const { data } = useQuery(allowanceQuery({ token, owner, spender }))
+  const { data, isError } = useQuery(allowanceQuery({ token, owner, spender }))
   const isRevoked = revoke?.status.name === 'confirmed'
-  if (!data && !revoke) return null
+  const isUnknown = data === undefined && isError
+  if (!data && !revoke && !isUnknown) return null
 
   function takeBack() {
     const call = revokeCall({ token, spender, kind: 'amount' })
@@ -47,7 +51,9 @@ export function LeftApproval({ act }: LeftApprovalProps) {
       <p role="status">
         {revoke
           ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
-          : leftSentence(data ?? 0n, act)}
+          : isUnknown
+            ? `The node did not say what is left of the ${symbol} approval.`
+            : leftSentence(data ?? 0n, act)}
       </p>
       {!isRevoked && (
         <Button size="small" busy={revoke !== undefined && isOpen(revoke)} onClick={takeBack}>

@@ -356,6 +356,20 @@ test('a repayment to a pool that does not report the debt has no MAX, and shows 
   expect(sends).toEqual([])
 })
 
+test('an approval whose rest the node cannot tell is named, and can be revoked', async () => {
+  connectChain({ send: async () => ({ rejected: true }) })
+  answerAsNode((method, call) => {
+    if (call?.data?.startsWith('0xdd62ed3e')) throw new TypeError('No connection.')
+    return method === 'eth_chainId' ? '0x7a69' : '0x0'
+  })
+  const holding = { scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 949_500_000n }
+  await openAction(contextOf('repay', holding))
+  typeAmount('10')
+  await press('Repay 10 TUSD')
+  await screen.findByText('The node did not say what is left of the TUSD approval.', {}, { timeout: 10_000 })
+  await button('Revoke it')
+})
+
 test('the allowance that remains after a declined transaction is shown and can be revoked', async () => {
   const { sends } = connectChain({ send: async () => ({ rejected: true }) })
   answerAsNode((method, call) => {
