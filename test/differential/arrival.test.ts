@@ -49,11 +49,16 @@ contract Place {
         token.transfer(address(0xb3), token.balanceOf(address(this)) - 1000000000);
     }
     function takeElsewhere(Token token, uint256 amount) external { token.transferFrom(msg.sender, address(0xb3), amount); }
+    function giveBoth(Token token, Token other, uint256 amount) external {
+        token.transfer(msg.sender, (amount * 3) / 5);
+        other.transfer(msg.sender, (amount * 2) / 5);
+    }
     function give(Token token, uint256 amount) external { token.transfer(msg.sender, amount); }
 }`
 
 const { address: person } = devAccount(3)
 const token: Address = getAddress('0x00000000000000000000000000000000000000b1')
+const other = getAddress('0x00000000000000000000000000000000000000b4')
 const place = '0x00000000000000000000000000000000000000b2'
 const million = 1_000_000n
 const realFetch = globalThis.fetch
@@ -74,6 +79,7 @@ beforeAll(async () => {
   node = await startNode({ port: await findFreePort() })
   const chain = createTestClient({ mode: 'anvil', transport: http(node.url, { fetchFn: realFetch }) })
   await chain.setCode({ address: token, bytecode: `0x${Token.evm.deployedBytecode.object}` })
+  await chain.setCode({ address: other, bytecode: `0x${Token.evm.deployedBytecode.object}` })
   await chain.setCode({ address: place, bytecode: `0x${Place.evm.deployedBytecode.object}` })
   send = async (to, name, ...values) => {
     await chain.sendUnsignedTransaction({ from: person, to, data: call(name, ...values), gas: 1_000_000n })
@@ -81,6 +87,7 @@ beforeAll(async () => {
   }
   await send(token, 'mint', person, 1_000n * million)
   await send(token, 'mint', place, 1_000n * million)
+  await send(other, 'mint', place, 1_000n * million)
 }, 60_000)
 
 afterAll(() => node?.stop())
@@ -141,6 +148,12 @@ test('a sale whose dollars have a transfer fee is refused below its minimum, and
     retry: false,
   })
   expect(await simulateArrival(sale('98000000'))).toEqual({})
+})
+
+test('a sale that is paid in two stablecoins is not refused for the part in one of them', async () => {
+  await send(token, 'keep', 0n)
+  const data = call('giveBoth', token, other, 100n * million)
+  expect(await simulateArrival({ ...buy('99500000'), kind: 'sell', data })).toEqual({})
 })
 
 test.each([

@@ -29,6 +29,8 @@ export type TokenMove = Pick<TransactionRequest, 'from' | 'to' | 'data' | 'value
   approval?: ContractCall | undefined
   token: Address
   at: Address
+  /** Whether other tokens may arrive in part of this one: a pool may pay a sale in several stablecoins. */
+  mayMix?: boolean
 }
 
 /** Where tokens should arrive, and how many base units at least. */
@@ -45,7 +47,11 @@ export async function simulateArrival(request: TransactionRequest): Promise<Simu
   if (promised === null) return {}
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
   const { token, at } = promised
-  const arrived = await Promise.race([arrivalOf({ ...request, token, at }).catch(() => null), silence])
+  const mayMix = request.kind === 'sell'
+  const arrived = await Promise.race([
+    arrivalOf({ ...request, token, at, mayMix }).catch(() => null),
+    silence,
+  ])
   if (arrived === null || arrived >= promised.least) return {}
   return { refused: sentenceOf(request, promised, arrived), retry: false }
 }
@@ -81,7 +87,8 @@ function promisedBy(request: TransactionRequest): Promised | null {
 async function arrivalOf(move: TokenMove, signal?: AbortSignal): Promise<bigint | null> {
   const { from, at, token } = move
   const atPlace = await growth(move, signal)
-  if (atPlace === null || atPlace.units > 0n) return atPlace?.units ?? null
+  if (atPlace === null || (move.mayMix && atPlace.isMixed)) return null
+  if (atPlace.units > 0n) return atPlace.units
   const payments = atPlace.transfers.filter((each) => each.from === word(from) && each.to !== word(at))
   const [receiver, ...others] = new Set(payments.map(({ to }) => to))
   if (at === from || receiver === undefined || others.length > 0) return null
@@ -89,7 +96,10 @@ async function arrivalOf(move: TokenMove, signal?: AbortSignal): Promise<bigint 
   return elsewhere !== null && elsewhere.units > 0n ? elsewhere.units : null
 }
 
-/** The base units that a place gains and passes on, and the token's transfers; null where a call fails. */
+/**
+ * The base units that a place gains and passes on, the token's transfers, and whether the place is paid in other tokens, too;
+ * null where a call fails.
+ */
 async function growth({ from, to, data, value, approval, token, at }: TokenMove, signal?: AbortSignal) {
   const balance: ContractCall = { to: token, data: encodeCall(balanceOf, at) }
   const own: ContractCall[] = [...(approval ? [approval] : []), { to, data, value }]
@@ -108,20 +118,24 @@ async function growth({ from, to, data, value, approval, token, at }: TokenMove,
   if (answers.length !== calls.length || answers.some(({ status }) => status !== 1n)) return null
   const [before, after] = [answers.at(0), answers.at(-1)].map((answer) => BigInt(answer?.returnData ?? 0))
   if (before === undefined || after === undefined) return null
-  const transfers = answers.flatMap(({ logs }) => logs).flatMap((log) => transferOf(log, token))
+  const all = answers.flatMap(({ logs }) => logs).flatMap(transferOf)
+  const transfers = all.filter((each) => each.token === token)
+  const isMixed = all.some((each) => each.token !== token && each.to === word(at) && each.from !== zeroWord)
   const passedOn = transfers
     .filter((each) => each.from === word(at) && each.to !== word(at))
     .reduce((sum, { units }) => sum + units, 0n)
-  return { units: after - before + passedOn, transfers }
+  return { units: after - before + passedOn, transfers, isMixed }
 }
 
-/** A Transfer of the token; its two addresses as words of 64 digits. */
-function transferOf({ address: emitter, topics, data }: v.InferOutput<typeof logSchema>, token: Address) {
+/** A Transfer of a token; its two addresses as words of 64 digits. */
+function transferOf({ address: token, topics, data }: v.InferOutput<typeof logSchema>) {
   const [topic, from, to] = topics
-  if (emitter !== token || topic !== transferTopic || !from || !to) return []
+  if (topic !== transferTopic || !from || !to) return []
   if (!/^0x[0-9a-fA-F]{64}$/.test(data)) return []
-  return [{ from: from.slice(2).toLowerCase(), to: to.slice(2).toLowerCase(), units: BigInt(data) }]
+  return [{ token, from: from.slice(2).toLowerCase(), to: to.slice(2).toLowerCase(), units: BigInt(data) }]
 }
+
+const zeroWord = '0'.repeat(64)
 
 function word(of: Address): string {
   return of.slice(2).toLowerCase().padStart(64, '0')
