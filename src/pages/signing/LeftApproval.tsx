@@ -48,7 +48,8 @@ export function LeftApproval({ act }: LeftApprovalProps) {
 
   return (
     <div className="grid justify-items-start gap-2 text-xs text-muted">
-      <p role="status">
+      {/* The outcome of the action is announced; what nobody could read is not. */}
+      <p role={isUnknown && !revoke ? undefined : 'status'}>
         {revoke
           ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
           : isUnknown

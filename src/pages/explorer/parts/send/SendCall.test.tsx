@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstHash, request } from '#domain/testing/sampleRecord.ts'
-import { fakeChain } from '#interfaces/testing/transactions/fakeChain.ts'
-import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
+import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -24,12 +23,6 @@ beforeEach(async () => {
     wallet: 'Test',
     isDemo: false,
   })
-  const chain = fakeChain({
-    send: async () => ({ hash: firstHash }),
-    receipt: async () => null,
-    transaction: async () => null,
-  })
-  setTransactionDependencies(async () => chain.dependencies)
 })
 
 afterEach(() => {
@@ -45,6 +38,7 @@ async function open(data: Hex) {
     routeTree: createRootRoute({
       component: () => (
         <QueryClientProvider client={client}>
+          <p>opened</p>
           <SendCall call={{ to: request.to, data }} about={about} title="Call mint" />
         </QueryClientProvider>
       ),
@@ -52,17 +46,16 @@ async function open(data: Hex) {
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByText(/Network fee/)
+  await screen.findByText('opened')
 }
 
 const button = () => screen.findByRole('button', { name: 'Call mint' })
 
+const sent = (status: SentRecord['status']) =>
+  sentRecord({ kind: 'call', data: '0xabcdef01', amount: '0', symbol: 'mint', decimals: 0, status })
+
 test('a call whose outcome is unknown is repeated only with consent, also after its form was closed', async () => {
-  await open('0xabcdef01')
-  fireEvent.click(await button())
-  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
-  cleanup()
-  act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' }))
+  transactionStore.put(sent({ name: 'missing' }))
   await open('0xabcdef01')
   await screen.findByText(/earlier call of mint/)
   expect(await button()).toHaveProperty('disabled', true)
@@ -71,12 +64,16 @@ test('a call whose outcome is unknown is repeated only with consent, also after 
 })
 
 test('another call asks for no consent', async () => {
-  await open('0xabcdef01')
-  fireEvent.click(await button())
-  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
-  cleanup()
-  act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' }))
+  transactionStore.put(sent({ name: 'missing' }))
   await open('0xabcdef02')
+  await screen.findByText(/Network fee/)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(await button()).toHaveProperty('disabled', false)
+})
+
+test('a call that is pending is shown again, and cannot be sent twice', async () => {
+  transactionStore.put(sent({ name: 'pending' }))
+  await open('0xabcdef01')
+  expect(await screen.findByRole('button', { name: /Waiting/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Call mint' })).toBeNull()
 })
