@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
 import { LatestBlocks } from './chain/LatestBlocks.tsx'
-import { LatestTransactions } from './chain/LatestTransactions.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
@@ -15,6 +14,10 @@ import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const IndexingNotice = lazyRouteComponent(() => import('./chain/IndexingNotice.tsx'), 'IndexingNotice')
+const LatestTransactions = lazyRouteComponent(
+  () => import('./chain/LatestTransactions.tsx'),
+  'LatestTransactions',
+)
 const NetworkFigures = lazyRouteComponent(() => import('./chain/NetworkFigures.tsx'), 'NetworkFigures')
 const TransactionsPerDay = lazyRouteComponent(
   () => import('#pages/explorer/parts/figures/TransactionsPerDay.tsx'),
