@@ -5,7 +5,6 @@ import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
-import { LatestBlocks } from './chain/LatestBlocks.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
@@ -14,6 +13,7 @@ import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const IndexingNotice = lazyRouteComponent(() => import('./chain/IndexingNotice.tsx'), 'IndexingNotice')
+const LatestBlocks = lazyRouteComponent(() => import('./chain/LatestBlocks.tsx'), 'LatestBlocks')
 const LatestTransactions = lazyRouteComponent(
   () => import('./chain/LatestTransactions.tsx'),
   'LatestTransactions',
