@@ -1,11 +1,21 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type OwnChain, startOwnChain } from '../servers/ownChain.ts'
+import { test as base, type Config } from '../tideline.ts'
+import { signingCheckOf } from '../wallets/watchPages.ts'
 
 /* The chain loses a transaction that stands open on a page, in a list and in the wallet's dialog. */
 
-test.describe.configure({ mode: 'serial' })
-
 let chain: OwnChain
+
+/** The pages are those of a chain of their own. */
+const test = base.extend({
+  config: async ({ request }, use) => {
+    const response = await request.get(`${chain.url}/config.json`)
+    await use((await response.json()) as Config)
+  },
+})
+
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -19,9 +29,10 @@ test.afterAll(async () => {
 /** Gives the page a wallet that has the node's first account. */
 async function giveWallet(page: Page) {
   const { rpc, accounts } = chain.node
-  await page.exposeFunction('askNode', async (method: string, params: unknown[]) =>
-    method === 'eth_requestAccounts' ? accounts.slice(0, 1) : rpc.call(method, params),
-  )
+  await page.exposeFunction('askNode', async (method: string, params: unknown[]) => {
+    signingCheckOf(page).hear({ method, params }, String(accounts[0]))
+    return method === 'eth_requestAccounts' ? accounts.slice(0, 1) : rpc.call(method, params)
+  })
   await page.addInitScript(() => {
     type Call = { method: string; params?: unknown[] }
     const { askNode } = window as unknown as { askNode: (method: string, params: unknown[]) => unknown }
