@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { Interface } from 'ethers/abi'
+import { getAddress } from 'ethers/address'
 import { type OwnChain, startOwnChain } from '../servers/ownChain.ts'
-import { test as base, type Config } from '../tideline.ts'
-import { signingCheckOf } from '../wallets/watchPages.ts'
+import { test } from '../tideline.ts'
 
 /* The chain loses a transaction that stands open on a page, in a list and in the wallet's dialog. */
 
 let chain: OwnChain
-
-/** The pages are those of a chain of their own. */
-const test = base.extend({
-  config: async ({ request }, use) => {
-    const response = await request.get(`${chain.url}/config.json`)
-    await use((await response.json()) as Config)
-  },
-})
 
 test.describe.configure({ mode: 'serial' })
 
@@ -26,11 +19,12 @@ test.afterAll(async () => {
   await chain?.stop()
 })
 
-/** Gives the page a wallet that has the node's first account. */
-async function giveWallet(page: Page) {
+/** Gives the page a wallet that has the node's first account. Returns the calls that it is asked to send. */
+async function giveWallet(page: Page): Promise<unknown[]> {
   const { rpc, accounts } = chain.node
+  const asked: unknown[] = []
   await page.exposeFunction('askNode', async (method: string, params: unknown[]) => {
-    signingCheckOf(page).hear({ method, params }, String(accounts[0]))
+    if (method === 'eth_sendTransaction') asked.push(params[0])
     return method === 'eth_requestAccounts' ? accounts.slice(0, 1) : rpc.call(method, params)
   })
   await page.addInitScript(() => {
@@ -47,8 +41,12 @@ async function giveWallet(page: Page) {
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
   })
+  return asked
 }
 
+const polishTwice = new Interface(['function polish(string how)']).encodeFunctionData('polish', ['twice'])
+
+/** Calls the contract of the user's own chain by its page. */
 async function callPolish(page: Page) {
   await page.goto(`${chain.url}/address/${chain.shell}?tab=contract`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
@@ -79,8 +77,10 @@ for (const way of ['evm_revert', 'anvil_reorg'] as const)
     const [from, to] = accounts.slice(2)
     const pay = (value: string) => rpc.call('eth_sendTransaction', [{ from, to, value }])
     const snapshot = await rpc.call('evm_snapshot')
-    await giveWallet(page)
+    const asked = await giveWallet(page)
     await callPolish(page)
+    const call = { from: getAddress(String(accounts[0])), to: chain.shell, data: polishTwice }
+    expect(asked).toMatchObject([call])
     const { hash } = await rpc
       .call<{ transactions: { hash: string }[] }>('eth_getBlockByNumber', ['latest', true])
       .then(({ transactions: [first] }) => first ?? { hash: '' })

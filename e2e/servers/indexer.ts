@@ -12,7 +12,7 @@ export type Market = {
 export type Swap = { txHash: Hash; poolAddress: Address; sender: Address; blockNumber: number }
 
 /** The indexer's own answer to a query. */
-export async function ask<T>(config: Pick<Config, 'indexerUrl'>, query: string): Promise<T> {
+export async function ask<T>(config: Config, query: string): Promise<T> {
   const response = await fetch(`${config.indexerUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { Transaction } from 'ethers/transaction'
-import { zeroAddress } from 'viem'
 import { type Displayed, watchClicks } from '#signing/displayed.ts'
 import type { WalletRequest } from '#signing/requests.ts'
 import { SigningCheck } from '#signing/signingCheck.ts'
@@ -79,16 +78,11 @@ const marketFunctions = new Interface([
   'function marketNFT() view returns (address)',
 ])
 
-type Listed = { markets: { poolAddress: string; tokenAddress: string }[] }
-
-/** A network that may have neither lending nor markets. */
-type AnyNetwork = Pick<Config, 'chainId' | 'rpcUrl'> & Partial<Config>
-
 /**
  * The chain's data of the pool's tokens, of the markets on whose pages something was signed or whose tokens the
  * requests name.
  */
-export async function worldOf(config: AnyNetwork, signed: SigningCheck): Promise<World> {
+export async function worldOf(config: Config, signed: SigningCheck): Promise<World> {
   const read = async (to: string, functions: Interface, name: string) => {
     const call = { to, data: functions.encodeFunctionData(name) }
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
@@ -102,21 +96,19 @@ export async function worldOf(config: AnyNetwork, signed: SigningCheck): Promise
     symbol: String(await read(address, tokenFunctions, 'symbol')),
     decimals: Number(await read(address, tokenFunctions, 'decimals')),
   })
-  const { lendingUrl, indexerUrl, lendingPool = zeroAddress } = config
-  const pools = lendingUrl
-    ? ((await (await fetch(`${lendingUrl}/api/pools`)).json()) as { assetAddress: string }[])
-    : []
+  const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]
   const traded = [...new Set(signed.paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
   const markets = await Promise.all(
     traded.map(async (pool) => ({ pool, token: String(await read(pool, marketFunctions, 'token')) })),
   )
-  const listed = indexerUrl
-    ? await ask<Listed>({ indexerUrl }, '{ markets(limit: 1000) { poolAddress tokenAddress } }')
-    : { markets: [] }
+  const listed = await ask<{ markets: { poolAddress: string; tokenAddress: string }[] }>(
+    config,
+    '{ markets(limit: 1000) { poolAddress tokenAddress } }',
+  )
   for (const { poolAddress, tokenAddress } of listed.markets)
     if (signed.names(tokenAddress) && !traded.includes(poolAddress))
       markets.push({ pool: poolAddress, token: tokenAddress })
-  const { router = lendingPool, registry } = config.curve ?? {}
+  const { router = config.lendingPool, registry } = config.curve ?? {}
   const coins: string[] = registry
     ? [...(await read(registry, registryFunctions, 'getApprovedStablecoins'))]
     : []
@@ -128,7 +120,7 @@ export async function worldOf(config: AnyNetwork, signed: SigningCheck): Promise
   const tokens = await Promise.all([...addresses].map(tokenAt))
   return {
     chainId: config.chainId,
-    pool: lendingPool,
+    pool: config.lendingPool,
     router,
     factory,
     nft,
