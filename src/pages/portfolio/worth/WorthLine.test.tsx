@@ -42,7 +42,6 @@ type Wire = {
   transfers: object[]
   closes: Record<string, object[]>
   pageRows?: number
-  behind?: number
   /** The explorer's current prices of tokens. */
   rates?: Record<string, string>
   /** The site's clock where it differs from this device's. */
@@ -50,7 +49,7 @@ type Wire = {
 }
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000, behind = 0, rates = {}, clock }: Wire) {
+async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock }: Wire) {
   await loadTestConfig()
   setClock(new Headers(clock ? { date: clock } : {}))
   const asked: string[] = []
@@ -59,12 +58,6 @@ async function show({ transfers, closes, pageRows = 1_000, behind = 0, rates = {
     if (token) return Response.json({ address_hash: token, type: 'ERC-20', exchange_rate: rates[token] })
     const { query, variables } = JSON.parse(String(init.body))
     asked.push(/query (\w+)/.exec(query)?.[1] ?? '')
-    if (query.includes('indexerStatus')) {
-      const counts = { marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s', lag: behind }
-      return Response.json({
-        data: { indexerStatus: { ...counts, lastBlock: 900 - behind, headBlock: 900 } },
-      })
-    }
     const each = (answer: (address: string) => unknown, letter: string) =>
       Object.fromEntries(
         Object.entries(variables).flatMap(([name, value]) =>
@@ -125,7 +118,6 @@ test('the line values holdings at the prices of their time, from all pages of tr
   )
   expect(asked.filter((name) => name && name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',
-    'IndexerStatus',
     'SomeMarkets',
   ])
 })
@@ -192,16 +184,4 @@ test('with unreadable transfers no line is drawn', async () => {
 test('an address that never held a token with a price says so', async () => {
   await show({ transfers: [], closes: {} })
   await waitFor(() => expect(document.body.textContent).toBe('No tokens with a price yet.'))
-})
-
-test('with a lagging indexer the note says that the latest changes are missing', async () => {
-  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
-  await show({ ...wire, behind: 300 })
-  expect(
-    await screen.findByText(/The indexer is 300 blocks behind the network: the latest changes are missing/),
-  ).toBeTruthy()
-  cleanup()
-  await show({ ...wire, behind: 3 })
-  await screen.findByRole('img', { name: /^Worth/ })
-  expect(document.body.textContent).not.toContain('behind')
 })

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { blocksBehind } from '#domain/blocks/blocksBehind.ts'
-import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
@@ -40,7 +38,6 @@ type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: n
 
 function Line({ address, transfers, now }: LineProps) {
   const worth = useWorth(address, transfers, now)
-  const behind = useBlocksBehind()
   if (worth === null) return <Note>Loading prices</Note>
   const { points, interval, isCut, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
@@ -71,20 +68,10 @@ function Line({ address, transfers, now }: LineProps) {
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
-        {behind > 0 &&
-          ` The indexer is ${formatCount(behind)} blocks behind the network: the latest changes are missing.`}
         {` Excludes ${list.format(leftOut(left))}.`}
       </p>
     </>
   )
-}
-
-/** The number of blocks that the indexer reports to be behind; 0 for a usual number. */
-function useBlocksBehind(): number {
-  const { data } = useQuery(indexerStatusQuery())
-  if (!data?.headBlock) return 0
-  const { blocks, isUsual } = blocksBehind(data.headBlock, data.lastBlock, null)
-  return isUsual ? 0 : blocks
 }
 
 /** The interval of the line in words: "hourly", "every 4 hours", "daily". */

@@ -55,4 +55,7 @@ test('a withdrawal with a debt, and every loan, names the score after a liquidat
   expect(scoreNote('withdraw', 1n, debtless)).not.toMatch(/[Ll]iquidation/)
   expect(scoreNote('withdraw', 1n, owing(0n))).toMatch(/Liquidation would cut your score from 600 to 510\.$/)
   expect(scoreNote('borrow', 1n, debtless)).toMatch(/Liquidation would cut your score from 600 to 510\.$/)
+  expect(scoreNote('borrow', 1n, { ...debtless, score: 300 })).toMatch(
+    /Liquidation would leave your score at 300\.$/,
+  )
 })

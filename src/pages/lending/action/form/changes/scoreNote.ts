@@ -28,7 +28,12 @@ type Known = {
 export function scoreNote(action: LendingAction, amount: bigint | null, known: Known): string {
   const { score, position, summary } = known
   if (action === 'repay') return repayNote(amount, known)
-  const liquidation = `Liquidation would cut your score from ${score} to ${scoreAfterLiquidation(score)}.`
+  const after = scoreAfterLiquidation(score)
+  // Near the lowest score the fall rounds down to nothing.
+  const liquidation =
+    after === score
+      ? `Liquidation would leave your score at ${score}.`
+      : `Liquidation would cut your score from ${score} to ${after}.`
   if (action === 'borrow' && position.borrowed > 0n)
     return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
   const owes = summary.health !== null || summary.hasUnpricedDebt
