@@ -67,10 +67,12 @@ async function show(swaps: object[], { most = 1_000, refusesBeyond = Number.POSI
 }
 
 test('each window says its buys and sells by count and dollars, and the bar their share by dollars', async () => {
+  // A pool of this size pays $10 for 9.9 tokens.
+  const usd = 1_020.10101
   const row = await show([
     bought(3, 10),
-    sold(2, 2_000, { tokens: 1_000, usd: 1_000 }),
-    bought(1, 7_000, { reserveUsdAfter: '1000', reserveTokenAfter: '1000', priceUsd: '1' }),
+    sold(2, 2_000, { tokens: 1_000, usd }),
+    bought(1, 7_000, { reserveUsdAfter: String(usd), reserveTokenAfter: '1000', priceUsd: '1.02010101' }),
   ])
   await waitFor(() => expect(row('5 min').slice(1)).toEqual(['1$10.50', '0$0']))
   expect(row('1 h').slice(1)).toEqual(['1$10.50', '1$10.00'])
