@@ -34,8 +34,8 @@ test.each(['name', 'symbol'] as const)(
 
 test.each<[DraftField, string, RegExp]>([
   ['name', 'x'.repeat(51), /At most 50 characters/],
-  ['name', 'Ti\u202Ede', /nobody can see/],
-  ['name', 'Ti\u200Bde', /nobody can see/],
+  ['name', 'Ti\u202Ede', /invisible characters/],
+  ['name', 'Ti\u200Bde', /invisible characters/],
   ['symbol', 'TI DE', /no spaces/],
   ['symbol', 'TIDETIDETIDET', /At most 12/],
   ['image', 'http://images.example/a.png', /https:\/\/ or ipfs/],
