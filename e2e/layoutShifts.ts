@@ -28,7 +28,10 @@ function recordShifts() {
       const what = entry.sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement
         const text = element?.textContent?.slice(0, 40) ?? ''
-        return `${element?.tagName} "${text}" ${previousRect.y},${previousRect.height} -> ${currentRect.y},${currentRect.height}`
+        const [before, after] = [previousRect, currentRect].map(
+          ({ x, y, width, height }) => `${x},${y} ${width}x${height}`,
+        )
+        return `${element?.tagName} "${text}" ${before} -> ${after}`
       })
       shifts.push({ value: entry.value, what })
     }

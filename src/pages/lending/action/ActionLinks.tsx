@@ -18,7 +18,8 @@ type ActionLinksProps = {
 
 /** The actions that a row allows, as links. Each opens its dialog. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
-  if (row.isReading) return <span className="block h-7 sm:hidden" />
+  // On a phone's card the place of two buttons is kept, so that nothing moves when they come.
+  if (row.isReading) return <span className="block h-7 w-[9.875rem] sm:hidden" />
   if (row.trouble) return null
   const actions = actionsFor(row).filter((action) => slots.length === 0 || slots.includes(action))
   return (

@@ -28,7 +28,7 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
             <li key={`${log.transactionHash} ${log.index}`}>
               <Details>
                 <Detail plain label={ofAddress ? 'Transaction' : 'Emitted by'}>
-                  <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                     {ofAddress && log.transactionHash ? (
                       <TransactionLink hash={log.transactionHash} />
                     ) : (
