@@ -22,7 +22,7 @@ const subjects = [samples.address, samples.pool, samples.token, samples.block, s
 /** The first number of a text with its sign and unit; a cell may have more text after it. */
 function figureOf(text: string | null | undefined): string | null {
   if (/0x|…/.test(text ?? '')) return null
-  return /[−+<>]?\$?\d[\d,.]*[KMBT]?%?/.exec(text ?? '')?.[0] ?? null
+  return /[−+<>]?\$?\d[\d,.]*(?:[KMBT](?![a-z]))?%?/.exec(text ?? '')?.[0] ?? null
 }
 
 /** Whether two texts can be of one value: the shorter one is the longer one rounded or cut. */
