@@ -194,7 +194,7 @@ export const specification: Readonly<
   '/tokens/{address_hash}/transfers': { body: list(transfer), shows: ['4,242'] },
   '/tokens/{address_hash}/holders': {
     body: list({ address: { hash: bob }, value: '308500000000', token_id: null }),
-    shows: ['308,500', '25%'],
+    shows: ['308,500', '25.00%'],
   },
   '/stats': {
     body: stats,
