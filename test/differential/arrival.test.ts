@@ -53,6 +53,7 @@ contract Place {
         token.transfer(msg.sender, (amount * 3) / 5);
         other.transfer(msg.sender, (amount * 2) / 5);
     }
+    function takeOwed(Token token, uint256) external { token.transferFrom(msg.sender, address(this), 50000000); }
     function give(Token token, uint256 amount) external { token.transfer(msg.sender, amount); }
 }`
 
@@ -176,6 +177,17 @@ test.each([
     expect(await simulateArrival(asked)).toEqual({})
   },
 )
+
+test('a repayment of more than is owed is not taken for one that loses a part, only a fee on what is paid is', async () => {
+  const { approval } = deposit()
+  const data = call('takeOwed', token, 100n * million)
+  const move = { from: person, to: place, data, token, at: place, approval } as const
+  await send(token, 'keep', 0n)
+  expect(await simulateArrival({ ...deposit(), kind: 'repay', data })).toEqual({})
+  expect(await new QueryClient().fetchQuery(arrivalQuery(move))).toBeNull()
+  await send(token, 'keep', 2n)
+  expect(await new QueryClient().fetchQuery(arrivalQuery(move))).toBe(49n * million)
+})
 
 test('a pool that passes tokens on, or keeps them elsewhere, loses nothing; a fee on the way there is seen', async () => {
   await send(token, 'keep', 0n)

@@ -1,6 +1,7 @@
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** The topic of `Transfer(address,address,uint256)`. */
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { transferTopic } from '#domain/tokens/netTransfer.ts'
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
 import { callNode, quantity } from '#interfaces/node/rpc/rpc.ts'
@@ -21,8 +22,6 @@ const simulatedSchema = v.pipe(
   v.array(v.object({ calls: v.array(callSchema) })),
   v.transform((blocks) => blocks.flatMap(({ calls }) => calls)),
 )
-
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** A call that moves tokens, the approval before it, and where the tokens should arrive. */
 export type TokenMove = Pick<TransactionRequest, 'from' | 'to' | 'data' | 'value'> & {
@@ -57,7 +56,8 @@ export async function simulateArrival(request: TransactionRequest): Promise<Simu
 }
 
 /**
- * The base units that arrive where a call moves tokens to, by `eth_simulateV1`; null where the node cannot tell.
+ * The base units that arrive where a call moves tokens to, by `eth_simulateV1`; null where all that the account pays arrives,
+ * and where the node cannot tell.
  */
 export function arrivalQuery(move: TokenMove) {
   const { from, to, data, value, approval, token, at } = move
@@ -82,28 +82,34 @@ function promisedBy(request: TransactionRequest): Promised | null {
 
 /**
  * The base units by which the balance grows. What the place passes on at once has arrived, too; where tokens of the account
- * go past it, as of a pool that keeps them elsewhere, the balance of their receiver counts. Null where none is seen to grow.
+ * go past it, as of a pool that keeps them elsewhere, the balance of their receiver counts. Null where none is seen to grow, and
+ * where the account pays no more than arrives: a pool takes of a large repayment only what is owed.
  */
 async function arrivalOf(move: TokenMove, signal?: AbortSignal): Promise<bigint | null> {
   const { from, at, token } = move
   const atPlace = await growth(move, signal)
   if (atPlace === null || (move.mayMix && atPlace.isMixed)) return null
-  if (atPlace.units > 0n) return atPlace.units
+  if (atPlace.units > 0n) return lessThanPaid(atPlace)
   const payments = atPlace.transfers.filter((each) => each.from === word(from) && each.to !== word(at))
   const [receiver, ...others] = new Set(payments.map(({ to }) => to))
   if (at === from || receiver === undefined || others.length > 0) return null
   const elsewhere = await growth({ ...move, token, at: `0x${receiver.slice(24)}` as Address }, signal)
-  return elsewhere !== null && elsewhere.units > 0n ? elsewhere.units : null
+  return elsewhere !== null && elsewhere.units > 0n ? lessThanPaid(elsewhere) : null
+}
+
+function lessThanPaid({ units, paid }: { units: bigint; paid: bigint | null }): bigint | null {
+  return paid !== null && paid <= units ? null : units
 }
 
 /**
- * The base units that a place gains and passes on, the token's transfers, and whether the place is paid in other tokens, too;
- * null where a call fails.
+ * The base units that a place gains and passes on, those that the account pays (null where the place is the account), the
+ * token's transfers, and whether the place is paid in other tokens, too; null where a call fails.
  */
 async function growth({ from, to, data, value, approval, token, at }: TokenMove, signal?: AbortSignal) {
-  const balance: ContractCall = { to: token, data: encodeCall(balanceOf, at) }
+  const holders = at === from ? [at] : [at, from]
+  const balances: ContractCall[] = holders.map((each) => ({ to: token, data: encodeCall(balanceOf, each) }))
   const own: ContractCall[] = [...(approval ? [approval] : []), { to, data, value }]
-  const calls = [balance, ...own, balance].map((call) => ({
+  const calls = [...balances, ...own, ...balances].map((call) => ({
     from,
     to: call.to,
     data: call.data,
@@ -116,15 +122,17 @@ async function growth({ from, to, data, value, approval, token, at }: TokenMove,
     signal,
   )
   if (answers.length !== calls.length || answers.some(({ status }) => status !== 1n)) return null
-  const [before, after] = [answers.at(0), answers.at(-1)].map((answer) => BigInt(answer?.returnData ?? 0))
-  if (before === undefined || after === undefined) return null
+  const after = answers.slice(-holders.length)
+  const [gained = 0n, left] = holders.map(
+    (_, index) => BigInt(after[index]?.returnData ?? 0) - BigInt(answers[index]?.returnData ?? 0),
+  )
   const all = answers.flatMap(({ logs }) => logs).flatMap(transferOf)
   const transfers = all.filter((each) => each.token === token)
   const isMixed = all.some((each) => each.token !== token && each.to === word(at) && each.from !== zeroWord)
   const passedOn = transfers
     .filter((each) => each.from === word(at) && each.to !== word(at))
     .reduce((sum, { units }) => sum + units, 0n)
-  return { units: after - before + passedOn, transfers, isMixed }
+  return { units: gained + passedOn, paid: left === undefined ? null : -left, transfers, isMixed }
 }
 
 /** A Transfer of a token; its two addresses as words of 64 digits. */

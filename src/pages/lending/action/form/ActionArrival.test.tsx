@@ -20,15 +20,19 @@ import {
 beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
 
-/** A node on which the receiver's balance grows by so many base units around the call. */
+/** A node on which the receiver's balance grows by so many base units around the call, and the pool is paid 10 TUSD. */
 function answerArrival(units: () => bigint) {
-  answerAsNode((method) => {
+  answerAsNode((method, simulated) => {
     if (method !== 'eth_simulateV1') return method === 'eth_chainId' ? '0x7a69' : '0x0'
+    const [{ calls } = { calls: [] }] = (simulated as unknown as Simulated).blockStateCalls
+    const isPaid = calls.length > 3
+    const balances = isPaid ? [0n, 10_000_000n, 0n, units(), 0n] : [0n, 0n, units()]
     const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
-    const calls = [0n, 0n, units()].map((value) => ({ status: '0x1', returnData: word(value) }))
-    return [{ calls }]
+    return [{ calls: balances.map((value) => ({ status: '0x1', returnData: word(value) })) }]
   })
 }
+
+type Simulated = { blockStateCalls: { calls: unknown[] }[] }
 
 const contexts = {
   withdraw: contextOf('withdraw', { scaledSupply: 40_000_000n, maxWithdraw: 40_000_000n }),

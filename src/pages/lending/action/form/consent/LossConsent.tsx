@@ -11,12 +11,12 @@ type LossConsentProps = ConsentProps & {
   arrives: Decimal
 }
 
-/** A checkbox before a withdrawal, loan or repayment of which a part is kept on the way, by the token or the pool. */
+/** A checkbox before a withdrawal, loan or repayment of which less arrives than its amount. */
 export function LossConsent({ action, symbol, arrives, ...consent }: LossConsentProps) {
   const where = needsApproval(action) ? 'at the pool' : 'in my wallet'
   return (
     <Consent {...consent}>
-      I understand that only {formatExact(arrives)} {symbol} arrive {where}: the rest is kept on the way.
+      I understand that only {formatExact(arrives)} {symbol} arrive {where}.
     </Consent>
   )
 }
