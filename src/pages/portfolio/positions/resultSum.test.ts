@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { resultSum } from './resultSum.ts'
+import { resultSum, summedMarkets } from './resultSum.ts'
 
 const position = (unrealised: string | null) => ({
   unrealised: unrealised === null ? null : decimal(unrealised),
@@ -11,4 +11,13 @@ test('a sum of results says of how many positions it is', () => {
   const positions = [position('3'), position('-5'), position(null)]
   expect(resultSum(positions, 'unrealised')).toEqual({ sum: '-2', known: 2, all: 3 })
   expect(resultSum(positions, 'realised')).toEqual({ sum: null, known: 0, all: 3 })
+})
+
+test.each([
+  [{ known: 3, all: 3 }, null, undefined],
+  [{ known: 2, all: 3 }, null, 'Of 2 of 3 markets: see Positions'],
+  [{ known: 10, all: 10 }, 10, 'Of the 10 markets traded last'],
+  [{ known: 9, all: 10 }, 10, 'Of 9 of the 10 markets traded last: see Positions'],
+])('a sum of %o among at most %s markets is said to be %s', (counts, most, words) => {
+  expect(summedMarkets({ sum: decimal('1'), ...counts }, most)).toBe(words)
 })

@@ -13,3 +13,16 @@ export function resultSum(
   const sum = known.length === 0 ? null : known.reduce((total, value) => add(total, value), zero)
   return { sum, known: known.length, all: positions.length }
 }
+
+/**
+ * The markets that a sum is of, in words, where these are not all. `mostMarkets`: only so many, those traded last, were looked at;
+ * null for all. Others have no result, because their history is not whole.
+ */
+export function summedMarkets(
+  { sum, known, all }: ResultSum,
+  mostMarkets: number | null,
+): string | undefined {
+  const markets = mostMarkets ? `the ${mostMarkets} markets traded last` : `${all} markets`
+  if (sum !== null && known < all) return `Of ${known} of ${markets}: see Positions`
+  return mostMarkets ? `Of ${markets}` : undefined
+}

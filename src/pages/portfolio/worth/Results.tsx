@@ -3,7 +3,7 @@ import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { firstPositions } from '#pages/portfolio/positions/PositionsPanel.tsx'
 import { Result } from '#pages/portfolio/positions/Result.tsx'
-import { type ResultSum, resultSum } from '#pages/portfolio/positions/resultSum.ts'
+import { type ResultSum, resultSum, summedMarkets } from '#pages/portfolio/positions/resultSum.ts'
 import { usePositions } from '#pages/portfolio/positions/usePositions.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 
@@ -14,24 +14,23 @@ export function Results({ address }: ResultsProps) {
   const { data } = useQuery(allSwapsByUserQuery(address))
   const positions = usePositions(address, data ?? { rows: [], isWhole: false }, firstPositions)
   const count = new Set(data?.rows.map(({ poolAddress }) => poolAddress)).size
-  const note = count > firstPositions ? `Of the ${firstPositions} markets traded last` : undefined
+  const most = count > firstPositions ? firstPositions : null
   const shown = data && positions ? positions : []
   return (
     <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
-      <ResultFigure label="Unrealised result" result={resultSum(shown, 'unrealised')} note={note} />
-      <ResultFigure label="Realised result" result={resultSum(shown, 'realised')} note={note} />
+      <ResultFigure label="Unrealised result" result={resultSum(shown, 'unrealised')} most={most} />
+      <ResultFigure label="Realised result" result={resultSum(shown, 'realised')} most={most} />
     </div>
   )
 }
 
-type ResultFigureProps = { label: string; result: ResultSum; note: string | undefined }
+type ResultFigureProps = { label: string; result: ResultSum; most: number | null }
 
-/** A sum with the part of the markets that it is of: those without a whole history have no result. */
-function ResultFigure({ label, result: { sum, known, all }, note }: ResultFigureProps) {
-  const part = sum !== null && known < all ? `Of ${known} of ${all} markets: see Positions` : undefined
+/** A sum with the part of the markets that it is of. */
+function ResultFigure({ label, result, most }: ResultFigureProps) {
   return (
-    <Figure label={label} size="large" note={part ?? note}>
-      <Result value={sum} />
+    <Figure label={label} size="large" note={summedMarkets(result, most)}>
+      <Result value={result.sum} />
     </Figure>
   )
 }
