@@ -24,7 +24,7 @@ export function saysFailureOf(name: Interface): boolean {
   const inSentence = interfaceInSentence(name)
   // One sentence may name several.
   return (
-    new RegExp(`Can't reach [^.]*\\b${inSentence}\\b`).test(pageText()) ||
+    new RegExp(`(?:Can't reach|No usable answer from) [^.]*\\b${inSentence}\\b`).test(pageText()) ||
     failures.some((sentence) => pageText().includes(sentence(inSentence)))
   )
 }

@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en-GB')
 
 /** One notice in place of two or more panels that failed: which interfaces do not answer, and a button to try again. */
 export function OutageNotice() {
-  const names = useOutage()
+  const { names, isUnreachable } = useOutage()
   if (names.length === 0) return null
   return (
     <div
@@ -14,7 +14,8 @@ export function OutageNotice() {
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-surface px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1 basis-60">
-        Can't reach {list.format(names.map(interfaceInSentence))}.{' '}
+        {isUnreachable ? "Can't reach" : 'No usable answer from'}{' '}
+        {list.format(names.map(interfaceInSentence))}.{' '}
         <span className="text-muted">
           {names.length === 1
             ? 'Its parts of this page return when it answers.'

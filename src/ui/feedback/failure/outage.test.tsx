@@ -46,7 +46,7 @@ test('a single failed panel says in place what is missing, without a notice', ()
   expect(alerts()).toEqual(["Can't reach the indexer."])
 })
 
-test('two failed panels give way to one notice, whose button retries both', () => {
+test('two failed panels, one of which got a late answer, give way to one notice, whose button retries both', () => {
   const [retry, other] = [vi.fn(), vi.fn()]
   render(
     page(
@@ -57,7 +57,7 @@ test('two failed panels give way to one notice, whose button retries both', () =
   )
   expect(visible()).toEqual(['Rates'])
   expect(alerts()).toEqual([
-    "Can't reach the explorer and the indexer. Their parts of this page return when they answer.Try again",
+    'No usable answer from the explorer and the indexer. Their parts of this page return when they answer.Try again',
   ])
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(retry).toHaveBeenCalledOnce()

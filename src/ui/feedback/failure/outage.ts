@@ -6,6 +6,8 @@ import { endLongPauses } from '#lib/requests/serverPause.ts'
 /** A panel that has nothing to show because an interface does not answer. */
 type FailedPanel = {
   from: InterfaceName
+  /** False when it answered too late or with an error of its own. */
+  isUnreachable: boolean
   retry: () => void
   /** False while the panel is loading again. */
   isFailed: boolean
@@ -48,18 +50,19 @@ export function useFailedPanel(error: unknown, retry: (() => void) | undefined, 
   const panel = key ?? around
   const from =
     error instanceof InterfaceError && isTransient(error) && error.kind !== 'limited' ? error.from : null
+  const isUnreachable = error instanceof InterfaceError && error.kind === 'unreachable'
   const latestRetry = useRef(retry)
   latestRetry.current = retry
   useEffect(() => {
     if (panel === null || from === null) return
-    const failed = { from, retry: () => latestRetry.current?.(), isFailed: true }
+    const failed = { from, isUnreachable, retry: () => latestRetry.current?.(), isFailed: true }
     panels.set(panel, failed)
     notify()
     return () => {
       if (panels.get(panel) === failed) panels.set(panel, { ...failed, isFailed: false })
       notify()
     }
-  }, [panel, from])
+  }, [panel, from, isUnreachable])
 }
 
 /** Whether a part of a page is hidden because one notice speaks for all that failed. A new `key` begins anew. */
@@ -73,12 +76,15 @@ export function useIsHidden(key: string): boolean {
   return useSyncExternalStore(subscribe, () => outage().some(([panel]) => panel === key))
 }
 
-/** The interfaces that the failed panels of an outage wait for; none without an outage. */
-export function useOutage(): InterfaceName[] {
+/** The interfaces that the failed panels of an outage wait for, none without an outage, and whether no request reaches them. */
+export function useOutage(): { names: InterfaceName[]; isUnreachable: boolean } {
   const names = useSyncExternalStore(subscribe, () =>
     [...new Set(outage().map(([, { from }]) => from))].sort().join(),
   )
-  return names === '' ? [] : (names.split(',') as InterfaceName[])
+  const isUnreachable = useSyncExternalStore(subscribe, () =>
+    outage().every(([, panel]) => panel.isUnreachable),
+  )
+  return { names: names === '' ? [] : (names.split(',') as InterfaceName[]), isUnreachable }
 }
 
 /** Retries all panels of an outage on a press of a button. */
