@@ -29,7 +29,7 @@ async function newestAt(ahead: number): Promise<string> {
     .where(eq(blocks.number, sampleHead))
   await store.database
     .insert(transactionDays)
-    .values({ day: dayAt(time), transactions: 7, gasUsed: 147_000n })
+    .values({ day: dayAt(time), transactions: 7, gasUsed: 147_000n, activeAddresses: 2 })
   return dayAt(time)
 }
 
@@ -46,20 +46,41 @@ const chart = async () => (await ask('/stats/charts/transactions')).chart_data
 it('counts the transactions of the newest block’s day on a chain whose clock is ahead', async () => {
   const newest = await newestAt(40 * day)
   expect(await today()).toEqual(['7', '147000'])
-  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7, gas_used: '147000' })
+  expect((await chart())[0]).toEqual({
+    date: newest,
+    transactions_count: 7,
+    gas_used: '147000',
+    active_addresses: 2,
+  })
 })
 
 it('counts zero transactions today on a chain that stopped days ago', async () => {
   await newestAt(-3 * day)
   expect(await today()).toEqual(['0', '0'])
-  expect((await chart())[0]).toEqual({ date: dayAt(Date.now()), transactions_count: 0, gas_used: '0' })
+  expect((await chart())[0]).toEqual({
+    date: dayAt(Date.now()),
+    transactions_count: 0,
+    gas_used: '0',
+    active_addresses: 0,
+  })
 })
 
-it('today’s number is null while the store is days behind its node', async () => {
-  const newest = await newestAt(-3 * day)
+it('today’s number is null, and the unfinished day not charted, while the store is days behind its node', async () => {
+  await newestAt(-3 * day)
+  await store.database.insert(transactionDays).values({
+    day: dayAt(Date.now() - 4 * day),
+    transactions: 5,
+    gasUsed: 105_000n,
+    activeAddresses: null,
+  })
   await store.database.update(followed).set({ headBlock: sampleHead + 1_000 })
   expect(await today()).toEqual([null, null])
-  expect((await chart())[0]).toEqual({ date: newest, transactions_count: 7, gas_used: '147000' })
+  expect((await chart())[0]).toEqual({
+    date: dayAt(Date.now() - 4 * day),
+    transactions_count: 5,
+    gas_used: '105000',
+    active_addresses: null,
+  })
 })
 
 it('the number of transactions is null for the day on which the stored part of the chain begins', async () => {
@@ -71,6 +92,6 @@ it('the number of transactions is null for the day on which the stored part of t
   const next = await newestAt(day)
   expect([await today(), await chart()]).toEqual([
     ['7', '147000'],
-    [{ date: next, transactions_count: 7, gas_used: '147000' }],
+    [{ date: next, transactions_count: 7, gas_used: '147000', active_addresses: 2 }],
   ])
 })

@@ -36,6 +36,6 @@ export function derivedRows(
       select i, address, (${list(tokens)})[i], i, ${oneOf(creators, 'creator', i)}, 'Market ' || i, 'M' || i, ${metadata},
         'https://example.com/' || i || '.png', 10 ^ 24, 10 ^ 10, 10 ^ 9, 10 ^ 24, 10 ^ 15 * i, 10 ^ 9 * i, i, 10, 1, i, i, i,
         ${timeOf(i)}, ${blocks - 1}::integer, ${timeOf(sql`${blocks}::integer`)} from ${named(pools)}`,
-    sql`insert into transaction_days select timestamp::date, count(*), sum(gas_used) from transactions group by 1`,
+    sql`insert into transaction_days select timestamp::date, count(*), sum(gas_used), count(distinct "from") from transactions group by 1`,
   ]
 }

@@ -27,7 +27,8 @@ export async function fill(
   const words = sqlFragments(seed)
   const run = (query: SQL) => database.execute(query)
   await run(sql`truncate followed, totals, blocks, transactions, logs, internal_transactions, addresses, coin_balances,
-    tokens, token_transfers, token_balances, markets, swaps, candles, fee_claims, volatility_snapshots, transaction_days`)
+    tokens, token_transfers, token_balances, markets, swaps, candles, fee_claims, volatility_snapshots, transaction_days,
+    active_addresses`)
   await createPartitions(database, { from: 0, to: participants.blocks }, partitionBlocks)
   // Facts are of different tables, so two are written at a time; the swaps, which take longest, are among the last and
   // go first.

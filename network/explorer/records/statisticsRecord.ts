@@ -61,7 +61,9 @@ export function currentDay(newest: { timestamp: Date } | undefined, now: Date): 
   return utcDay(new Date(Math.max(now.getTime(), newest?.timestamp.getTime() ?? 0)))
 }
 
-type Day = { day: string; transactions: number; gasUsed: bigint }
+type Day = { day: string; transactions: number; gasUsed: bigint; activeAddresses: number | null }
+
+const noTransactions = { transactions: 0, gasUsed: 0n, activeAddresses: 0 }
 
 /** One entry a day, newest first. Days without transactions, which are missing in `days`, get zeros. */
 export function daily(days: Day[], today: string, length: number) {
@@ -70,11 +72,15 @@ export function daily(days: Day[], today: string, length: number) {
   const dates = Array.from({ length }, (_, index) => daysBefore(today, index)).filter(
     (date) => date >= oldest,
   )
-  return dates.map((date) => ({
-    date,
-    transactions_count: counted.get(date)?.transactions ?? 0,
-    gas_used: (counted.get(date)?.gasUsed ?? 0n).toString(),
-  }))
+  return dates.map((date) => {
+    const { transactions, gasUsed, activeAddresses } = counted.get(date) ?? noTransactions
+    return {
+      date,
+      transactions_count: transactions,
+      gas_used: gasUsed.toString(),
+      active_addresses: activeAddresses,
+    }
+  })
 }
 
 /** The UTC day of a time, as 2026-03-02. */
@@ -82,6 +88,7 @@ export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-function daysBefore(day: string, count: number): string {
+/** The day that is this many days before another one. */
+export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 }

@@ -11,6 +11,7 @@ import {
   averageBlockTime,
   currentDay,
   daily,
+  daysBefore,
   gasPriceParts,
   gasPrices,
   utcDay,
@@ -45,7 +46,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
     const counted = newestDay?.day === today ? newestDay : undefined
     // The day on which the stored part of a chain begins is stored only from that block on.
     const isWhole = incompleteDay === null || today > incompleteDay
-    const isKnown = isWhole && today === lastDay(newest, chain, head)
+    const isKnown = isWhole && today === reachedDay(newest, chain, head)
     const blockTime = averageBlockTime(blocks)
     const baseFee = newest?.baseFeePerGas ?? 0n
     const inParts = context.req.header(gasPartsHeader) === 'true'
@@ -74,7 +75,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
     ])
     const whole = incompleteDay === null ? days : days.filter(({ day }) => day > incompleteDay)
     const isEmpty = incompleteDay !== null && whole.length === 0
-    const chart = isEmpty ? [] : daily(whole, lastDay(newest, chain, head), chartDays)
+    const chart = isEmpty ? [] : daily(whole, lastChartedDay(newest, chain, head), chartDays)
     return context.json({ chart_data: chart })
   })
 
@@ -106,14 +107,20 @@ const withoutMarket = {
   tvl: null,
 }
 
-/** The last day that is counted: today, or the day that a store far behind its node has reached. */
-function lastDay(
+/** Today, or the day that a store far behind its node has reached. */
+function reachedDay(
   newest: { timestamp: Date } | undefined,
   { headBlock }: { headBlock: number | null },
   head: number,
 ): string {
   const isBehind = newest !== undefined && headBlock !== null && headBlock - head > usualLag
   return isBehind ? utcDay(newest.timestamp) : currentDay(newest, new Date())
+}
+
+/** The last day of a chart: today, or the last one that a store far behind its node has whole. */
+function lastChartedDay(...[newest, chain, head]: Parameters<typeof reachedDay>): string {
+  const reached = reachedDay(newest, chain, head)
+  return reached === currentDay(newest, new Date()) ? reached : daysBefore(reached, 1)
 }
 
 /** The last day whose transactions are not all stored. Null for a whole chain; every day before the first transaction. */

@@ -3,7 +3,7 @@ import { blocks, nodeAnswers } from './blockTables.ts'
 import { followed } from './followed.ts'
 import { candles, feeClaims, feeStrategies, markets, swaps, volatilitySnapshots } from './marketTables.ts'
 import { tokenBalances, tokens, tokenTransfers } from './tokenTables.ts'
-import { totals, transactionDays } from './totals.ts'
+import { activeAddresses, totals, transactionDays } from './totals.ts'
 import { internalTransactions, logs, transactions } from './transactionTables.ts'
 
 /**
@@ -35,4 +35,5 @@ export const allTables = {
   feeStrategies,
   volatilitySnapshots,
   transactionDays,
+  activeAddresses,
 }

@@ -69,6 +69,7 @@ const parts = {
     'fee_claims',
     'totals',
     'transaction_days',
+    'active_addresses',
   ],
   records: [
     'blocks',

@@ -5,6 +5,7 @@ import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'
 import { inputRows } from './bulkRows.ts'
 import type { AddressDelta, Deltas } from './deltas.ts'
 import { moveHoldings } from './holdings.ts'
+import { addDays, subtractDays } from './transactionDays.ts'
 
 /** Names of addresses that this network knows. */
 export type Names = ReadonlyMap<Address, string>
@@ -34,7 +35,7 @@ export async function applyDeltas(
   const addresses = await upsertAddresses(database, [...deltas.addresses.values()], names)
   await upsertTokens(database, deltas, tokenMetadata)
   await moveHoldings(database, [...deltas.holdings.values()])
-  await addDays(database, deltas, 1)
+  await addDays(database, deltas)
   await addTotals(database, deltas, addresses, 1)
 }
 
@@ -60,8 +61,7 @@ export async function revertDeltas(
     [...deltas.holdings.values()].map((delta) => ({ ...delta, amount: -delta.amount })),
     { reverts: true },
   )
-  await addDays(database, deltas, -1)
-  await database.execute(sql`delete from transaction_days where transactions = 0`)
+  await subtractDays(database, deltas)
   await addTotals(database, deltas, deletedAddresses, -1)
 }
 
@@ -105,17 +105,6 @@ async function upsertTokens(
     on conflict (address) do update set
       transfers = tokens.transfers + excluded.transfers,
       total_supply = tokens.total_supply + excluded.total_supply`)
-}
-
-async function addDays(database: Database, { days }: Deltas, sign: 1 | -1): Promise<void> {
-  if (days.size === 0) return
-  await database.execute(sql`
-    insert into transaction_days (day, transactions, gas_used)
-    select day, ${sign}::integer * transactions, ${sign}::integer * gas_used
-    from ${inputRows(days.values(), 'day date, transactions integer, gas_used numeric')}
-    on conflict (day) do update set
-      transactions = transaction_days.transactions + excluded.transactions,
-      gas_used = transaction_days.gas_used + excluded.gas_used`)
 }
 
 async function addTotals(

@@ -23,7 +23,7 @@ export type TokenDelta = {
   supply: bigint
 }
 export type HoldingDelta = { token: Address; holder: Address; tokenId: bigint; amount: bigint }
-export type DayDelta = { day: string; transactions: number; gasUsed: bigint }
+export type DayDelta = { day: string; transactions: number; gasUsed: bigint; senders: Map<Address, number> }
 
 /** The changes of the counted and summed tables by facts; a reorg subtracts them. */
 export type Deltas = {
@@ -136,12 +136,11 @@ function addTransaction(deltas: Deltas, row: CountedFacts['transactions'][number
     delta.gasUsed += gasUsed
   }
   const day = row.timestamp.toISOString().slice(0, 10)
-  const counted = deltas.days.get(day) ?? { day, transactions: 0, gasUsed: 0n }
-  deltas.days.set(day, {
-    day,
-    transactions: counted.transactions + 1,
-    gasUsed: counted.gasUsed + gasUsed,
-  })
+  const counted = deltas.days.get(day) ?? { day, transactions: 0, gasUsed: 0n, senders: new Map() }
+  counted.transactions += 1
+  counted.gasUsed += gasUsed
+  counted.senders.set(from, (counted.senders.get(from) ?? 0) + 1)
+  deltas.days.set(day, counted)
 }
 
 function addTransfer(deltas: Deltas, row: CountedFacts['tokenTransfers'][number]): void {

@@ -81,15 +81,19 @@ async function writeAddresses(database: Database, facts: SampleFacts): Promise<v
 }
 
 async function writeTotals(database: Database, facts: SampleFacts): Promise<void> {
-  const days = new Map<string, number>()
-  for (const row of facts.transactions)
-    days.set(
-      row.timestamp.toISOString().slice(0, 10),
-      (days.get(row.timestamp.toISOString().slice(0, 10)) ?? 0) + 1,
-    )
-  await database
-    .insert(transactionDays)
-    .values([...days].map(([day, count]) => ({ day, transactions: count, gasUsed: BigInt(count) * 21_000n })))
+  const days = new Map<string, Address[]>()
+  for (const { timestamp, from } of facts.transactions) {
+    const day = timestamp.toISOString().slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), from])
+  }
+  await database.insert(transactionDays).values(
+    [...days].map(([day, senders]) => ({
+      day,
+      transactions: senders.length,
+      gasUsed: BigInt(senders.length) * 21_000n,
+      activeAddresses: new Set(senders).size,
+    })),
+  )
   const swapCount = await sampleMarkets.fill(database, facts.trades)
   await database.insert(totals).values({
     blocks: sampleHead + 1,

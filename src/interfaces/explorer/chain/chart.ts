@@ -6,6 +6,7 @@ import { baseUnits, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 
 const chartAliases = {
   transactions: ['transactions_count', 'transaction_count', 'tx_count'],
+  activeAddresses: ['active_accounts'],
   price: ['closing_price'],
 } satisfies Aliases
 
@@ -31,6 +32,8 @@ export const transactionsDaySchema = record(
     transactions: known(integer),
     /** The gas that they used; few explorers send it. */
     gasUsed: known(baseUnits),
+    /** Addresses that sent one or more of them; few explorers send it. */
+    activeAddresses: known(integer),
   },
   chartAliases,
 )

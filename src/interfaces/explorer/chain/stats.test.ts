@@ -72,15 +72,15 @@ test('a block time in milliseconds is kept', async () => {
 
 test('charts are sorted, each day once, and their counts read under old and new names', async () => {
   const chart_data = [
-    { date: '2026-01-03', transactions_count: 3, gas_used: '63000' },
+    { date: '2026-01-03', transactions_count: 3, gas_used: '63000', active_addresses: 2 },
     { date: '2026-01-02', tx_count: 2 },
     { date: '2026-01-02', transaction_count: 2 },
     { date: 'yesterday', transactions_count: 1 },
   ]
   await serve(() => Response.json({ chart_data }))
   expect(await client.fetchQuery(transactionsChartQuery())).toEqual([
-    { date: '2026-01-02', transactions: 2, gasUsed: null },
-    { date: '2026-01-03', transactions: 3, gasUsed: 63_000n },
+    { date: '2026-01-02', transactions: 2, gasUsed: null, activeAddresses: null },
+    { date: '2026-01-03', transactions: 3, gasUsed: 63_000n, activeAddresses: 2 },
   ])
 })
 

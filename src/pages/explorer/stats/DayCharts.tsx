@@ -5,26 +5,42 @@ import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** Transactions of each whole day and, where the explorer counts it, the gas that they used. */
+/** Transactions of each whole day and, where the explorer counts them, the gas that they used and who sent them. */
 export function DayCharts() {
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const transactions = wholeDays(data, (day) => day.transactions)
   const gas = wholeDays(data, (day) => day.gasUsed)
+  const active = wholeDays(data, (day) => day.activeAddresses)
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
   return (
     <div className="grid gap-6 p-4 lg:grid-cols-2">
       <Chart title="Transactions" label="Transactions per day" points={transactions} />
       {gas.length > 0 && <Chart title="Gas used" label="Gas used per day" points={gas} />}
+      {active.length > 0 && (
+        <Chart
+          title="Active addresses"
+          note="Addresses that sent one or more transactions that day."
+          label="Active addresses per day"
+          points={active}
+        />
+      )}
     </div>
   )
 }
 
-type ChartProps = { title: string; label: string; points: ReturnType<typeof wholeDays> }
+type ChartProps = {
+  title: string
+  /** What is counted, where the title does not say it. */
+  note?: string
+  label: string
+  points: ReturnType<typeof wholeDays>
+}
 
-function Chart({ title, label, points }: ChartProps) {
+function Chart({ title, note, label, points }: ChartProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
+      {note && <p className="text-xs text-muted">{note}</p>}
       <Plot kind="bars" label={label} points={points} format={formatCount} />
     </div>
   )

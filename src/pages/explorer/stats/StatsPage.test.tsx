@@ -47,25 +47,28 @@ async function open(chart_data: object[], accounts?: object[]) {
 }
 
 const days = [
-  { date: today, transactions_count: 3, gas_used: '63000' },
-  { date: '2026-01-02', transactions_count: 9, gas_used: '189000' },
-  { date: '2026-01-01', transactions_count: 5, gas_used: '105000' },
+  { date: today, transactions_count: 3, gas_used: '63000', active_addresses: 1 },
+  { date: '2026-01-02', transactions_count: 9, gas_used: '189000', active_addresses: 4 },
+  { date: '2026-01-01', transactions_count: 5, gas_used: '105000', active_addresses: 2 },
 ]
 
-test('transactions and gas are drawn for whole days, and today is a figure of its own', async () => {
+test('transactions, gas and active addresses are drawn for whole days, and today is a figure of its own', async () => {
   await open(days, [])
   const charts = await screen.findAllByRole('img')
   expect(charts.map((chart) => chart.getAttribute('aria-label'))).toEqual([
     'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
     'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
+    'Active addresses per day: from 1 Jan 2026 to 2 Jan 2026, between 2 and 4',
   ])
+  expect(screen.getByText('Addresses that sent one or more transactions that day.')).not.toBeNull()
   expect(screen.getByText('Today so far (UTC)').parentElement?.textContent).toContain('3')
 })
 
-test('an explorer that does not count gas by day has no chart of it', async () => {
-  await open(days.map(({ gas_used, ...day }) => day))
+test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {
+  await open(days.map(({ gas_used, active_addresses, ...day }) => day))
   await screen.findByRole('img')
   expect(screen.queryByText('Gas used')).toBeNull()
+  expect(screen.queryByText(/active addresses|that day/i)).toBeNull()
 })
 
 test('a network in its first day has no chart', async () => {
@@ -85,5 +88,5 @@ test('accounts are listed as the explorer lists them', async () => {
 test('an explorer without the list says so, and the charts stay', async () => {
   await open(days)
   await screen.findByText('This explorer does not list accounts by their balance.')
-  expect(await screen.findAllByRole('img')).toHaveLength(2)
+  expect(await screen.findAllByRole('img')).toHaveLength(3)
 })
