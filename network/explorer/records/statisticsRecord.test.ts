@@ -52,14 +52,14 @@ it('splits a gas price into its parts', () => {
 
 it('charts days without transactions, but none before the first one', () => {
   const days = [
-    { day: '2026-03-02', transactions: 5, gasUsed: 105_000n },
-    { day: '2026-02-28', transactions: 2, gasUsed: 42_000n },
+    { day: '2026-03-02', transactions: 5, gasUsed: 105_000n, activeAddresses: 3 },
+    { day: '2026-02-28', transactions: 2, gasUsed: 42_000n, activeAddresses: null },
   ]
   expect(daily(days, '2026-03-03', 30)).toEqual([
-    { date: '2026-03-03', transactions_count: 0, gas_used: '0' },
-    { date: '2026-03-02', transactions_count: 5, gas_used: '105000' },
-    { date: '2026-03-01', transactions_count: 0, gas_used: '0' },
-    { date: '2026-02-28', transactions_count: 2, gas_used: '42000' },
+    { date: '2026-03-03', transactions_count: 0, gas_used: '0', active_addresses: 0 },
+    { date: '2026-03-02', transactions_count: 5, gas_used: '105000', active_addresses: 3 },
+    { date: '2026-03-01', transactions_count: 0, gas_used: '0', active_addresses: 0 },
+    { date: '2026-02-28', transactions_count: 2, gas_used: '42000', active_addresses: null },
   ])
 })
 
