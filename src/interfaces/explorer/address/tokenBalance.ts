@@ -25,6 +25,7 @@ export function tokenBalancesQuery(address: Address, type?: TokenType, page?: Cu
         {
           path: `/addresses/${address}/tokens`,
           row: tokenBalanceSchema,
+          subjectOf: ({ token, tokenId }) => `${token.address} ${tokenId}`,
           keyOf: ({ token, tokenId, value }) => `${token.address} ${tokenId} ${value}`,
           filters: { type },
           passes: { type: ({ token }) => token.type === type },

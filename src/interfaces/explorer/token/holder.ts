@@ -29,6 +29,7 @@ export function holdersQuery(token: Address, page?: Cursor) {
         {
           path: `/tokens/${token}/holders`,
           row: holderSchema,
+          subjectOf: ({ address: { address }, tokenId }) => `${address} ${tokenId}`,
           keyOf: ({ address: { address }, tokenId, value }) => `${address} ${tokenId} ${value}`,
           page,
         },

@@ -59,6 +59,27 @@ test('holders come with their share in base units, numbers beyond a double exact
   ])
 })
 
+test('a holder that crossed a border of pages between two readings is counted on the later page, and only there', async () => {
+  const holder = (hash: string, value: string) => ({ address: { hash }, value })
+  let largest = [holder(alice, '100'), holder(coin, '90')]
+  await serve(({ searchParams }) =>
+    Response.json(
+      searchParams.has('value')
+        ? { items: [holder(alice, '50'), holder(bob, '40')], next_page_params: null }
+        : { items: largest, next_page_params: { value: '90' } },
+    ),
+  )
+  const read = (page?: string) => new QueryClient().fetchQuery(holdersQuery(coin, page))
+  expect(await read('value=90')).not.toHaveProperty('crossed')
+  expect(await read()).not.toHaveProperty('crossed')
+  const second = { crossed: 1, items: [{ value: 50n }, { value: 40n }] }
+  expect(await read('value=90')).toMatchObject(second)
+  expect(await read('value=90'), 'a page is no earlier one than itself').toMatchObject(second)
+  largest = [holder(coin, '90')]
+  expect(await read()).not.toHaveProperty('crossed')
+  expect(await read('value=90')).not.toHaveProperty('crossed')
+})
+
 test.each([
   [{}, { isScam: false, isCertified: false }],
   [{ reputation: 'scam' }, { isScam: true }],

@@ -4,6 +4,7 @@ import { cacheAnswer, cachedAnswer } from '#interfaces/explorer/wire/cachedAnswe
 import { config } from '#lib/browser/config/config.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
+import { countCrossed } from './crossedRows.ts'
 import { type Cursor, chosenSize, numberedPage, pageNumber } from './cursor.ts'
 import type { Search } from './explorerClient.ts'
 import { withoutRepeats } from './repeatedRows.ts'
@@ -19,6 +20,8 @@ export type Page<Item> = {
   unsupported: string[]
   /** The number of rows left out because the page before had them: the list has grown since. */
   moved?: number
+  /** The number of rows whose subject came on an earlier page as well, with the figures of then. */
+  crossed?: number
   /**
    * Set when the page has exactly the rows of another page: the list has grown by a page, or the server sent a page
    * twice.
@@ -42,6 +45,8 @@ type PageRequest<Schema extends v.GenericSchema> = {
   page?: Cursor | undefined
   /** What a row is the only one of, for rows that have no hash: one that comes twice on the page is shown once. */
   keyOf?: (row: v.InferOutput<Schema>) => string
+  /** What a row is about, such as a holder, where its key also has figures that change; the key otherwise. */
+  subjectOf?: (row: v.InferOutput<Schema>) => string | null
   /**
    * For a list whose rows all belong to one block: the block of a row. Once that block is final, the page is cached in
    * this browser and not requested again.
@@ -64,7 +69,17 @@ type Body = v.InferOutput<typeof bodySchema>
 
 /** Requests one page of any list, by cursor or by page number, whichever the server uses. */
 export async function getPage<const Schema extends v.GenericSchema>(
-  { path, row, search = {}, filters = {}, passes = {}, page, keyOf, blockOf }: PageRequest<Schema>,
+  {
+    path,
+    row,
+    search = {},
+    filters = {},
+    passes = {},
+    page,
+    keyOf,
+    subjectOf = keyOf ?? nobody,
+    blockOf,
+  }: PageRequest<Schema>,
   signal?: AbortSignal,
 ): Promise<Page<v.InferOutput<Schema>>> {
   const size = chosenSize(page)
@@ -82,6 +97,8 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const once = keyOf ? [...new Map(read.map((each) => [keyOf(each), each])).values()] : read
   const items = once.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
   const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
+  const subjects = isRepeat ? [] : items.map(subjectOf)
+  const crossed = countCrossed(list, page, subjects, next)
   const isPartial = v.is(partialSchema, body)
   if (!kept && items[0] && refused.length + dropped === 0 && !isPartial)
     void cacheAnswer(key, body, blockOf?.(items[0]))
@@ -92,7 +109,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
     next,
     skipped: dropped,
     unsupported,
-    ...(moved > 0 && { moved }),
+    ...counted({ moved, crossed }),
     ...(isRepeat && { isRepeat }),
     ...(isOwnSize && { isOwnSize }),
     ...(isPartial && { isPartial }),
@@ -100,6 +117,14 @@ export async function getPage<const Schema extends v.GenericSchema>(
 }
 
 const sizeParameter = 'items_count'
+
+/** The subject of a row that has none. */
+const nobody = () => null
+
+/** The counts that are not zero. */
+function counted(counts: { moved: number; crossed: number }): Partial<typeof counts> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
 
 /**
  * Whether a server ignored the page size: it sent more rows than requested, or its usual number although there are

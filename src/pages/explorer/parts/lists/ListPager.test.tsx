@@ -18,7 +18,7 @@ afterEach(cleanup)
 type Pages = Record<string, Cursor | null>
 
 /** Renders the pager of a list. `pages` has the next cursor for the cursor of each page. */
-async function open(at: string, pages: Pages) {
+async function open(at: string, pages: Pages, counts: Partial<Page<number>> = {}) {
   const rootRoute = createRootRoute()
   const listRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -31,6 +31,7 @@ async function open(at: string, pages: Pages) {
         next: pages[page ?? 'first'] ?? null,
         skipped: 0,
         unsupported: [],
+        ...counts,
       }
       return <ListPager label="Rows" list={list} page={page} />
     },
@@ -83,4 +84,9 @@ test('a link to a numbered page has Previous', async () => {
   expect(screen.getByText('Page 3')).toBeTruthy()
   await press('Previous', 2)
   await press('Previous', undefined)
+})
+
+test('rows that an earlier page had with other figures are counted beside those shown', async () => {
+  await open('/list?page=block%3D9', cursors, { items: [1, 2, 3], crossed: 2 })
+  expect(screen.getByText('3 shown · 2 also on an earlier page, with other figures')).toBeTruthy()
 })

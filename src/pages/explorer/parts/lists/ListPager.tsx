@@ -78,11 +78,15 @@ function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
   return number === undefined ? undefined : (numberedPage(number - 1, chosenSize(page)) ?? null)
 }
 
-/** The numbers of rows that are shown, unreadable, and left out because the page before had them. */
-function shownRows({ items, skipped, moved = 0 }: Page<unknown>): string {
+/**
+ * The numbers of rows that are shown, unreadable, left out because the page before had them, and shown again because
+ * they changed since an earlier page.
+ */
+function shownRows({ items, skipped, moved = 0, crossed = 0 }: Page<unknown>): string {
   const left = [
     skipped > 0 && ` · ${formatCount(skipped)} unreadable`,
     moved > 0 && ` · ${formatCount(moved)} already on the page before`,
+    crossed > 0 && ` · ${formatCount(crossed)} also on an earlier page, with other figures`,
   ]
   return [`${formatCount(items.length)} shown`, ...left].filter(Boolean).join('')
 }
