@@ -72,6 +72,7 @@ export function AccountPage() {
             query={userEventsQuery(address)}
             reserves={state.data.reserves}
             file={`lending-${address}`}
+            of={`account ${address}`}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { LendingEvents, userEventsQuery } from '#pages/lending/data/lendingEvents.ts'
@@ -19,17 +20,20 @@ type ActivityPanelProps = {
   query: ReturnType<typeof userEventsQuery>
   /** The assets of the pool, for symbols and decimals. */
   reserves: readonly Reserve[]
-  /** The name of the CSV file. */
+  /** The name of the CSV file, and whose events it has. */
   file: string
+  of: string
   withUser?: boolean
 }
 
 const shown = 25
 
 /** The events of an account or an asset from the pool's logs, newest first, with a CSV download. */
-export function ActivityPanel({ title, query, reserves, file, withUser = false }: ActivityPanelProps) {
+export function ActivityPanel({ title, query, reserves, file, of, withUser = false }: ActivityPanelProps) {
   const { data, error, refetch } = useQuery(query)
   const client = useQueryClient()
+  const save = (found: LendingEvents) =>
+    saveCsv(file, eventLines({ Pool: lendingPool(), Filter: of }, found, reserves))
 
   return (
     <Panel
@@ -39,7 +43,7 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
       control={
         data &&
         data.events.length > 0 && (
-          <Button size="small" tone="quiet" onClick={() => saveCsv(file, eventLines(data.events, reserves))}>
+          <Button size="small" tone="quiet" onClick={() => save(data)}>
             Download CSV
           </Button>
         )

@@ -1,15 +1,40 @@
 import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { type CsvValue, csvLine } from '#lib/text/csv.ts'
+import { type CsvValue, csvFile } from '#lib/text/csv.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingEvents } from '#pages/lending/data/lendingEvents.ts'
 import { eventName, scoreReason } from './eventWords.ts'
 
-const head = ['Time (UTC)', 'Action', 'Account', 'Asset', 'Symbol', 'Amount', 'Note', 'Block', 'Transaction']
+const head = [
+  'Time (UTC)',
+  'Action',
+  'Account',
+  'Asset',
+  'Symbol',
+  'Amount (tokens)',
+  'Note',
+  'Block',
+  'Transaction',
+]
 
-/** Lending events as the lines of a CSV file, the oldest first, with exact amounts in whole tokens. */
-export function eventLines(events: readonly LendingEvent[], reserves: readonly Reserve[]): string[] {
-  return [csvLine(head), ...events.toReversed().map((event) => csvLine(values(event, reserves)))]
+/**
+ * Lending events as the lines of a CSV file, the oldest first, with exact amounts in whole tokens. `of` names the
+ * pool and whose events they are; the file has the searched blocks as well, and how many logs could not be read.
+ */
+export function eventLines(
+  of: { Pool: Address; Filter: string },
+  { events, fromBlock, toBlock, unreadable }: LendingEvents,
+  reserves: readonly Reserve[],
+): string[] {
+  const rows = events.toReversed().map((event) => values(event, reserves))
+  const columns = head.map((header, at) => ({ header, value: (row: CsvValue[]) => row[at] ?? null }))
+  return csvFile(columns, rows, {
+    ...of,
+    Blocks: `${fromBlock} to ${toBlock}`,
+    'Unreadable logs': unreadable,
+    'Read (UTC)': new Date(),
+  })
 }
 
 function values(event: LendingEvent, reserves: readonly Reserve[]): CsvValue[] {

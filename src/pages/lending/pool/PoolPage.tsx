@@ -90,6 +90,7 @@ export function PoolPage() {
             query={assetEventsQuery(asset)}
             reserves={lending.reserves.data ?? []}
             file={`pool-${asset}`}
+            of={`asset ${asset}`}
             withUser
           />
         </div>

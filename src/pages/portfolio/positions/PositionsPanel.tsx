@@ -130,7 +130,9 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
               <Button
                 size="small"
                 tone="quiet"
-                onClick={async () => (await import('./savePositions.ts')).savePositions(address, positions)}
+                onClick={async () =>
+                  (await import('./savePositions.ts')).savePositions(address, positions, count)
+                }
               >
                 Download CSV
               </Button>

@@ -3,8 +3,8 @@ import { csvFile } from '#lib/text/csv.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { Position } from './marketPosition.ts'
 
-/** Saves the positions of an address and their results as a CSV file. */
-export function savePositions(owner: Address, positions: readonly Position[]): void {
+/** Saves the positions of an address and their results as a CSV file, which says of how many markets they are. */
+export function savePositions(owner: Address, positions: readonly Position[], ofMarkets: number): void {
   const columns = [
     { header: 'Symbol', value: ({ market }: Position) => market?.symbol ?? null },
     { header: 'Market', value: ({ pool }: Position) => pool },
@@ -17,5 +17,7 @@ export function savePositions(owner: Address, positions: readonly Position[]): v
     { header: 'Realised (USD)', value: ({ realised }: Position) => realised },
     { header: 'Missing part of the history', value: ({ missing }: Position) => missing },
   ]
-  saveCsv(`positions-${owner}`, csvFile(columns, positions, { Address: owner, 'Read (UTC)': new Date() }))
+  const part = positions.length < ofMarkets ? `${positions.length} of ${ofMarkets}, traded last` : 'all'
+  const facts = { Address: owner, Markets: part, 'Read (UTC)': new Date() }
+  saveCsv(`positions-${owner}`, csvFile(columns, positions, facts))
 }

@@ -15,6 +15,8 @@ type CandleTableProps = {
   market: Market
   interval: string
   candles: readonly Candle[]
+  /** How many candles could not be read. */
+  unreadable: number
   factor: Decimal
   format: (value: Decimal) => string
 }
@@ -22,7 +24,8 @@ type CandleTableProps = {
 const maxRows = 200
 
 /** The newest 200 candles that had a trade, as numbers. */
-export function CandleTable({ market, interval, candles, factor, format }: CandleTableProps) {
+export function CandleTable(props: CandleTableProps) {
+  const { candles, unreadable, factor, format } = props
   const rows = candles
     .filter((candle) => candle.trades > 0)
     .slice(-maxRows)
@@ -102,9 +105,9 @@ export function CandleTable({ market, interval, candles, factor, format }: Candl
   return (
     <div className="h-114 overflow-y-auto 2xl:h-140 [--table-top:0px]">
       <p className="flex items-center justify-between gap-2 px-4 py-1 text-xs text-faint">
-        {`The newest ${rows.length} with a trade`}
-        <Button size="small" tone="quiet" onClick={() => saveCandles(market, interval, candles)}>
-          {`CSV of all ${formatCount(candles.length)}`}
+        {`The newest ${rows.length} with a trade${unreadable > 0 ? ` · ${formatCount(unreadable)} unreadable` : ''}`}
+        <Button size="small" tone="quiet" onClick={() => saveCandles(props)}>
+          {`CSV of ${extent(props)}`}
         </Button>
       </p>
       <Table
@@ -118,19 +121,37 @@ export function CandleTable({ market, interval, candles, factor, format }: Candl
   )
 }
 
-/** Saves the candles of a market as a CSV file. Intervals without a trade are flat candles at the last close. */
-function saveCandles(market: Market, interval: string, candles: readonly Candle[]): void {
+/** How many candles are loaded: all of the market, or the newest. */
+function extent({ market, candles, unreadable }: CandleTableProps): string {
+  const trades = candles.reduce((sum, candle) => sum + candle.trades, 0)
+  const isAll = unreadable === 0 && trades >= market.tradesTotal
+  return `${isAll ? 'all' : 'the newest'} ${formatCount(candles.length)}`
+}
+
+/** Saves the loaded candles as a CSV file. Intervals without a trade are flat candles at the last close. */
+function saveCandles(props: CandleTableProps): void {
+  const { market, interval, candles, unreadable } = props
   const columns = [
     { header: 'Opened (UTC)', value: ({ time }: Candle) => new Date(time * 1_000) },
     { header: 'Open (USD)', value: ({ open }: Candle) => open },
     { header: 'High (USD)', value: ({ high }: Candle) => high },
     { header: 'Low (USD)', value: ({ low }: Candle) => low },
     { header: 'Close (USD)', value: ({ close }: Candle) => close },
-    { header: 'Change against the close before', value: (candle: Candle) => candleChange(candles, candle) },
+    {
+      header: 'Change against the close before (fraction)',
+      value: (candle: Candle) => candleChange(candles, candle),
+    },
     { header: 'Volume (USD)', value: ({ volume }: Candle) => volume },
     { header: 'Trades', value: ({ trades }: Candle) => trades },
   ]
   const { poolAddress, symbol } = market
-  const facts = { Market: poolAddress, Symbol: symbol, Interval: interval, 'Read (UTC)': new Date() }
+  const facts = {
+    Market: poolAddress,
+    Symbol: symbol,
+    Interval: interval,
+    Candles: extent(props),
+    'Unreadable candles': unreadable,
+    'Read (UTC)': new Date(),
+  }
   saveCsv(`candles-${interval}-${poolAddress}`, csvFile(columns, candles, facts))
 }

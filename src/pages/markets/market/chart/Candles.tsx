@@ -64,8 +64,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
       </p>
     )
   }
-  if (table)
-    return <CandleTable market={market} interval={shown} candles={candles} factor={factor} format={format} />
+  if (table) return <CandleTable {...{ market, candles, unreadable, factor, format }} interval={shown} />
   return (
     <div className="min-h-114 max-sm:min-h-0 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
       <CandleChart
