@@ -133,6 +133,7 @@ const columns: readonly Column<Token>[] = [
   {
     id: 'value',
     header: 'Market cap',
+    help: 'As the explorer says it; where it says none, fully diluted: the price times all tokens',
     width: 8,
     align: 'end',
     importance: 3,
@@ -142,6 +143,7 @@ const columns: readonly Column<Token>[] = [
   {
     id: 'holders',
     header: 'Holders',
+    help: 'With pools and contracts',
     width: 6,
     align: 'end',
     card: 'foot end',

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
-import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
+import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -26,7 +26,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           <Figure label="Price" size="large">
             <Price value={exchangeRate} />
           </Figure>
-          <Figure label="Market cap" size="large">
+          <Figure label={token && isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
             <Money value={token ? marketCapOf(token) : null} style="short" />
           </Figure>
         </>
@@ -51,7 +51,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           style="short"
         />
       </Figure>
-      <Figure label="Holders" size="large">
+      <Figure label="Holders" size="large" note={isFungible && token && 'with pools and contracts'}>
         <Count value={holders} />
       </Figure>
       {isFungible && (
