@@ -4,10 +4,12 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { noneListed } from '#ui/table/noneListed.ts'
 import { AddressFilter } from './AddressFilter.tsx'
 import { SearchOfRows } from './SearchOfRows.tsx'
 
@@ -24,6 +26,7 @@ const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
+  const { transactionsCount } = useAddress(address)
   const query = addressTransactionsQuery(address, filter, page)
   const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
@@ -51,7 +54,11 @@ export function AddressTransactions({ address }: { address: Address }) {
                 caption="Transactions of the address"
                 rows={rows}
                 self={address}
-                empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
+                empty={
+                  filter
+                    ? 'No transactions match the filter.'
+                    : noneListed('No transactions yet.', transactionsCount)
+                }
               />
             </>
           )}

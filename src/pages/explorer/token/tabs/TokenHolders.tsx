@@ -17,6 +17,7 @@ import { Bar } from '#ui/charts/Bar.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { noneListed } from '#ui/table/noneListed.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { FindAddress } from './FindAddress.tsx'
 import { mentions, wholeAddress } from './foundAddress.ts'
@@ -64,7 +65,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
                 <HolderTable
                   token={token}
                   rows={shown}
-                  empty={find === '' ? 'No holders.' : 'No such holder here.'}
+                  empty={find === '' ? noneListed('No holders.', token?.holders) : 'No such holder here.'}
                 />
               </>
             )

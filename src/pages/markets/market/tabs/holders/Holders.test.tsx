@@ -33,7 +33,11 @@ afterEach(cleanup)
  * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases by these wallets in
  * these blocks, and unreadable rows.
  */
-async function show(first: [string, number][], unreadable: object[] = []) {
+async function show(
+  first: [string, number][],
+  unreadable: object[] = [],
+  holders: string[] = [anna, bert, cleo],
+) {
   await loadTestConfig()
   const swaps = first.map(([sender, blockNumber], index) => {
     const { txHash, ...swap } = wireSwap(index + 1)
@@ -46,7 +50,7 @@ async function show(first: [string, number][], unreadable: object[] = []) {
       stablecoinOut: null,
     }
   })
-  const topHolders = [anna, bert, cleo].map((holderAddress, index) => {
+  const topHolders = holders.map((holderAddress, index) => {
     const percentage = [20, 10, 5][index] ?? 0
     return { holderAddress, balance: String(percentage * 10), percentage }
   })
@@ -68,6 +72,7 @@ async function show(first: [string, number][], unreadable: object[] = []) {
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
+  if (holders.length === 0) return () => 0
   const table = await screen.findByRole('table', { name: 'Largest holders' })
   return (name: string) => within(table).queryAllByText(name).length
 }
@@ -95,4 +100,11 @@ test('without a bundle the note says which trades were checked', async () => {
 test('with unreadable first trades the note says that bundles are unknown', async () => {
   await show([[anna, 130]], [{ id: 'x' }])
   expect(await screen.findByText(/^Whether some of these holders bought together is unknown/)).toBeTruthy()
+})
+
+test('an empty list of holders of a market that counts some does not say that there are none', async () => {
+  await show([], [], [])
+  const counted = (market.holders ?? 0).toLocaleString('en-US')
+  expect(await screen.findByText(`None are listed, though ${counted} are counted.`)).toBeTruthy()
+  expect(screen.queryByText('No holders yet.')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { noneListed } from '#ui/table/noneListed.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { BundleNote } from './BundleNote.tsx'
 import { holderColumns } from './holderColumns.tsx'
@@ -68,7 +69,7 @@ function HolderTable({ market }: HoldersProps) {
         })}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
-        empty="No holders yet."
+        empty={noneListed('No holders yet.', market.holders)}
       />
       {/* Below the rows, so that it does not move them. */}
       {first && (

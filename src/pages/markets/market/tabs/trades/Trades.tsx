@@ -19,6 +19,7 @@ import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { noneListed } from '#ui/table/noneListed.ts'
 import { tradeColumns } from './tradeColumns.tsx'
 import { useTraders } from './useTraders.ts'
 
@@ -95,7 +96,11 @@ export function Trades({ market }: TradesProps) {
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
-            empty={isFiltered(filter) ? 'None of the loaded trades.' : 'No trades yet.'}
+            empty={
+              isFiltered(filter)
+                ? 'None of the loaded trades.'
+                : noneListed('No trades yet.', market.tradesTotal)
+            }
           />
           {held.length > 0 && (
             <LoadOlder
