@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+import { address, decimal, integer, lenientList, positiveDecimal } from '#lib/wire/shapes.ts'
 import { apyFraction, percentFraction } from './assumptions.ts'
 import { getLending } from './lendingClient.ts'
 
@@ -26,7 +26,7 @@ const poolSchema = v.object({
     v.transform((symbol) => cleanText(symbol, { longest: 32 })),
   ),
   decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
-  totalSupplied: decimal,
+  totalSupplied: positiveDecimal,
   supplyApy: apy,
   borrowApy: apy,
 })
@@ -41,7 +41,7 @@ const poolsSchema = v.pipe(
   }),
 )
 
-/** One lending pool. APYs are fractions, `totalSupplied` whole tokens. */
+/** One lending pool. APYs are fractions, `totalSupplied` whole tokens; a negative one is null. */
 export type Pool = v.InferOutput<typeof poolSchema>
 
 /** `GET /api/pools`: every pool of the protocol; rows that cannot be read are dropped and counted. */

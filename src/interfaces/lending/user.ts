@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { InterfaceError, isNotFound } from '#lib/requests/errors.ts'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
-import { type Address, address, decimal, integer } from '#lib/wire/shapes.ts'
+import { type Address, address, integer, positiveDecimal } from '#lib/wire/shapes.ts'
 import { getLending } from './lendingClient.ts'
 
 const userSchema = v.object({
   address,
   /** 300 to 850 by the specification; a score outside of it is passed on unchanged. */
   creditScore: integer,
-  borrowingPower: decimal,
-  amountBorrowed: decimal,
-  availableToBorrow: decimal,
+  borrowingPower: positiveDecimal,
+  amountBorrowed: positiveDecimal,
+  availableToBorrow: positiveDecimal,
 })
 
-/** A person's credit from the lending API; the unit of the amounts is `userAmountUnit()`. */
+/** A person's credit from the lending API; the unit of the amounts is `userAmountUnit()`, a negative one null. */
 export type LendingUser = v.InferOutput<typeof userSchema>
 
 /** `GET /api/user/:address`: null for an address the protocol has never seen. */

@@ -9,6 +9,7 @@ import {
   type Decimal,
   divide,
   fromUnits,
+  isZero,
   multiply,
   subtract,
   zero,
@@ -20,10 +21,10 @@ export type CreditFigures = {
   /** Null for an impossible score. */
   score: number | null
   from: 'node' | 'lending'
-  limit: Decimal
+  limit: Decimal | null
   /** Null where an owed asset has no price, which the pool would count as zero. */
   borrowed: Decimal | null
-  available: Decimal
+  available: Decimal | null
   /** Null when only the API answered, which does not have it, and where a deposited asset has no price. */
   collateral: Decimal | null
   /** `none` without any debt. */
@@ -68,7 +69,7 @@ export function creditFigures(
     borrowed: record.amountBorrowed,
     available: record.availableToBorrow,
     collateral: null,
-    health: compare(record.amountBorrowed, zero) === 0 ? 'none' : null,
+    health: record.amountBorrowed !== null && isZero(record.amountBorrowed) ? 'none' : null,
     doubt,
   }
 }

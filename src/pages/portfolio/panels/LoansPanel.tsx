@@ -81,7 +81,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
   if (state.data === null)
     return (
       <Empty>
-        {record.data
+        {record.data?.amountBorrowed
           ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${amountText(record.data.amountBorrowed)}.`
           : 'Deposits and loans are unknown.'}
       </Empty>
