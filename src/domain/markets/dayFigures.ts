@@ -1,8 +1,8 @@
 import { compare, type Decimal, zero } from '#lib/numbers/decimal.ts'
 
-type Stated = { volume24h: Decimal; trades24h: number; updatedAt: Date | null }
+type Stated = { volume24h: Decimal | null; trades24h: number; updatedAt: Date | null }
 
-/** The volume in dollars and the number of trades of the last 24 hours; both null where the indexer's are older. */
+/** The volume in dollars and the number of trades of the last 24 hours; both null where the indexer's are older; a volume also where it is no volume. */
 export type DayFigures = { volume: Decimal | null; trades: number | null }
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const day = 86_400_000
  * are those of an earlier day.
  */
 export function dayFigures({ volume24h, trades24h, updatedAt }: Stated, end: number | null): DayFigures {
-  const hasTrades = trades24h > 0 || compare(volume24h, zero) > 0
+  const hasTrades = trades24h > 0 || (volume24h !== null && compare(volume24h, zero) > 0)
   const isOld = updatedAt !== null && end !== null && updatedAt.getTime() < end * 1_000 - day
   return hasTrades && isOld ? { volume: null, trades: null } : { volume: volume24h, trades: trades24h }
 }

@@ -26,7 +26,7 @@ export type ReadFilter = MarketFilter & { unreadable: number }
 
 export type FilteredMarket = {
   marketCap: Decimal
-  volume24h: Decimal
+  volume24h: Decimal | null
   trades24h: number
   /** Including the pool, as the indexer counts. */
   holders: number

@@ -29,16 +29,21 @@ export function knownScale(): AmountScale | undefined {
 
 const configuredScales: Record<string, AmountScale> = { units: wholeUnits, wei: { price: 18, amount: 18 } }
 
+const isStatable = (value: Decimal) => !value.startsWith('-')
+
+/** A figure of a record that proves its own scale. One below zero makes the record unreadable: there is no such trade. */
+export const figure = v.pipe(decimal, v.check(isStatable, 'less than nothing'))
+
 /** A price in dollars, in a record that does not prove its own scale. */
 export const price = v.pipe(
-  decimal,
+  figure,
   v.check((value) => knownScale() !== undefined || magnitude(value) < 12, 'a price of unknown unit'),
   v.transform((value): Decimal => toWholeUnits(value, (knownScale() ?? wholeUnits).price)),
 )
 
 /** An amount of tokens or dollars, in a record that does not prove its own scale. */
 export const amount = v.pipe(
-  decimal,
+  figure,
   v.check((value) => knownScale() !== undefined || magnitude(value) < 15, 'an amount of unknown unit'),
   v.transform((value): Decimal => toWholeUnits(value, (knownScale() ?? wholeUnits).amount)),
 )

@@ -50,6 +50,24 @@ test('a page of the board keeps its readable rows when one is malformed', async 
   expect(pages[0]?.received).toBe(3)
 })
 
+test('a volume below zero is unknown, and a market with fewer holders or trades than none is unreadable and counted', async () => {
+  await answer(() =>
+    Response.json({
+      data: {
+        markets: [
+          wireMarket(1, { volume24h: '-5', volumeTotal: '-0.1' }),
+          wireMarket(2, { holders: -1 }),
+          wireMarket(3, { trades24h: -4 }),
+          wireMarket(4, { marketCap: '-7' }),
+        ],
+      },
+    }),
+  )
+  const { pages } = await client.fetchInfiniteQuery(marketsQuery('VOLUME_DESC'))
+  expect(pages[0]?.markets).toMatchObject([{ id: 1, volume24h: null, volumeTotal: null }])
+  expect(pages[0]?.received).toBe(4)
+})
+
 test('amounts stay exact, addresses are checksummed, times are dates, names are cleaned', async () => {
   await answer(() =>
     Response.json({

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
-import { inWholeUnits, poolOfMarket } from './amounts.ts'
+import { figure, inWholeUnits, poolOfMarket } from './amounts.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -15,6 +16,8 @@ export const marketFields = graphql(`
     trades24h tradesTotal feeStrategy volatility holders createdAtBlock createdAt updatedAt
   }
 `)
+
+const count = v.pipe(integer, v.minValue(0))
 
 const wireMarketSchema = v.object({
   id: integer,
@@ -30,18 +33,21 @@ const wireMarketSchema = v.object({
   realReserveUSD: decimal,
   reserveToken: decimal,
   spotPrice: decimal,
-  marketCap: decimal,
+  marketCap: figure,
   volume24h: decimal,
   volumeTotal: decimal,
-  trades24h: integer,
-  tradesTotal: integer,
+  trades24h: count,
+  tradesTotal: count,
   feeStrategy: integer,
   volatility: integer,
-  holders: integer,
+  holders: count,
   createdAtBlock: integer,
   createdAt: time,
   updatedAt: time,
 })
+
+/** A sum that an indexer counts; null for one below zero, which says only that it counts wrongly. */
+const known = (sum: Decimal): Decimal | null => (sum.startsWith('-') ? null : sum)
 
 export const marketSchema = v.pipe(
   wireMarketSchema,
@@ -52,7 +58,8 @@ export const marketSchema = v.pipe(
   }),
   v.transform((market) => {
     rememberToken(market.poolAddress, market.tokenAddress)
-    return market
+    const { volume24h, volumeTotal } = market
+    return { ...market, volume24h: known(volume24h), volumeTotal: known(volumeTotal) }
   }),
 )
 

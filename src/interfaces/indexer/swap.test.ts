@@ -35,6 +35,10 @@ test('a fee above the payment of a purchase is in an unknown unit, and is subtra
   })
 })
 
+test.each(['amountIn', 'amountOut', 'feeAmount'])('a trade whose %s is below zero is unreadable', (name) => {
+  expect(() => swap({ [name]: '-1' })).toThrow('less than nothing')
+})
+
 test('the amount of a sale with an unknown fee unit is its payout, and its fee and volume are null', () => {
   expect(swap(sale)).toMatchObject({
     ...{ side: 'sell', usdAmount: '3', tokenAmount: '7', volume: null, feeUnit: null, feeBase: null },

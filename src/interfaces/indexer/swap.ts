@@ -4,7 +4,7 @@ import { type FeeUnit, sellFee } from '#domain/markets/trades/sellFee.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { add, compare, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, optionalAddress, text } from '#lib/wire/shapes.ts'
-import { inWholeUnits, poolOfSwap } from './amounts.ts'
+import { figure, inWholeUnits, poolOfSwap } from './amounts.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -26,9 +26,9 @@ const wireSwapSchema = v.object({
   stablecoinOut: optionalAddress,
   tokenIn: v.union([address, text]),
   tokenOut: v.union([address, text]),
-  amountIn: decimal,
-  amountOut: decimal,
-  feeAmount: decimal,
+  amountIn: figure,
+  amountOut: figure,
+  feeAmount: figure,
   reserveUsdAfter: decimal,
   reserveTokenAfter: decimal,
   priceUsd: decimal,

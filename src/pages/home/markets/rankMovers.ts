@@ -3,7 +3,7 @@ import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import { launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { compare, decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { compare, decimal, toPixels, zero } from '#lib/numbers/decimal.ts'
 
 /** A market and its hours of the last day. */
 export type Mover = { market: Market; day: readonly PricePoint[] }
@@ -24,7 +24,7 @@ export function rankable(markets: readonly Market[], now: number): Market[] {
       const { trades } = dayFigures(market, now)
       return trades !== null && trades > 0 && compare(market.realReserveUSD, leastLiquidity) >= 0
     })
-    .toSorted((a, b) => compare(b.volume24h, a.volume24h))
+    .toSorted((a, b) => compare(b.volume24h ?? zero, a.volume24h ?? zero))
     .slice(0, mostRanked)
 }
 
