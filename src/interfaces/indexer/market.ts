@@ -17,7 +17,10 @@ export const marketFields = graphql(`
   }
 `)
 
-const count = v.pipe(integer, v.minValue(0))
+const count = v.pipe(
+  integer,
+  v.check((value) => value >= 0),
+)
 
 const wireMarketSchema = v.object({
   id: integer,

@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { address, decimal, integer, lenientList, positiveDecimal } from '#lib/wire/shapes.ts'
+import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { apyFraction, percentFraction } from './assumptions.ts'
 import { getLending } from './lendingClient.ts'
+import { statedAmount } from './statedAmount.ts'
 
 /** An APY as a fraction. A percent sign proves its unit; without one the configuration names it. */
 const apy = v.union([
@@ -26,7 +27,7 @@ const poolSchema = v.object({
     v.transform((symbol) => cleanText(symbol, { longest: 32 })),
   ),
   decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
-  totalSupplied: positiveDecimal,
+  totalSupplied: statedAmount,
   supplyApy: apy,
   borrowApy: apy,
 })

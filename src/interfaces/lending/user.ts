@@ -2,16 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { InterfaceError, isNotFound } from '#lib/requests/errors.ts'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
-import { type Address, address, integer, positiveDecimal } from '#lib/wire/shapes.ts'
+import { type Address, address, integer } from '#lib/wire/shapes.ts'
 import { getLending } from './lendingClient.ts'
+import { statedAmount } from './statedAmount.ts'
 
 const userSchema = v.object({
   address,
   /** 300 to 850 by the specification; a score outside of it is passed on unchanged. */
   creditScore: integer,
-  borrowingPower: positiveDecimal,
-  amountBorrowed: positiveDecimal,
-  availableToBorrow: positiveDecimal,
+  borrowingPower: statedAmount,
+  amountBorrowed: statedAmount,
+  availableToBorrow: statedAmount,
 })
 
 /** A person's credit from the lending API; the unit of the amounts is `userAmountUnit()`, a negative one null. */

@@ -87,12 +87,6 @@ export const decimal = v.nonNullable(
   'not a decimal number',
 )
 
-/** An exact decimal of which there cannot be less than nothing: null for a negative one, which is unknown then. */
-export const positiveDecimal = v.pipe(
-  decimal,
-  v.transform((value) => (value.startsWith('-') ? null : value)),
-)
-
 /** ISO 8601 or an epoch time in any unit from seconds to nanoseconds, to a Date; null when it cannot be read, or is before any chain. */
 export const timestamp = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
