@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,18 +47,23 @@ function npm(folder: string, ...words: string[]) {
 }
 
 /** Runs the installed program in an empty folder, until a line of it matches. */
-async function run(words: string[], until: RegExp) {
+async function run(
+  words: string[],
+  until: RegExp,
+  { program: started = program, folder = empty, environment = {} as Record<string, string> } = {},
+) {
   const names = ['APP', 'NODE', 'INDEXER', 'EXPLORER', 'LENDING'] as const
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()])))
   const settings = names.map((name) => [`TIDELINE_${name}_PORT`, String(ports[name])])
-  const child = spawn(process.execPath, [program, ...words], {
-    cwd: empty,
+  const child = spawn(process.execPath, [started, ...words], {
+    cwd: folder,
     env: {
       ...process.env,
       DATABASE_URL: '',
       TIDELINE_DATA: '',
       TIDELINE_PACKAGES: join(root, 'packages'),
       ...Object.fromEntries(settings),
+      ...environment,
     },
   })
   running.push(child)
@@ -96,6 +110,49 @@ test('the explorer of a node opens from an empty folder, and goes on there after
     expect(await end(child)).toBe(0)
   }
   expect(readdirSync(join(empty, '.tideline/chains'))).toHaveLength(1)
+}, 60_000)
+
+test('the steps of the Dockerfile install the package, and its command serves a node to other machines', async () => {
+  const step = (word: string) => new RegExp(`^${word} (.*)$`, 'gm')
+  const file = readFileSync('scripts/package/Dockerfile', 'utf8')
+  const all = (word: string) => [...file.matchAll(step(word))].map(([, rest = '']) => rest)
+  const [image, data] = [join(root, 'image'), join(root, 'image/data')]
+  mkdirSync(join(image, 'tmp'), { recursive: true })
+  const inImage = (text: string) => text.replaceAll(/(?<=^|[\s=])\/(tmp|data)/g, `${image}/$1`)
+
+  expect(all('FROM')).toEqual([expect.stringMatching(/^node:(20|22|24)-/)])
+  const [[from = '', to = ''] = []] = all('COPY').map((words) => words.split(' '))
+  expect(archive().split('/').at(-1)).toMatch(new RegExp(`^${from.replace('*', '.*')}$`))
+  cpSync(archive(), inImage(to))
+  // Only root may give the folder away.
+  const command = inImage(all('RUN').join(' && ')).replace(/ && chown node \S+/, '')
+  const paths = {
+    npm_config_prefix: join(image, 'usr'),
+    PATH: `${join(image, 'usr/bin')}:${process.env.PATH}`,
+  }
+  const installing = spawnSync('sh', ['-c', command], { env: { ...process.env, ...paths }, encoding: 'utf8' })
+  expect([installing.status, installing.stderr]).toEqual([0, ''])
+  expect(existsSync(inImage(to))).toBe(false)
+
+  const [entry = ''] = all('ENTRYPOINT').flatMap((words): string[] => JSON.parse(words))
+  const settings = all('ENV').flatMap((words) =>
+    inImage(words)
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  )
+  const names = readFileSync('docs/configuration.md', 'utf8')
+  for (const [name] of settings) expect(names).toContain(`\`${name}\``)
+  expect(all('EXPOSE')).toEqual(['4173 4002'])
+  expect(all('WORKDIR').map(inImage)).toEqual([data])
+  const { child, ask } = await run(['--rpc', node.url], /Tideline is ready at/, {
+    program: join(image, 'usr/bin', entry),
+    folder: data,
+    environment: Object.fromEntries(settings),
+  })
+  expect((await ask('EXPLORER', '/api/v2/blocks')).status).toBe(200)
+  expect((await ask('APP', '/')).status).toBe(200)
+  expect(readdirSync(join(data, 'chains'))).toHaveLength(1)
+  expect(await end(child)).toBe(0)
 }, 60_000)
 
 test('a local network fetches its node and says so', async () => {

@@ -18,6 +18,12 @@ const standardInput = v.object({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
+/**
+ * Hardhat sends the files that a contract needs. When the result is exactly this, it tries again with all that were
+ * compiled together, on which the code of some compilers depends. It shows the result of the second try; `forge` shows the
+ * message, too.
+ */
+const failed = 'Fail - Unable to verify'
 const unverified = 'Contract source code not verified'
 
 /**
@@ -58,7 +64,10 @@ export function etherscanRoutes({ verification, sources }: VerificationSources):
     const result = verification.result(id)
     if (result === 'verified') return accepted(context, 'Pass - Verified')
     if (result === 'pending') return refused(context, 'Pending in queue')
-    return refused(context, `Fail - Unable to verify. ${result ?? 'There is no submission with this guid.'}`)
+    if (result === undefined)
+      return refused(context, `${failed}. There is no submission with this guid.`, 'No such submission')
+    const { reason, isSecond } = result
+    return refused(context, isSecond ? `${failed}. ${reason}` : failed, `NOTOK: ${reason}`)
   }
 
   async function source(context: Context, { action, address }: Fields) {
@@ -140,6 +149,6 @@ function accepted(context: Context, result: unknown): Response {
   return context.json({ status: '1', message: 'OK', result })
 }
 
-function refused(context: Context, result: string): Response {
-  return context.json({ status: '0', message: 'NOTOK', result })
+function refused(context: Context, result: string, message = 'NOTOK'): Response {
+  return context.json({ status: '0', message, result })
 }

@@ -12,9 +12,12 @@ export type Submission = Omit<VerifiedSource, 'output'>
 export type Verification = {
   /** Queues a source. Resolves to an id for `result`. Throws an error with one sentence when it refuses the source. */
   submit(submission: Submission): Promise<string>
-  /** `pending`, `verified`, the sentence of a refusal, or undefined for an unknown id. */
-  result(id: string): string | undefined
+  /** The state of a submission, or undefined for an unknown id. */
+  result(id: string): 'pending' | 'verified' | Refusal | undefined
 }
+
+/** Why a source was refused, in one sentence, and whether the one before it for this contract was refused, too. */
+export type Refusal = { reason: string; isSecond: boolean }
 
 /** The most sources that are compiled or wait for it. Each occupies a core while it compiles. */
 const mostWaiting = 4
@@ -26,7 +29,8 @@ export function createVerification(
   sources: VerifiedSources,
   verified: (address: Address) => void,
 ): Verification {
-  const results = new Map<string, string>()
+  const results = new Map<string, 'pending' | 'verified' | Refusal>()
+  const refused = new Set<Address>()
   let last = Promise.resolve()
   let waiting = 0
   let count = 0
@@ -45,6 +49,15 @@ export function createVerification(
     return 'verified'
   }
 
+  function conclude(address: Address, result: string): 'verified' | Refusal {
+    const isSecond = refused.delete(address)
+    if (result === 'verified') return result
+    if (!isSecond) refused.add(address)
+    const [oldest] = refused
+    if (oldest && refused.size > mostResults) refused.delete(oldest)
+    return { reason: result, isSecond }
+  }
+
   return {
     async submit(submission) {
       if (waiting >= mostWaiting) throw new Error('Other sources are being compiled: try again in a minute.')
@@ -61,7 +74,7 @@ export function createVerification(
         .catch((error) => (error instanceof Error ? error.message : String(error)))
         .then((result) => {
           waiting -= 1
-          results.set(id, result)
+          results.set(id, conclude(submission.address, result))
         })
       return id
     },
