@@ -131,7 +131,7 @@ test('the steps of the Dockerfile install the package, and its command serves a 
     PATH: `${join(image, 'usr/bin')}:${process.env.PATH}`,
   }
   const installing = spawnSync('sh', ['-c', command], { env: { ...process.env, ...paths }, encoding: 'utf8' })
-  expect([installing.status, installing.stderr]).toEqual([0, ''])
+  expect(installing).toMatchObject({ status: 0 })
   expect(existsSync(inImage(to))).toBe(false)
 
   const [entry = ''] = all('ENTRYPOINT').flatMap((words): string[] => JSON.parse(words))

@@ -33,9 +33,10 @@ const settings = `{ version: '0.8.30', settings: { optimizer: { enabled: true, r
 
 function configuration(urls: object): string {
   return `
-require('@nomicfoundation/hardhat-verify')
-const { subtask } = require('hardhat/config')
-const { TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD } = require('hardhat/builtin-tasks/task-names')
+const load = require
+load('@nomicfoundation/hardhat-verify')
+const { subtask } = load('hardhat/config')
+const { TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD } = load('hardhat/builtin-tasks/task-names')
 subtask(TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, async () => ({
   compilerPath: ${JSON.stringify(compiler)}, isSolcJs: true,
   version: '0.8.30', longVersion: '0.8.30+commit.73712a01',
