@@ -21,9 +21,9 @@ import {
   openOwnChain,
 } from './start/chain/syncSource.ts'
 import { watchChain } from './start/chain/watchChain.ts'
-import { startReaders } from './start/processes/readers.ts'
 import { type Role, roles } from './start/processes/roles.ts'
-import { startServices } from './start/processes/services.ts'
+import { serviceProgram } from './start/processes/serviceProgram.ts'
+import { startServicesApart } from './start/processes/servicesApart.ts'
 import { createShutdown, type Shutdown } from './start/processes/shutdown.ts'
 import { startBackgroundSync } from './start/sync/backgroundSync.ts'
 import { runInitialSync } from './start/sync/initialSync.ts'
@@ -95,6 +95,7 @@ async function startServing(
 ): Promise<Omit<Network, 'stop'>> {
   const node = rpcUrl || `http://${host}:${ports.node}`
   const options = { roles: wanted, host: listening, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
+  const { startReaders } = await import('./start/processes/readers.ts')
   const { urls, chain } = await startReaders(options, shutdown)
   const config = () => {
     const { chainId, genesisHash, lendingPool, firstBlock, internalCalls } = chain()
@@ -123,6 +124,10 @@ async function start(
   if (options.rpcUrl === undefined) shutdown.add(await lockDataFolder(settings.folder))
   await assertPortsFree(options, settings.ports)
   options.begun?.()
+  // Made while the chain starts.
+  const serves = options.roles?.some((role) => role !== 'follower') ?? true
+  const program = serves ? serviceProgram(settings.folder) : Promise.resolve('')
+  program.catch(() => undefined)
   const { opened, chain } = await openChain(options, settings, shutdown)
   const { folder, source } = opened
   const log = await openNetworkLog(folder)
@@ -140,15 +145,22 @@ async function start(
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)
   shutdown.add(sync.stop)
-  const served =
-    settings.databaseUrl && settings.replicaUrls.length > 0 ? await openReplicaStore(settings) : store
-  if (served !== store) shutdown.add(served.close)
-  const { artifacts, roles: wanted = roles } = options
-  const contracts = { ...source, lendingPool: () => source.lendingPool }
-  const { ports, host: listening } = settings
-  const sources = join(folder, 'verified')
-  const from = { store: served, sync, source: contracts, artifacts, sources }
-  const services = await startServices({ ...from, ports, roles: wanted, host: listening }, shutdown)
+  const { artifacts, roles: wanted = roles, notice: say = () => undefined } = options
+  const services = await startServicesApart(
+    {
+      ...settings,
+      program: await program,
+      store,
+      status: sync.status,
+      source,
+      artifacts,
+      sources: join(folder, 'verified'),
+      roles: wanted,
+      memory: settings.serviceMemory,
+      say,
+    },
+    shutdown,
+  )
   if (chain) shutdown.add(await startLiveChain(chain, { sync, blockTime: settings.blockTime, live }))
   const urls = { ...services, node: source.rpcUrl }
   const config = () => {
@@ -199,11 +211,6 @@ async function openChainStore(
     await rm(options.folder, { recursive: true, force: true })
     return openStore(options)
   }
-}
-
-/** The services of a process that follows the chain may read replicas, while its follower writes the primary. */
-function openReplicaStore({ databaseUrl, replicaUrls }: Settings) {
-  return openStore({ databaseUrl, replicaUrls })
 }
 
 /** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */

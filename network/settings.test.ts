@@ -17,6 +17,13 @@ test.each([
 })
 
 test.each([
+  ['', 512],
+  ['96', 96],
+])('TIDELINE_SERVICE_MEMORY=%s', (text, serviceMemory) => {
+  expect(readSettings({ TIDELINE_SERVICE_MEMORY: text }).serviceMemory).toBe(serviceMemory)
+})
+
+test.each([
   ['', 1_000_000],
   ['50000', 50_000],
 ])('TIDELINE_PARTITION_BLOCKS=%s', (text, partitionBlocks) => {

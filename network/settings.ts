@@ -21,6 +21,8 @@ export type Settings = {
   partitionBlocks: number
   /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
   nodeMemory: number
+  /** TIDELINE_SERVICE_MEMORY, megabytes: the largest heap of each service. One that needs more ends, and is started again. */
+  serviceMemory: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
   ports: { node: number; indexer: number; explorer: number; lending: number }
 }
@@ -46,6 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       1_000_000_000,
     ),
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
+    serviceMemory: readNumber(environment, 'TIDELINE_SERVICE_MEMORY', 512, 32, 1_000_000),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),
       indexer: port('TIDELINE_INDEXER_PORT', 4001),

@@ -23,7 +23,7 @@ import { createApi } from '#network/service/api.ts'
 import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
-import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
+import { type ReadSyncStatus, readServiceHealth } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 import type { DataSources } from './dataSources.ts'
 import { openLookupCache } from './lookupCache.ts'
@@ -31,8 +31,8 @@ import { openLookupCache } from './lookupCache.ts'
 export type ExplorerOptions = {
   store: Store
   responseCache?: ResponseCache | undefined
-  /** The status of the sync in this process, if there is one. */
-  syncStatus?: SyncStatus | undefined
+  /** The status of the sync, where one is beside it. */
+  syncStatus?: ReadSyncStatus | undefined
   rpcUrl: string
   /** A folder with compiled contracts, whose calls, events and errors are put into words. */
   artifacts?: string | undefined

@@ -8,14 +8,14 @@ import { createApi } from '#network/service/api.ts'
 import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
-import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
+import { type ReadSyncStatus, readServiceHealth } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 
 type IndexerOptions = {
   store: Store
   responseCache?: ResponseCache | undefined
-  /** The status of the sync in this process, if there is one. */
-  syncStatus?: SyncStatus | undefined
+  /** The status of the sync, where one is beside it. */
+  syncStatus?: ReadSyncStatus | undefined
   port: number
   host?: string | undefined
 }

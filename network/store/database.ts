@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { allTables } from '#network/store/schema/allTables.ts'
+import type { LentDatabase } from './lent/lendDatabase.ts'
 import type { Notice } from './notice.ts'
 
 type Rows<Row> = { rows: Row[] }
@@ -31,6 +32,8 @@ export type Store = {
    * readers held the table longer than `lockTimeout`.
    */
   rewriteTable(name: string): Promise<boolean>
+  /** Lends the embedded database, which one process opens, to another one until `takeBack`. */
+  lend?(): { lent: LentDatabase; takeBack: () => void }
   close(): Promise<void>
 }
 

@@ -12,6 +12,9 @@ type Problem = { message: string; since: Date }
 /** The status of this process's sync: the node's newest block, null before the first answer, and its problem. */
 export type SyncStatus = () => { headBlock: number | null; problem: Problem | null }
 
+/** Reads that status, perhaps from another process. */
+export type ReadSyncStatus = () => ReturnType<SyncStatus> | Promise<ReturnType<SyncStatus>>
+
 /** The progress of the store: its newest block, the node's newest block, and the difference. Null is unknown. */
 export type Health = {
   block: number | null
@@ -36,7 +39,7 @@ export type Health = {
  */
 export async function readHealth(
   { database, replicaLag }: Pick<Store, 'database' | 'replicaLag'>,
-  syncStatus?: SyncStatus,
+  syncStatus?: ReadSyncStatus,
 ): Promise<Health> {
   const [newest] = await database
     .select({ number: blocks.number })
@@ -48,7 +51,7 @@ export async function readHealth(
     .select({ headBlock: followed.headBlock, firstBlock: followed.firstBlock, keptFrom: followed.keptFrom })
     .from(followed)
     .limit(1)
-  const { headBlock: reported, problem = null } = syncStatus?.() ?? {}
+  const { headBlock: reported, problem = null } = (await syncStatus?.()) ?? {}
   const block = newest?.number ?? null
   const headBlock = reported ?? chain?.headBlock ?? null
   const firstBlock = chain?.firstBlock ?? null
@@ -90,7 +93,7 @@ function ownFolders(): string[] {
 /** The answer to `/health` of a service: the health and the size of the database. */
 export async function readServiceHealth(
   store: Pick<Store, 'database' | 'replicaLag'>,
-  syncStatus?: SyncStatus,
+  syncStatus?: ReadSyncStatus,
 ): Promise<Health> {
   const [health, bytes] = await Promise.all([readHealth(store, syncStatus), readDatabaseSize(store.database)])
   return { ...health, databaseMegabytes: Math.ceil(bytes / bytesInMegabyte) }

@@ -37,21 +37,31 @@ const contracts = {
 await writeFile(join(folder, packedContractsFile), JSON.stringify(contracts))
 await writeFile(join(folder, 'database.tar.br'), await compressedDatabase())
 
-/** All code in one file, with the packages in it, so that npm installs the database engine and nothing else. */
+/**
+ * The program and that of a service's process, with the packages in them, so that npm installs the database engine and
+ * nothing else.
+ */
 async function bundleServices() {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'esbuild', 'pg-native'] },
     build: {
-      ssr: 'scripts/package/tideline.ts',
+      ssr: true,
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
       minify: true,
       license: { fileName: 'licences.txt' },
-      rolldownOptions: { output: { banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : '') } },
+      rolldownOptions: {
+        input: ['scripts/package/tideline.ts', 'network/start/processes/serviceProcess.ts'],
+        output: {
+          banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+          // Beside the files that the code finds by its own address.
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
     },
   })
 }

@@ -102,7 +102,7 @@ function isProof(path: string): boolean {
 
 /** Files that import a compiler, a binary, the specification or a build's entry by a computed path. */
 const loaders =
-  /^src\/first\.js$|^network\/(contracts\/(compile\.ts|solc\.mjs)|node\/(repairDump\.mjs|foundryBinary\.ts)|explorer\/verification\/compile\w+\.(ts|mjs)|indexer\/graphql\/schema\.ts)$/
+  /^src\/first\.js$|^network\/(contracts\/(compile\.ts|solc\.mjs)|node\/(repairDump\.mjs|foundryBinary\.ts)|explorer\/verification\/compile\w+\.(ts|mjs)|indexer\/graphql\/schema\.ts|start\/processes\/serviceProgram\.ts)$/
 
 /** Forms that hide an import, and fakes of our own modules. */
 const hidden =

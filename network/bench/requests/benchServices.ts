@@ -26,7 +26,7 @@ export type ServedOptions = StoreOptions & {
 
 export type Through = 'direct' | 'proxy'
 
-/** Starts A and C on a store as `network.ts` does, in another process than the client. */
+/** Starts A and C on a store together, as a process of `--role` does, in another process than the client. */
 export async function startBenchServices(options: ServedOptions): Promise<Served> {
   const program = fileURLToPath(new URL('benchServicesProcess.ts', import.meta.url))
   const child = fork(program, [JSON.stringify(options)])

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProcessMemory } from '#network/bench/processMemory.ts'
+import { readProcessMemory, readServicesMemory } from '#network/bench/processMemory.ts'
 
 /** What a network needs at one moment, in megabytes. */
 export type Sample = {
@@ -22,7 +22,7 @@ export async function sampleNetwork(folder: string, servicesProcess: number): Pr
   return {
     nodeProcess,
     node: Math.round((await readProcessMemory(nodeProcess)) / megabyte),
-    services: Math.round((await readProcessMemory(servicesProcess)) / megabyte),
+    services: Math.round((await readServicesMemory(servicesProcess)) / megabyte),
     chainFile: Math.round((await sizeOf(join(folder, 'node'))) / megabyte),
     database: Math.round(((await sizeOf(join(folder, 'database'))) - databaseLog) / megabyte),
     databaseLog: Math.round(databaseLog / megabyte),

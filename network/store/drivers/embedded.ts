@@ -9,6 +9,7 @@ import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
+import { lendDatabase } from '#network/store/lent/lendDatabase.ts'
 import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
@@ -80,6 +81,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
         await client.query(`vacuum (full, analyze) "${name}"`)
         return true
       },
+      lend: () => lendDatabase(client),
       close: async () => {
         await client.close()
         if (folder) await writeStamp(folder)
