@@ -12,14 +12,22 @@ import { type Network, startNetwork } from './network.ts'
 
 let folder: string
 
-async function start(fresh = false): Promise<Network> {
+async function start(fresh = false, serviceMemory = 512): Promise<Network> {
   const ports = { node: await findFreePort(), indexer: 0, explorer: 0, lending: 0 }
-  const settings = { folder, databaseUrl: undefined, ports, blockTime: 3600 }
+  const settings = { folder, databaseUrl: undefined, ports, blockTime: 3600, serviceMemory }
   return startNetwork({ density: 0.002, live: false, fresh, settings })
 }
 
 const headOf = ({ urls }: Network) => createRpc(urls.node).call<string>('eth_blockNumber')
 const anvilId = async () => Number(await readFile(join(folder, 'node/anvil.pid'), 'utf8'))
+/** The processes of the services on this folder, as the system lists them (Linux). */
+async function serviceIds(): Promise<number[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = await Promise.all(
+    names.map((name) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return names.filter((_, index) => commands[index]?.includes(`${folder}/services.mjs`)).map(Number)
+}
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -62,14 +70,45 @@ test('a second start with other ports, also a fresh one, leaves the running netw
   await network.stop()
 }, 300_000)
 
-test('the node of a killed start ends soon, and the next start continues', async () => {
+test('the node and the services of a killed start end soon, and the next start continues', async () => {
   const killed = startElsewhere(false)
   expect(await saidBy(killed)).toBe('started')
-  const node = await anvilId()
-  expect(isAlive(node)).toBe(true)
+  const started = [await anvilId(), ...(await serviceIds())]
+  expect(started.map(isAlive)).toEqual([true, true, true, true])
   killed.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(node)).toBe(false), 5_000)
+  await vi.waitFor(() => expect(started.map(isAlive)).toEqual([false, false, false, false]), 5_000)
   const network = await start()
+  await network.stop()
+}, 180_000)
+
+test('a network goes on without its indexer, which is out of memory, and has it again soon', async () => {
+  const network = await start(false, 32)
+  const { indexer = '', explorer, lending = '' } = network.urls
+  const rpc = createRpc(network.urls.node)
+  const blocks = (urls: string[]) =>
+    Promise.all(
+      urls.map(async (url) => {
+        const answer = await fetch(`${url}/health`).catch(() => undefined)
+        return answer && ((await answer.json()) as { block: number }).block
+      }),
+    )
+  const flood = async () => {
+    for (let number = 0; number < 100; number++) {
+      const fields = Array.from({ length: 600 }, (_, field) => `f${field}:id`)
+      const query = `{ markets(limit: 1) { ${fields.join(' ')} } } # ${number}`
+      const body = JSON.stringify({ query })
+      await fetch(`${indexer}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    }
+  }
+  await expect(flood()).rejects.toThrow('fetch failed')
+  await rpc.call('evm_mine')
+  const head = Number(await rpc.call<string>('eth_blockNumber'))
+  await expect.poll(() => blocks([explorer, lending]), { timeout: 5_000 }).toEqual([head, head])
+  await expect.poll(() => blocks([indexer]), { timeout: 20_000 }).toEqual([head])
   await network.stop()
 }, 180_000)
 

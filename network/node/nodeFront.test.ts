@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -70,4 +70,24 @@ test('what a script sends over a WebSocket is heard before the node gets it, in 
   for (const text of ['1', '2', '3'])
     expect(order.indexOf(`heard ${text}`)).toBeLessThan(order.indexOf(`node ${text}`))
   expect(order.filter((each) => each.startsWith('node'))).toEqual(['node 1', 'node 2', 'node 3'])
+})
+
+test('a connection ends when its client ends it, as a call that writes could cross an end from the other side', async () => {
+  const node = createServer((_, outgoing) => void outgoing.end('{}')).listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  const port = await findFreePort()
+  const front = await openNodeFront(port, '127.0.0.1')
+  front.release({ host: '127.0.0.1', port: (node.address() as AddressInfo).port })
+  onTestFinished(async () => {
+    await front.stop()
+    node.closeAllConnections()
+    node.close()
+  })
+  const asking = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent({ keepAlive: true }) })
+  asking.end('{}')
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  // Node announces with this header when it ends an idle connection.
+  expect(answer.headers).toMatchObject({ connection: 'keep-alive' })
+  expect(answer.headers).not.toHaveProperty('keep-alive')
+  answer.resume()
 })

@@ -111,6 +111,9 @@ export async function openNodeFront(
     outgoing.on('error', () => outgoing.destroy())
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  // Clients end their idle connections. One that this side ended could cross a request on its way, and a client cannot
+  // know whether a transaction or `evm_mine` in it arrived.
+  server.keepAliveTimeout = 0
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy())
     const problem = accessProblem(incoming.headers, access)
@@ -201,7 +204,9 @@ function send(
     let answered = false
     const onward = request({ ...node, method, path: url, headers: passed }, (answer) => {
       answered = true
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors })
+      // These are about the connection to the node.
+      const { connection: _, 'keep-alive': __, ...headers } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...cors })
       answer.once('end', () => resolve(true))
       // An unread answer is drained, because its connection would stay busy otherwise.
       if (outgoing.destroyed) answer.resume()

@@ -49,6 +49,10 @@ test('a service answers scripts and the pages of the app', async () => {
   expect((await ask('/things/5')).status).toBe(200)
 })
 
+test('an idle connection stays longer than the minute for which a proxy keeps it', async () => {
+  expect((await ask('/things/5')).headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test.each([
   ['of another origin', { origin: 'https://evil.example' }],
   ['of another port', { origin: 'http://127.0.0.1:4999' }],

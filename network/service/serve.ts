@@ -37,6 +37,8 @@ const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
+  // Longer than a proxy or a client keeps an idle connection: its next request could cross an end from this side.
+  keepAliveTimeout: 75_000,
   // Node would refuse such a request without a body. `isMissingHost` refuses it with one.
   requireHostHeader: false,
   // An overlong URL can arrive, and is refused with a sentence.

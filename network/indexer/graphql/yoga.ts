@@ -27,7 +27,7 @@ const limits: Plugin = {
   },
 }
 
-const maximumDocuments = 500
+const maximumDocuments = 100
 /** In characters. A longer document is parsed each time. */
 const longestKeptDocument = 10_000
 

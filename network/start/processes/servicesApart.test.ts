@@ -1,55 +1,72 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Network, startNetwork } from '#network/network.ts'
-import { findFreePort } from '#network/node/freePort.ts'
-import { createRpc } from '#network/rpc/rpcClient.ts'
+import type { Service } from '#network/service/serve.ts'
+import type { Urls } from '#network/start/appConfig.ts'
+import type { Store } from '#network/store/store.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { openSample, sample, sampleHead } from '#network/testing/store/sample.ts'
+import { roles } from './roles.ts'
+import { serviceProgram } from './serviceProgram.ts'
+import { startServicesApart } from './servicesApart.ts'
+import { createShutdown } from './shutdown.ts'
 
-/** A started network whose services end one after another. */
+/** The services of the sample store, each in a process, which end one after another. */
 
 let folder: string
-let network: Network
+let store: Store
+let node: Service
+let urls: Omit<Urls, 'node'>
+const shutdown = createShutdown()
 const said: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-apart-'))
-  const compiled = join(tmpdir(), 'tideline-contracts')
-  await compileContracts({ cacheFolder: compiled })
-  await cp(compiled, join(folder, 'contracts'), { recursive: true })
-  const ports = { node: await findFreePort(), indexer: 0, explorer: 0, lending: 0 }
-  const settings = { folder, databaseUrl: undefined, ports, blockTime: 3600, serviceMemory: 32 }
-  network = await startNetwork({ density: 0.002, live: false, settings, notice: (each) => said.push(each) })
-}, 180_000)
+  store = await openSample()
+  node = await startFakeNode({ eth_blockNumber: () => '0x28', eth_getBalance: () => '0x1' })
+  const [lendingPool] = sample.accounts
+  urls = await startServicesApart(
+    {
+      program: await serviceProgram(folder),
+      store,
+      status: () => ({ headBlock: sampleHead, problem: null }),
+      source: { rpcUrl: node.url, marketFactory: sample.marketFactory, lendingPool },
+      artifacts: undefined,
+      sources: join(folder, 'verified'),
+      databaseUrl: undefined,
+      replicaUrls: [],
+      ports: { indexer: 0, explorer: 0, lending: 0 },
+      roles,
+      host: '127.0.0.1',
+      memory: 32,
+      say: (sentence) => said.push(sentence),
+    },
+    shutdown,
+  )
+}, 60_000)
 
 afterAll(async () => {
-  await network?.stop()
+  await shutdown.stop()
+  await node?.stop()
+  await store?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The newest block as each interface says it; null for one that does not answer. */
-async function blocks(): Promise<Record<'node' | 'indexer' | 'explorer' | 'lending', number | null>> {
-  const { urls } = network
-  const health = (url = '') =>
+/** Whether each service answers for the newest block. */
+async function answering(): Promise<Record<'indexer' | 'explorer' | 'lending', boolean>> {
+  const isAnswering = (url = '') =>
     fetch(`${url}/health`).then(
-      async (answer) => ((await answer.json()) as { block: number }).block,
-      () => null,
+      async (answer) => ((await answer.json()) as { block: number }).block === sampleHead,
+      () => false,
     )
-  const [node, indexer, explorer, lending] = await Promise.all([
-    createRpc(urls.node).call<string>('eth_blockNumber').then(Number),
-    health(urls.indexer),
-    health(urls.explorer),
-    health(urls.lending),
-  ])
-  return { node, indexer, explorer, lending }
+  const { indexer, explorer, lending } = urls
+  const answers = await Promise.all([indexer, explorer, lending].map(isAnswering))
+  const [ofIndexer = false, ofExplorer = false, ofLending = false] = answers
+  return { indexer: ofIndexer, explorer: ofExplorer, lending: ofLending }
 }
 
-async function mine(): Promise<number> {
-  const rpc = createRpc(network.urls.node)
-  await rpc.call('evm_mine')
-  return Number(await rpc.call<string>('eth_blockNumber'))
-}
+const all = { indexer: true, explorer: true, lending: true }
 
 /** The process of a service, as the system lists it (Linux). */
 async function processOf(role: string): Promise<number> {
@@ -60,24 +77,32 @@ async function processOf(role: string): Promise<number> {
   return 0
 }
 
-/** An allowed query whose answer is larger than the heap that this network gives a service. */
-const type =
-  'fragment T on __Type { fields { description args { description type { name kind } } type { name kind } } }'
-const types = Array.from({ length: 200 }, (_, index) => `a${index}: types { ...T }`)
-const query = `{ __schema { ${types.join(' ')} } } ${type}`
+/** Different allowed queries, of which the indexer keeps more than fit into the heap that it has here. */
+const queries = Array.from({ length: 100 }, (_, number) => {
+  const fields = Array.from({ length: 600 }, (_, field) => `f${field}:id`)
+  return `{ market(poolAddress: "0x${'0'.repeat(39)}1") { ${fields.join(' ')} } } # ${number}`
+})
 
-test('an indexer that is out of memory takes neither the others nor the node with it, and answers again', async () => {
-  const { indexer = '' } = network.urls
-  const head = await mine()
+test('an indexer that is out of memory takes no other service with it, and answers again', async () => {
+  const { indexer = '' } = urls
+  expect(await answering()).toEqual(all)
   const headers = { 'content-type': 'application/json' }
-  const asked = fetch(`${indexer}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
-  await expect(asked).rejects.toThrow('fetch failed')
-  expect(await blocks()).toMatchObject({ node: head, explorer: head, lending: head })
-  const all = { node: head, indexer: head, explorer: head, lending: head }
-  await expect.poll(blocks, { timeout: 20_000 }).toEqual(all)
+  const flood = async () => {
+    for (const query of queries) {
+      const answer = await fetch(`${indexer}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      })
+      expect(await answer.json()).toHaveProperty('data')
+    }
+  }
+  await expect(flood()).rejects.toThrow('fetch failed')
+  expect(await answering()).toMatchObject({ explorer: true, lending: true })
+  await expect.poll(answering, { timeout: 20_000 }).toEqual(all)
   expect(said).toEqual(['The indexer ended: it was out of memory. It is started again.'])
   expect((await fetch(`${indexer}/graphql?query={recentSwaps(limit:1){id}}`)).status).toBe(200)
-}, 120_000)
+}, 60_000)
 
 test.each([
   ['explorer', 'The explorer'],
@@ -91,16 +116,13 @@ test.each([
     await expect
       .poll(() => said, { timeout: 20_000 })
       .toEqual([`${name} ended: it was ended by SIGKILL. It is started again.`])
-    const head = await mine()
-    await expect
-      .poll(blocks, { timeout: 20_000 })
-      .toEqual({ node: head, indexer: head, explorer: head, lending: head })
+    await expect.poll(answering, { timeout: 20_000 }).toEqual(all)
     expect(await processOf(role)).not.toBe(killed)
   },
   60_000,
 )
 
 test('a stop ends the process of every service', async () => {
-  await network.stop()
+  await shutdown.stop()
   expect(await Promise.all(['indexer', 'explorer', 'lending'].map(processOf))).toEqual([0, 0, 0])
 })
