@@ -8,7 +8,7 @@ import {
 } from '#domain/markets/curve/amountScale.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { add, type Decimal, magnitude } from '#lib/numbers/decimal.ts'
-import { decimal } from '#lib/wire/shapes.ts'
+import { decimal, integer } from '#lib/wire/shapes.ts'
 
 /*
  * The specification does not say whether amounts are whole units or integers of 18 decimals. The figures of each market
@@ -33,6 +33,12 @@ const isStatable = (value: Decimal) => !value.startsWith('-')
 
 /** A figure of a record that proves its own scale. One below zero makes the record unreadable: there is no such trade. */
 export const figure = v.pipe(decimal, v.check(isStatable, 'less than nothing'))
+
+/** A number of things, or of basis points; one below zero makes the record unreadable. */
+export const count = v.pipe(
+  integer,
+  v.check((value) => value >= 0, 'less than nothing'),
+)
 
 /** A price in dollars, in a record that does not prove its own scale. */
 export const price = v.pipe(

@@ -3,7 +3,7 @@ import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
-import { figure, inWholeUnits, poolOfMarket } from './amounts.ts'
+import { count, figure, inWholeUnits, poolOfMarket } from './amounts.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -16,11 +16,6 @@ export const marketFields = graphql(`
     trades24h tradesTotal feeStrategy volatility holders createdAtBlock createdAt updatedAt
   }
 `)
-
-const count = v.pipe(
-  integer,
-  v.check((value) => value >= 0),
-)
 
 const wireMarketSchema = v.object({
   id: integer,
@@ -42,7 +37,7 @@ const wireMarketSchema = v.object({
   trades24h: count,
   tradesTotal: count,
   feeStrategy: integer,
-  volatility: integer,
+  volatility: count,
   holders: count,
   createdAtBlock: integer,
   createdAt: time,

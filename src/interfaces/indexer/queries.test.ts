@@ -61,6 +61,22 @@ test('candles come oldest first in epoch seconds, and those whose time cannot be
   expect(sent).toEqual([{ poolAddress: '0x1', interval: '1m', limit: 300 }])
 })
 
+test('candles with a volume or a number of trades below zero are counted, not drawn', async () => {
+  const readable = candle('2026-01-01T00:01:00Z', '2')
+  await answer({
+    candles: [
+      readable,
+      { ...readable, volume: '-1' },
+      { ...readable, trades: -3 },
+      { ...readable, low: '-2' },
+    ],
+    swaps: [],
+  })
+  const { candles, unreadable } = await client.fetchQuery(candlesQuery('0x9', '1m', 300))
+  expect(candles).toHaveLength(1)
+  expect(unreadable).toBe(3)
+})
+
 test('candles that do not close at the newest trade are read again, and then the trades since', async () => {
   const sent = await answer({
     candles: [candle('2026-01-01T00:02:00Z', '3')],

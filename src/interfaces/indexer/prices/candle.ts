@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Candle, joinCandles, sortCandles } from '#domain/markets/prices/candles.ts'
 import type { CandleReading } from '#domain/markets/prices/liveCandles.ts'
-import { amount, price } from '#interfaces/indexer/amounts.ts'
+import { amount, count, price } from '#interfaces/indexer/amounts.ts'
 import { check, countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { compare } from '#lib/numbers/decimal.ts'
@@ -17,7 +17,7 @@ export const candleSchema = v.pipe(
     low: price,
     close: price,
     volume: amount,
-    trades: integer,
+    trades: count,
   }),
   v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )

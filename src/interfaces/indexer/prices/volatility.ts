@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { count } from '#interfaces/indexer/amounts.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { integer } from '#lib/wire/shapes.ts'
 
-const volatilitySchema = v.object({ volatility: integer, blockNumber: integer, timestamp: time })
+const volatilitySchema = v.object({ volatility: count, blockNumber: integer, timestamp: time })
 
 const volatilityDocument = graphql(`
   query VolatilityHistory($poolAddress: String!, $limit: Int) {
