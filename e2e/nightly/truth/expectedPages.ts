@@ -6,11 +6,11 @@ import { sampleOf } from '#network/testing/truth/comparison.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { chainPages } from './chainPages.ts'
 import { lendingPages, type RawAccount } from './lendingPages.ts'
-import { marketPages } from './marketPages.ts'
+import { marketPages, type NamedMarket } from './marketPages.ts'
 import type { Expected } from './pageJudge.ts'
 
 /** How many transactions, blocks, addresses, portfolios and loans are opened. */
-const most = 60
+const most = 80
 
 const clientOf = ({ urls }: Network) => createPublicClient({ transport: http(urls.node) })
 
@@ -28,9 +28,14 @@ export async function readChainPages(network: Network): Promise<Expected[]> {
 
 /** The board, markets and portfolios, from the raw logs. */
 export async function readMarketPages(network: Network): Promise<Expected[]> {
+  return marketPages(await readMarkets(network), most)
+}
+
+/** The markets by the raw logs, with the symbols of their tokens. */
+export async function readMarkets(network: Network): Promise<NamedMarket[]> {
   const { markets } = await readLedger(network.urls.node, network.deployment?.marketEvents ?? zeroAddress)
   const client = clientOf(network)
-  const named = await Promise.all(
+  return Promise.all(
     markets.map(async (market) => {
       const call = { address: market.token, abi: erc20Abi, functionName: 'symbol' } as const
       // Pages leave out characters without a picture, such as line breaks.
@@ -38,7 +43,6 @@ export async function readMarketPages(network: Network): Promise<Expected[]> {
       return { ...market, symbol }
     }),
   )
-  return marketPages(named, most)
 }
 
 /** The pages of loans, from the pool contract. */

@@ -20,7 +20,7 @@ function cut(value: string, options: Intl.NumberFormatOptions & { roundingMode?:
 const size = (value: string) => Math.abs(Number(value))
 
 /** Every digit, in groups of three. */
-function every(value: string): string {
+export function every(value: string): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const digits = fraction.replace(/0+$/, '')
   const sign = whole.startsWith('-') ? '−' : ''
@@ -57,6 +57,12 @@ export function short(value: string, unit = ''): Form {
   return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
 }
 
+/** An amount in a field, as somebody would type it: eight digits, and every one before the point. */
+export function typed(value: string): Form {
+  const isLong = size(value) >= 10_000_000
+  return { text: cut(value, isLong ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 8 }) }
+}
+
 /** A fee in the coin. */
 export function fee(value: string, unit: string): Form {
   const digits =
@@ -83,11 +89,16 @@ export function moneyShort(value: string): Form {
   return { text: dollars(short(value).text), title: dollars(every(value)) }
 }
 
-/** The first four digits of a small figure, with zeros written out. */
+/**
+ * The first four digits of a small figure, with zeros written out. A zero at the end stays where digits follow that are
+ * not shown.
+ */
 function significant(value: string): string {
   if (size(value) >= 1) return cut(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const digits = cut(value, { maximumSignificantDigits: 4 })
-  return /\.\d$/.test(digits) ? `${digits}0` : digits
+  const [, zeros = ''] = /^-?0?\.(0*)/.exec(value) ?? []
+  const places = zeros.length + 4
+  const least = (value.split('.')[1] ?? '').length > places ? places : 2
+  return cut(value, { minimumFractionDigits: least, maximumFractionDigits: places })
 }
 
 /** A price in dollars: four zeros and more after the point are counted. */

@@ -67,7 +67,7 @@ function reserveRow(reserve: RawReserve): ExpectedRow {
     cells: {
       'Total supplied': held(reserve.totalSupplied),
       'Total borrowed': held(reserve.totalBorrowed),
-      Utilisation: [{ text: percent(formatUnits(reserve.utilization, 27)) }],
+      Utilisation: [{ text: percent(formatUnits(reserve.utilization, 27), 1) }],
       'Supply APY': [yearly(reserve.supplyRate)],
       ...(config.borrowable && { 'Borrow APY at Good': [yearly(reserve.borrowRate[middleTier] ?? 0n)] }),
     },
@@ -75,7 +75,7 @@ function reserveRow(reserve: RawReserve): ExpectedRow {
 }
 
 /** A yearly rate (ray) with interest on interest, counted in eight decimals. */
-function yearly(rate: bigint): Form {
+export function yearly(rate: bigint): Form {
   return share(Math.expm1(Number(rate) / 1e27).toFixed(8), 2)
 }
 
@@ -95,7 +95,8 @@ function accountPage(address: Address, account: RawAccount): Expected {
   }
 }
 
-function healthText(health: string): string {
+/** A health factor with two decimals. */
+export function healthText(health: string): string {
   const [whole = '', fraction = ''] = health.split('.')
   return Number(health) > 100 ? '> 100' : `${count(whole).text}.${fraction.padEnd(2, '0').slice(0, 2)}`
 }

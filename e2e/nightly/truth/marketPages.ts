@@ -100,7 +100,7 @@ function holdersTab({ pool, symbol, balances, supply }: NamedMarket): Expected {
         link: `/address/${holder}`,
         cells: {
           Balance: [amount(wad(balance), symbol)],
-          'Share of supply': [{ text: percent(quotient(balance, supply)) }],
+          'Share of supply': [{ text: percent(quotient(balance, supply), 2) }],
         },
       })),
     },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { openInside } from '../personalities/openInside.ts'
 import type { Form } from './figureForms.ts'
 import { type PageFigures, type Place, readPage } from './readPage.ts'
@@ -17,28 +17,45 @@ export type ExpectedRow = { link: string; cells: Record<string, Form[]> }
 export function createPageJudge(page: Page) {
   let figures = 0
   const wrong: string[] = []
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   return {
-    /** Opens a page and waits until every figure is right; whatever is wrong after a while is named. */
-    async visit(expected: Expected): Promise<void> {
+    /**
+     * Opens a page and waits until every figure of it, or of a part, is right. What is wrong once the page has nothing
+     * more to say is named.
+     */
+    async visit(expected: Expected, part: Locator = page.locator('main').first()): Promise<void> {
       await openInside(page, expected.path)
       let compared: ReturnType<typeof compare> = { figures: 0, wrong: ['The page was not read.'] }
-      const look = async () => {
-        compared = compare(await readPage(page), expected)
-        return compared.wrong
+      let [shown, sameLooks] = ['', 0]
+      const isJudged = async () => {
+        const figures = await readPage(part)
+        compared = compare(figures, expected)
+        const before = shown
+        shown = JSON.stringify(figures)
+        sameLooks = open.size === 0 && shown === before ? sameLooks + 1 : 0
+        return compared.wrong.length === 0 || sameLooks >= mostLooks
       }
       // What is still wrong is named with all others at the end.
       await expect
-        .poll(look, { timeout: mostPatience })
-        .toEqual([])
+        .poll(isJudged, { timeout: mostPatience, intervals: [50, 100, 250, 500] })
+        .toBe(true)
         .catch(() => undefined)
       figures += compared.figures
-      wrong.push(...compared.wrong.map((each) => `${expected.path} ${each}`))
+      for (const each of compared.wrong) {
+        wrong.push(`${expected.path} ${each}`)
+        process.stdout.write(`${wrong.at(-1)}\n`)
+      }
     },
     result: () => ({ figures, wrong: wrong.slice(0, mostNamed) }),
   }
 }
 
 const mostPatience = 20_000
+/** After so many equal looks in a row, without a request on its way, a page says nothing else. */
+const mostLooks = 10
 const mostNamed = 30
 
 /** A place that must show a figure, with its name in a report. */

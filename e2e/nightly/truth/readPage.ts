@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 /** A figure as a page shows it: its text, and the title with every digit. */
 export type Shown = { text: string; title: string }
@@ -13,11 +13,12 @@ export type PageFigures = {
 }
 
 /**
- * Reads what a page shows, from its document alone. Text that only a selection copies is left out, and zeros that the
- * style sheet counts are written as subscripts.
+ * Reads what a page or a part of it shows, from its document alone. Text that only a selection copies is left out, and
+ * zeros that the style sheet counts are written as subscripts. A figure that becomes another one is read as `label,
+ * before` and `label, after`, too; a field by its label, and the amount of its button as `label, maximum`.
  */
-export function readPage(page: Page): Promise<PageFigures> {
-  return page.evaluate(() => {
+export function readPage(part: Locator): Promise<PageFigures> {
+  return part.evaluate((root) => {
     const seen = (element: Element): string => {
       const copy = element.cloneNode(true) as Element
       for (const sub of copy.querySelectorAll('[data-zeros]'))
@@ -36,9 +37,22 @@ export function readPage(page: Page): Promise<PageFigures> {
         .filter(({ title }) => /^[−<>]?\$?\d/.test(title)),
     })
     const labels: Record<string, ReturnType<typeof placeOf>[]> = {}
-    for (const label of document.querySelectorAll('main dt, main .truncate.text-xs.text-muted')) {
+    const tell = (name: string, place: ReturnType<typeof placeOf>) => {
+      labels[name] = [...(labels[name] ?? []), place]
+    }
+    for (const label of root.querySelectorAll('dt, .truncate.text-xs.text-muted')) {
       const name = seen(label)
-      labels[name] = [...(labels[name] ?? []), placeOf(label.nextElementSibling)]
+      const value = label.nextElementSibling
+      tell(name, placeOf(value))
+      if (!value?.querySelector('[aria-label="becomes"]')) continue
+      tell(`${name}, before`, placeOf(value.firstElementChild))
+      tell(`${name}, after`, placeOf(value.lastElementChild))
+    }
+    for (const field of root.querySelectorAll('input')) {
+      const name = field.labels?.[0] ? seen(field.labels[0]) : ''
+      const maximum = field.parentElement?.querySelector('button')?.getAttribute('aria-label') ?? ''
+      tell(name, { text: field.value, figures: [] })
+      tell(`${name}, maximum`, { text: maximum, figures: [] })
     }
     const rowsOf = (table: HTMLTableElement) => {
       const heads = [...table.querySelectorAll('thead th')].map(seen)
@@ -48,7 +62,7 @@ export function readPage(page: Page): Promise<PageFigures> {
         return { row: links[0] ?? '', links, cells: Object.fromEntries(cells) }
       })
     }
-    const tables = [...document.querySelectorAll<HTMLTableElement>('main table')].map(
+    const tables = [...root.querySelectorAll<HTMLTableElement>('table')].map(
       (table) => [table.caption?.textContent ?? '', rowsOf(table)] as const,
     )
     return { labels, tables: Object.fromEntries(tables) }

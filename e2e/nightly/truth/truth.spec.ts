@@ -1,14 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Network, startNetwork } from '#network/network.ts'
 import { findFreePort } from '#network/node/freePort.ts'
+import type { Config } from '../../tideline.ts'
+import { installWallet } from '../../wallets/wallet.ts'
+import { watchPages } from '../../wallets/watchPages.ts'
+import {
+  type AccountDialogs,
+  readLendingDialogs,
+  readTradeDialogs,
+  slippage,
+} from './dialogs/expectedDialogs.ts'
 import { readChainPages, readLendingPages, readMarketPages } from './expectedPages.ts'
 import { createPageJudge, type Expected } from './pageJudge.ts'
 
 let network: Network
 let folder: string
+/** All figures that were held against the chain, and how many there have to be. */
+let held = 0
+const leastOfAll = 25_000
 
 test.describe.configure({ mode: 'default', timeout: 1_800_000 })
 
@@ -44,7 +56,58 @@ for (const [area, least, pagesOf] of areas)
     const judge = createPageJudge(page)
     for (const expected of await pagesOf(network)) await judge.visit(expected)
     const { figures, wrong } = judge.result()
+    held += figures
     process.stdout.write(`${figures} figures on pages of ${area}, ${wrong.length} wrong\n`)
     expect(wrong).toEqual([])
     expect(figures).toBeGreaterThan(least)
   })
+
+const dialogs: [string, number, (network: Network) => Promise<AccountDialogs[]>, (page: Page) => Locator][] =
+  [
+    ['trades', 1_500, readTradeDialogs, (page) => page.getByRole('region', { name: 'Trade', exact: true })],
+    ['loans', 1_000, readLendingDialogs, (page) => page.getByRole('dialog')],
+  ]
+
+for (const [area, least, dialogsOf, partOf] of dialogs)
+  test(`dialogs of ${area} say before a signature what the chain does then`, async ({ browser }) => {
+    const [all, wrong] = [await dialogsOf(network), [] as string[]]
+    let figures = 0
+    for (const { account, dialogs } of all) {
+      const page = await openConnected(browser, account)
+      const judge = createPageJudge(page)
+      for (const expected of dialogs) await judge.visit(expected, partOf(page))
+      await page.context().close()
+      const result = judge.result()
+      figures += result.figures
+      wrong.push(...result.wrong)
+    }
+    held += figures
+    process.stdout.write(`${figures} figures in dialogs of ${area}, ${wrong.length} wrong\n`)
+    expect(wrong).toEqual([])
+    expect(figures).toBeGreaterThan(least)
+  })
+
+test('pages and dialogs together show enough figures of the chain', () => {
+  process.stdout.write(`${held} figures of pages and dialogs held\n`)
+  expect(held).toBeGreaterThanOrEqual(leastOfAll)
+})
+
+/** A page of a browser of its own with a connected wallet. */
+async function openConnected(browser: Browser, account: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_600, height: 1_000 } })
+  await watchPages(context)
+  const page = await context.newPage()
+  const config = network.config()
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await page.addInitScript((bps) => localStorage.setItem('tideline.slippage', String(bps)), slippage)
+  await installWallet(page, config as Config, { account })
+  await page.goto('/tools')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
+  await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()
+  return page
+}
