@@ -41,6 +41,14 @@ test("an entered amount changes the figures by the contract's arithmetic", () =>
   expect(health()).toBe('2.00ModerateNo debt')
 })
 
+test('an amount that cannot be read has no outcome, also not that of a fallen price', () => {
+  render(<WhatIf account={account} />)
+  fireEvent.change(screen.getByLabelText('Asset'), { target: { value: ether } })
+  fireEvent.change(screen.getByLabelText('Price of WETH'), { target: { value: '-50' } })
+  fireEvent.change(screen.getByLabelText('Amount to deposit'), { target: { value: '1,000' } })
+  expect(health()).toBe('2.00Moderate')
+})
+
 test('a deposit has a liquidation price below its price and a loan one above, each with the distance', () => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),

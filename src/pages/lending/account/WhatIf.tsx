@@ -40,7 +40,9 @@ export function WhatIf({ account }: WhatIfProps) {
   const price = (reserve.price * BigInt(100 + percent)) / 100n
   const priced = percent === 0 ? account : withPrice(account, reserve.asset, price)
   const before = accountState(account, reserve.asset)
-  const after = accountState(accountAfter(priced, action, reserve.asset, amount), reserve.asset)
+  // An amount that cannot be read has no outcome, not that of none.
+  const then = reading.kind === 'problem' ? account : accountAfter(priced, action, reserve.asset, amount)
+  const after = accountState(then, reserve.asset)
   if (!before || !after) return null
   return (
     <div className="grid gap-4 p-4 text-sm">
