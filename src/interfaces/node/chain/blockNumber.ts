@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 
@@ -22,10 +23,15 @@ export function blockNumberQuery() {
       throw new InterfaceError(
         'node',
         'malformed',
-        `The node names block ${number}, which is too far from its last one to be believed.`,
+        `The node's block ${number} is too far from its last one.`,
       )
     },
     refetchInterval: 2_000,
     staleTime: 1_000,
   })
+}
+
+/** `eth_getBlockByNumber`: the newest block, unread, so that the code that reads it can be loaded later. Null on a failure. */
+export function newestBlockAsSent(): Promise<unknown> {
+  return callNode('eth_getBlockByNumber', ['latest', false], v.unknown()).catch(() => null)
 }

@@ -60,6 +60,12 @@ export function chainAnchorsQuery() {
   })
 }
 
+/** The anchors after a first look that found this block, as the node sent it; none for anything else. */
+export function anchorsFrom(block: unknown): ChainAnchors {
+  const read = v.safeParse(blockSchema, block)
+  return read.success ? nextAnchors(none, read.output, null) : none
+}
+
 /** The highest anchor that the node can know, by the newest block of its last answer. */
 function anchorToCheck({ anchors, newest }: ChainAnchors): Anchor | undefined {
   return anchors.find(({ number }) => newest === null || number <= newest) ?? anchors.at(-1)

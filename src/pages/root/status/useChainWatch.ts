@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { newestBlockAsSent } from '#interfaces/node/chain/blockNumber.ts'
 
 /** The fewest blocks of a step back: fewer may come from a lagging node behind a load balancer. */
 const leastSteps = 10
@@ -11,17 +12,13 @@ const startDelay = 3_000
 export function useChainWatch(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    let isOver = false
-    let stop = () => {}
-    const timer = setTimeout(async () => {
+    const ending = new AbortController()
+    const first = newestBlockAsSent()
+    setTimeout(async () => {
       const { watchChain } = await import('./watchChain.ts')
-      if (!isOver) stop = watchChain(queryClient)
+      watchChain(queryClient, first, ending.signal)
     }, startDelay)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stop()
-    }
+    return () => ending.abort()
   }, [queryClient])
 }
 

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { useChainWatch } from './useChainWatch.ts'
 import { watchChain } from './watchChain.ts'
 
 afterEach(() => {
@@ -36,11 +39,29 @@ test('a watch looks at the chain at once, so that blocks lost right after it beg
   const client = new QueryClient()
   const read = vi.fn(async () => 'shown')
   await client.prefetchQuery({ queryKey: ['explorer', 'list'], queryFn: read })
-  const stop = watchChain(client)
+  const ending = new AbortController()
+  watchChain(client, Promise.resolve(null), ending.signal)
   await vi.advanceTimersByTimeAsync(10)
   expect(asked).toContain('eth_getBlockByNumber')
   Object.assign(chain, { name: '2', newest: 503 })
   await vi.advanceTimersByTimeAsync(7_000)
   await vi.waitFor(() => expect(client.getQueryState(['explorer', 'list'])?.isInvalidated).toBe(true))
-  stop()
+  ending.abort()
+})
+
+test('blocks lost between the first data of a page and the begin of the watch are noticed', async () => {
+  vi.useFakeTimers()
+  await loadTestConfig()
+  const chain = { name: '1', newest: 500 }
+  nodeOn(chain)
+  const client = new QueryClient()
+  await client.prefetchQuery({ queryKey: ['explorer', 'list'], queryFn: async () => 'shown' })
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children)
+  const { unmount } = renderHook(useChainWatch, { wrapper })
+  await vi.advanceTimersByTimeAsync(10)
+  Object.assign(chain, { name: '2', newest: 503 })
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(client.getQueryState(['explorer', 'list'])?.isInvalidated).toBe(true))
+  unmount()
 })

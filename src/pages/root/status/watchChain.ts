@@ -1,24 +1,30 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
+import { anchorsFrom, chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
 
 /** The depth from which answers are stored in this browser as final. */
 const finalDepth = 256
 
 /**
- * Refetches all data on screen and drops cached data when seen blocks are no longer on the chain. Returns a function
- * that stops the watch.
+ * Refetches all data on screen and drops cached data when seen blocks are no longer on the chain. `first` is the newest
+ * block when the first data was read, as the node sent it. `ending` ends the watch.
  */
-export function watchChain(queryClient: QueryClient): () => void {
-  const observer = new QueryObserver(queryClient, chainAnchorsQuery())
+export function watchChain(queryClient: QueryClient, first: Promise<unknown>, ending: AbortSignal): void {
+  if (ending.aborted) return
+  const anchors = chainAnchorsQuery()
+  const observer = new QueryObserver(queryClient, anchors)
   let known = observer.getCurrentResult().data?.losses ?? 0
   const stop = observer.subscribe(({ data }) => {
     if (!data || data.losses <= known) return
     known = data.losses
     void forgetLostBlocks(queryClient, data.depth)
   })
-  // What is shown already may be lost before the first look that is due.
-  if (observer.getCurrentResult().data?.newest === null) void observer.refetch()
-  return stop
+  // What is shown already may be lost: since the first data, or before the first look that is due.
+  if (observer.getCurrentResult().data?.newest === null)
+    void first.then((block) => {
+      queryClient.setQueryData(anchors.queryKey, anchorsFrom(block))
+      return observer.refetch()
+    })
+  ending.addEventListener('abort', stop)
 }
 
 async function forgetLostBlocks(queryClient: QueryClient, depth: number) {
