@@ -42,6 +42,25 @@ test('a taken port gives one sentence that names the variable', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
+test.each([
+  ['itself', undefined],
+  ['behind the port that outlives it', 500],
+])(
+  'a node %s listens on 127.0.0.1 and on no other address',
+  async (_, memoryLimit) => {
+    const { server, port } = await listen()
+    await new Promise((resolve) => server.close(resolve))
+    const folder = await mkdtemp(join(tmpdir(), 'tideline-node-'))
+    const node = await startNode({ port, folder, ...(memoryLimit && { memoryLimit }) })
+    const chainAt = (host: string) => createRpc(`http://${host}:${port}`).call('eth_chainId')
+    expect(await chainAt('127.0.0.1')).toBe('0x7a69')
+    await expect(chainAt('127.0.0.2')).rejects.toThrow('fetch failed')
+    await node.stop()
+    await rm(folder, { recursive: true })
+  },
+  30_000,
+)
+
 test('several blocks a second share a timestamp, and mining stops on request', async () => {
   const { server, port } = await listen()
   await new Promise((resolve) => server.close(resolve))

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
+import { readSettings } from '#network/settings.ts'
 import type { Urls } from '#network/start/appConfig.ts'
 import type { Store } from '#network/store/store.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 import { openSample, sample, sampleHead } from '#network/testing/store/sample.ts'
-import { roles } from './roles.ts'
+import { type Role, roles } from './roles.ts'
 import { serviceProgram } from './serviceProgram.ts'
 import { startServicesApart } from './servicesApart.ts'
 import { createShutdown } from './shutdown.ts'
@@ -18,6 +19,7 @@ let folder: string
 let store: Store
 let node: Service
 let urls: Omit<Urls, 'node'>
+let program: string
 const shutdown = createShutdown()
 const said: string[] = []
 
@@ -25,26 +27,31 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-apart-'))
   store = await openSample()
   node = await startFakeNode({ eth_blockNumber: () => '0x28', eth_getBalance: () => '0x1' })
-  const [lendingPool] = sample.accounts
-  urls = await startServicesApart(
-    {
-      program: await serviceProgram(folder),
-      store,
-      status: () => ({ headBlock: sampleHead, problem: null }),
-      source: { rpcUrl: node.url, marketFactory: sample.marketFactory, lendingPool },
-      artifacts: undefined,
-      sources: join(folder, 'verified'),
-      databaseUrl: undefined,
-      replicaUrls: [],
-      ports: { indexer: 0, explorer: 0, lending: 0 },
-      roles,
-      host: '127.0.0.1',
-      memory: 32,
-      say: (sentence) => said.push(sentence),
-    },
-    shutdown,
-  )
+  program = await serviceProgram(folder)
+  urls = await startServicesApart(options(readSettings({}).host, roles), shutdown)
 }, 60_000)
+
+function options(host: string, wanted: readonly Role[]) {
+  return {
+    program,
+    store,
+    status: () => ({ headBlock: sampleHead, problem: null }),
+    source: {
+      rpcUrl: node.url,
+      marketFactory: sample.marketFactory,
+      lendingPool: sample.accounts[0] ?? null,
+    },
+    artifacts: undefined,
+    sources: join(folder, 'verified'),
+    databaseUrl: undefined,
+    replicaUrls: [],
+    ports: { indexer: 0, explorer: 0, lending: 0 },
+    roles: wanted,
+    host,
+    memory: 32,
+    say: (sentence: string) => said.push(sentence),
+  }
+}
 
 afterAll(async () => {
   await shutdown.stop()
@@ -121,6 +128,26 @@ test.each([
   },
   60_000,
 )
+
+test('services listen on 127.0.0.1, or on the address of TIDELINE_HOST, and on no other', async () => {
+  const hosts = ['127.0.0.1', '127.0.0.2']
+  const listening = (url = '') =>
+    Promise.all(
+      hosts.map((host) =>
+        fetch(`http://${host}:${new URL(url).port}/health`).then(
+          () => host,
+          () => null,
+        ),
+      ),
+    )
+  for (const url of [urls.indexer, urls.explorer, urls.lending])
+    expect(await listening(url)).toEqual(['127.0.0.1', null])
+  const other = createShutdown()
+  const { host } = readSettings({ TIDELINE_HOST: '127.0.0.2' })
+  const { explorer } = await startServicesApart(options(host, ['explorer']), other)
+  expect(await listening(explorer)).toEqual([null, '127.0.0.2'])
+  await other.stop()
+}, 60_000)
 
 test('a stop ends the process of every service', async () => {
   await shutdown.stop()
