@@ -13,13 +13,15 @@ type CreatorMarketsProps = { market: Market }
 /** The markets a creator opened besides this one. */
 export function CreatorMarkets({ market }: CreatorMarketsProps) {
   const { data } = useSuspenseQuery(marketsByCreatorQuery(market.creator))
+  // A list that lacks this market may lack others.
+  const isWhole = data.unreadable === 0 && data.rows.some((each) => each.poolAddress === market.poolAddress)
   return (
     <>
       <Table
         caption="Other markets of this creator"
         rows={data.rows.filter((other) => other.poolAddress !== market.poolAddress)}
         rowKey={(other) => other.poolAddress}
-        empty="This is the creator's only market."
+        empty={isWhole ? "This is the creator's only market." : 'No other market of the creator is listed.'}
         columns={columns}
       />
       <UnreadableRows count={data.unreadable} />

@@ -121,3 +121,9 @@ test('the largest holders are ranked without the pool, and lead to what they hav
   expect(rows[0]?.text).toMatch(/^1.*25\.00%/)
   expect(screen.getByText('No trades in the last 24 hours.')).toBeTruthy()
 })
+
+test('an empty list of holders beside a counted one does not say that the pool holds all', async () => {
+  await show([])
+  expect(await screen.findByText('None are listed, though 1 is counted.')).toBeTruthy()
+  expect(screen.queryByText('Only the pool holds any.')).toBeNull()
+})

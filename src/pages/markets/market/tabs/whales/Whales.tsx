@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { holderShare } from '#domain/markets/marketRisk.ts'
 import { tradesSince } from '#domain/markets/trades/pressure.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
@@ -24,6 +25,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { noneListed } from '#ui/table/noneListed.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
@@ -119,7 +121,7 @@ function LargestHolders({ market }: WhalesProps) {
         ]}
         rows={holders}
         rowKey={({ holderAddress }) => holderAddress}
-        empty="Only the pool holds any."
+        empty={noneListed('Only the pool holds any.', holdersBesidesPool(market))}
       />
       <UnreadableRows count={data.unreadable} />
     </>

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { CreatorMarkets } from './CreatorMarkets.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const creator = checksummed(`0x${'4'.repeat(40)}`)
+const own = wireMarket(1)
+const market = { ...own, creator, poolAddress: checksummed(String(own.poolAddress)) } as unknown as Market
+
+test.each([
+  ['has this one', [own], "This is the creator's only market."],
+  ['is empty', [], 'No other market of the creator is listed.'],
+  ['has an unreadable row', [own, {}], 'No other market of the creator is listed.'],
+])('where the list of a creator %s, the tab says: %s', async (_, rows, sentence) => {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async () => Response.json({ data: { marketsByCreator: rows } }))
+  const page = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Suspense>
+        <CreatorMarkets market={market} />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
