@@ -25,7 +25,7 @@ export const explorerChunks = [
     [
       'src/ui/trust',
       'src/domain/tokens',
-      'src/pages/explorer/parts/transfers/marketCapOf.ts',
+      'src/pages/explorer/parts/figures/marketCapOf.ts',
       'src/interfaces/explorer/token/tokenTransfers.ts',
       'src/pages/explorer/parts/transfers/TransferTable.tsx',
       'src/pages/explorer/parts/transfers/transferColumns.tsx',

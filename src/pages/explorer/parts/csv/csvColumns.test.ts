@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { logSchema } from '#interfaces/explorer/transaction/log.ts'
 import { stateChangeSchema } from '#interfaces/explorer/transaction/stateChange.ts'
@@ -10,6 +11,7 @@ import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import { logCsv } from './columns/logCsv.ts'
 import { stateChangeCsv } from './columns/stateChangeCsv.ts'
+import { tokenCsv } from './columns/tokenCsv.ts'
 import { transactionCsv } from './columns/transactionCsv.ts'
 import { transferCsv } from './csvColumns.ts'
 
@@ -91,4 +93,16 @@ test.each([
     total: { value: '1500000', decimals },
   })
   expect(rowOf(transferCsv(), transfer)).toMatchObject({ Amount: expected, 'Base units': 1_500_000n })
+})
+
+test.each([
+  ['zero, which an explorer says of an unknown one', { circulating_market_cap: '0' }, '20', true],
+  ['the explorer’s own', { circulating_market_cap: '7' }, '7', false],
+])('a market cap of %s is exported as the list shows it', (_, fields, cap, isDiluted) => {
+  const wire = { address_hash: coin, type: 'ERC-20', decimals: '0', total_supply: '10', exchange_rate: '2' }
+  const token = v.parse(tokenSchema, { ...wire, ...fields })
+  expect(rowOf(tokenCsv(), token)).toMatchObject({
+    'Market cap (USD)': cap,
+    'Market cap is diluted': isDiluted,
+  })
 })

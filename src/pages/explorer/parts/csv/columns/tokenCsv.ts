@@ -2,6 +2,7 @@ import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
+import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import { tokenFigure } from './amounts.ts'
 
 /** A token in a CSV file. */
@@ -10,7 +11,8 @@ export function tokenCsv(): CsvColumn<Token>[] {
     ...identity((token: Token) => token),
     { header: 'Supply', value: (token) => tokenFigure(token.totalSupply, tokenDecimals(token)) },
     { header: 'Holders', value: ({ holders }) => holders },
-    { header: 'Market cap (USD)', value: ({ marketCap }) => marketCap },
+    { header: 'Market cap (USD)', value: marketCapOf },
+    { header: 'Market cap is diluted', value: isDilutedCap },
   ]
 }
 
