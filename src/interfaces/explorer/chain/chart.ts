@@ -20,7 +20,7 @@ function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }
     v.object({ chart_data: lenientList(row) }),
     v.transform(({ chart_data: { rows } }) =>
       [...new Map(rows.map((point) => [point.date, point])).values()].sort((a, b) =>
-        a.date.localeCompare(b.date),
+        a.date < b.date ? -1 : 1,
       ),
     ),
   )

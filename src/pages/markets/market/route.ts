@@ -4,7 +4,7 @@ import { hasMarkets } from '#lib/browser/config/config.ts'
 import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
-import { MarketPending } from '#ui/feedback/loading/PagePending.tsx'
+import { MarketPending } from './MarketPending.tsx'
 import { preloadTab } from './preloadTab.ts'
 import { readPool } from './readPool.ts'
 

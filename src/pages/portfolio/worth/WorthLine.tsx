@@ -68,7 +68,7 @@ function Line({ address, transfers, now }: LineProps) {
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
-        {` Excludes ${list.format(leftOut(left))}.`}
+        {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left))}.`}
       </p>
     </>
   )
@@ -80,8 +80,6 @@ function frequencyText(seconds: number): string {
   if (seconds === 86_400) return 'daily'
   return seconds % 86_400 === 0 ? `every ${seconds / 86_400} days` : `every ${seconds / 3_600} hours`
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 type LeftOut = { withoutPrice: number; unread: number; older: number }
 

@@ -58,6 +58,7 @@ export class CandlePlot {
   #series: string | undefined
   #factor = decimal('1')
   #exponent = 0
+  #isLocal = false
   #own: OwnTrades = new Map()
   #marks: TradeMarks | undefined
   readonly #lines = new Set<ChartLine>()
@@ -116,9 +117,10 @@ export class CandlePlot {
     for (const line of this.#lines) this.#drawLine(line)
   }
 
-  /** Writes times in UTC or in the browser's zone. */
+  /** Writes times in UTC or in the browser's zone. Each change of an option measures the whole chart again. */
   showTimes(isLocal: boolean) {
-    this.chart.applyOptions(timeOptions(isLocal))
+    if (isLocal !== this.#isLocal) this.chart.applyOptions(timeOptions(isLocal))
+    this.#isLocal = isLocal
   }
 
   remove() {
@@ -248,6 +250,4 @@ function exponentOf(candles: readonly Candle[], factor: Decimal) {
   return last ? chartExponent(multiply(last.close, factor)) : 0
 }
 
-function timeOf(candle: Candle) {
-  return candle.time as UTCTimestamp
-}
+const timeOf = (candle: Candle) => candle.time as UTCTimestamp

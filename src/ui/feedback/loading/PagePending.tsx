@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 type PagePendingProps = {
   /** `market`: figures, a chart, and a panel beside it. `record`: the explorer's navigation, a summary, tabs. */
   shape?: 'list' | 'market' | 'record'
+  /** What the address of the page tells already of its head. */
+  head?: ReactNode
 }
 
 /** Shown while a page takes long to load, in about the shape it will have. */
-export function PagePending({ shape = 'list' }: PagePendingProps) {
+export function PagePending({ shape = 'list', head }: PagePendingProps) {
   const isMarket = shape === 'market'
   return (
     <div className="grid gap-4">
       {shape === 'record' && <div className="h-5" />}
-      <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
+      {head ?? <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />}
       {shape !== 'list' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
       <div className={isMarket ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
         <div className={`rounded-lg border bg-surface ${isMarket ? 'h-134' : ''}`}>
@@ -26,7 +29,5 @@ export function PagePending({ shape = 'list' }: PagePendingProps) {
     </div>
   )
 }
-
-export const MarketPending = () => <PagePending shape="market" />
 
 export const RecordPending = () => <PagePending shape="record" />

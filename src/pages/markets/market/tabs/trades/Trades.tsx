@@ -9,6 +9,7 @@ import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPrice } from '#lib/format/money.ts'
+import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
@@ -25,6 +26,7 @@ import { useTraders } from './useTraders.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
+/** Reads up to a thousand trades, so only for somebody who scrolls to it. */
 const PressureTable = lazyRouteComponent(() => import('./PressureTable.tsx'), 'PressureTable')
 
 /** The code loads when filters are opened. */
@@ -36,6 +38,7 @@ type TradesProps = { market: Market }
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const hold = useHold()
+  const pressure = useSeen()
   const own = useWalletAddress()
   const [openedAt] = useState(() => now())
   const held = useHeldTrades(feed.swaps, hold.isHeld)
@@ -80,10 +83,14 @@ export function Trades({ market }: TradesProps) {
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
-          <div className="border-b">
-            <Suspense fallback={<div className="h-32" />}>
-              <PressureTable market={market} />
-            </Suspense>
+          <div ref={pressure.ref} className="border-b">
+            {pressure.seen ? (
+              <Suspense fallback={<div className="h-32" />}>
+                <PressureTable market={market} />
+              </Suspense>
+            ) : (
+              <div className="h-32" />
+            )}
           </div>
           {isFiltering && (
             <Suspense>
