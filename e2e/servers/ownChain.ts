@@ -18,12 +18,19 @@ export type OwnChain = {
   stop(): Promise<void>
 }
 
-/** Starts anvil on chain 4242 with a token, and the app beside it by one command. Takes half a minute. */
-export async function startOwnChain(environment: Record<string, string> = {}): Promise<OwnChain> {
+/**
+ * Starts anvil on chain 4242 with a token, and the app beside it by one command. `artifacts` are files beside the
+ * token's own, by their names. Takes half a minute.
+ */
+export async function startOwnChain(
+  environment: Record<string, string> = {},
+  artifacts: Record<string, object> = {},
+): Promise<OwnChain> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-own-'))
   const { Shell } = await compileForeign()
   await mkdir(join(folder, 'out'))
-  await writeFile(join(folder, 'out/Shell.json'), JSON.stringify(foundryArtifact(Shell)))
+  for (const [name, artifact] of Object.entries({ Shell: foundryArtifact(Shell), ...artifacts }))
+    await writeFile(join(folder, `out/${name}.json`), JSON.stringify(artifact))
   const node = await startAnvil(['--chain-id', '4242'])
   const shell = getAddress(await node.deploy(Shell, [1_000n]))
   const [port, explorer] = [await findFreePort(), await findFreePort()]

@@ -37,7 +37,9 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
     revert_reason: row.succeeded
       ? null
       : revertReason(row.revertData, references.abis(row.to ?? row.createdContract)),
-    transaction_types: row.kinds,
+    transaction_types: isText(row, references)
+      ? row.kinds.filter((kind) => kind !== 'contract_call')
+      : row.kinds,
     token_transfers: around.transfers ?? null,
     token_transfers_overflow: around.transfersOverflow ?? null,
     has_error_in_internal_transactions: null,
@@ -79,11 +81,15 @@ function resultOf({ succeeded, revertData, error }: TransactionRow): string {
 }
 
 /** The name or the selector of the called function. Null for text that was sent to an account without code. */
-export function methodOf({ methodId, method, to, input }: TransactionRow, references: References) {
-  const name = references.methodName(methodId, to) ?? method
+export function methodOf(row: TransactionRow, references: References) {
+  const name = references.methodName(row.methodId, row.to) ?? row.method
+  return name ?? (isText(row, references) ? null : row.methodId)
+}
+
+/** Whether a transaction carries text to an account without code, which calls nothing. */
+function isText({ to, input }: TransactionRow, references: References): boolean {
   const account = references.addressOrNull(to)
-  const isText = account !== null && !account.is_contract && account.proxy_type === null && isReadable(input)
-  return name ?? (isText ? null : methodId)
+  return account !== null && !account.is_contract && account.proxy_type === null && isReadable(input)
 }
 
 /** Whether bytes are printable UTF-8. */

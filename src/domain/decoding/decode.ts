@@ -46,6 +46,24 @@ export function decodeError(data: Hex, abis: readonly ContractAbi[]): InWords | 
   return decodeSelected(data, 'error', abis, newDecodingBudget())
 }
 
+/**
+ * Gives an error that an explorer decoded the names and types of the first ABI that has it, because explorers send
+ * structs without their fields' names; null when no ABI has it.
+ */
+export function nameErrorFields(
+  { methodId, parameters }: Pick<InWords, 'parameters'> & { methodId: string | null },
+  abis: readonly ContractAbi[],
+): InWords | null {
+  const selector = `0x${methodId?.replace(/^0x/i, '').toLowerCase()}`
+  for (const item of itemsOf(abis, 'error'))
+    if (selectorOf(item) === selector && item.inputs.length === parameters.length)
+      return inWords(
+        item,
+        parameters.map(({ value }) => value),
+      )
+  return null
+}
+
 function decodeSelected(
   data: Hex,
   kind: 'function' | 'error',

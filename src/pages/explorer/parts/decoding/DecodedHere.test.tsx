@@ -85,3 +85,24 @@ test('the calls of a multicall are decoded with the source of its contract', asy
   await screen.findByText('A call in the arguments', undefined, { timeout: 10_000 })
   screen.getByText('{ amount: 5, note: hi }')
 })
+
+test('the source names the fields of a struct in an error that the explorer decoded', async () => {
+  const abi = [{ type: 'error', name: 'TooHeavy', inputs: [order, { name: 'limit', type: 'uint256' }] }]
+  await serve(() => Response.json({ name: 'Vault', is_verified: true, abi }))
+  const toldError = {
+    methodCall: 'TooHeavy((uint256,string) order, uint256 limit)',
+    methodId: '59b5f33d',
+    parameters: [
+      { name: 'order', type: '(uint256,string)', value: ['5', 'hi'], indexed: false },
+      { name: 'limit', type: 'uint256', value: '4', indexed: false },
+    ],
+  }
+  show(
+    <DecodedHere contract={bob} hasSource undecoded={{ toldError }} told={toldError}>
+      nothing
+    </DecodedHere>,
+  )
+  screen.getByText('[5, hi]')
+  await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
+  screen.getByText('TooHeavy((uint256 amount, string note) order, uint256 limit)')
+})

@@ -8,6 +8,7 @@ import {
   decodeError,
   decodeLog,
   type InWords,
+  nameErrorFields,
 } from '#domain/decoding/decode.ts'
 import { innerCalls } from '#domain/decoding/innerCalls.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
@@ -19,8 +20,15 @@ import { DecodedCall, type TokensOfCall } from './DecodedCall.tsx'
 import { TooLarge } from './TooLarge.tsx'
 import { useContractAbis } from './useContractAbis.ts'
 
-/** What to decode: the input of a call, the data of a revert, or a log. */
-type UndecodedBytes = { call: Hex } | { error: Hex } | { topics: readonly Hex[]; data: Hex }
+/**
+ * What to decode: the input of a call, the data of a revert, or a log; or an error of which the explorer sends the values
+ * without the bytes.
+ */
+type UndecodedBytes =
+  | { call: Hex }
+  | { error: Hex }
+  | { topics: readonly Hex[]; data: Hex }
+  | { toldError: Decoded }
 
 export type DecodedHereProps = {
   /** The contract. The user's ABI of it is tried first. */
@@ -75,7 +83,8 @@ function origin(byOwn: boolean, bySource: boolean): string {
 
 function bytesOf(undecoded: UndecodedBytes): Hex {
   if ('call' in undecoded) return undecoded.call
-  return 'error' in undecoded ? undecoded.error : undecoded.data
+  if ('error' in undecoded) return undecoded.error
+  return 'data' in undecoded ? undecoded.data : '0x'
 }
 
 /** The calls that a call has in its arguments. */
@@ -109,6 +118,7 @@ function sorted(own: readonly OwnAbi[], contract: Address | null): [ContractAbi[
 function decode(undecoded: UndecodedBytes, abis: readonly ContractAbi[]) {
   if ('call' in undecoded) return decodeCall(undecoded.call, abis)
   if ('error' in undecoded) return decodeError(undecoded.error, abis)
+  if ('toldError' in undecoded) return nameErrorFields(undecoded.toldError, abis)
   return decodeLog(undecoded.topics, undecoded.data, abis)
 }
 

@@ -36,10 +36,11 @@ const facets: Record<string, object> = {
   },
 }
 
-async function show(component: () => React.ReactNode) {
+async function show(component: () => React.ReactNode, changes: object = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await serve(({ pathname }) =>
-    Response.json(facets[pathname.split('/').at(-1) ?? ''] ?? {}, { status: 200 }),
+  await serve(
+    ({ pathname }) => Response.json(facets[pathname.split('/').at(-1) ?? ''] ?? {}, { status: 200 }),
+    changes,
   )
   const source = await client.fetchQuery(contractQuery(alice))
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
@@ -61,6 +62,15 @@ test('a diamond can be called with the ABI of each of its facets', async () => {
   })
   await screen.findByText('As proxy: Vault')
   expect(await screen.findByText('As proxy: Loupe')).toBeTruthy()
+})
+
+test('on a network without markets and lending only token standards are offered', async () => {
+  const component = () => {
+    const options = useAbiOptions(alice, undefined, undefined)
+    return <p>{options.map(({ label }) => label).join(', ')}</p>
+  }
+  await show(component, { indexerUrl: undefined, lendingUrl: undefined, lendingPool: undefined })
+  await screen.findByText('ERC-20 token, ERC-721 collection, ERC-1155 tokens')
 })
 
 test('a verified contract shows its constructor arguments and every file of its source', async () => {

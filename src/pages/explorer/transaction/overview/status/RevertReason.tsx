@@ -1,5 +1,7 @@
+import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
 import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
@@ -29,7 +31,14 @@ export function RevertReason({ transaction }: RevertReasonProps) {
         ) : 'raw' in revertReason ? (
           <RawReason raw={revertReason.raw} contract={to?.address ?? null} />
         ) : (
-          <DecodedCall decoded={revertReason} />
+          <Undecoded
+            told={revertReason}
+            contract={to?.address ?? null}
+            undecoded={{ toldError: revertReason }}
+            hasSource={hasStruct(revertReason) && to !== null && hasSource(to)}
+          >
+            <DecodedCall decoded={revertReason} />
+          </Undecoded>
         )}
         {!isDeposit(transaction) && (
           <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
@@ -37,6 +46,11 @@ export function RevertReason({ transaction }: RevertReasonProps) {
       </div>
     </Panel>
   )
+}
+
+/** Explorers send a struct without the names of its fields. */
+function hasStruct({ parameters }: Decoded): boolean {
+  return parameters.some(({ type }) => /^(\(|tuple)/.test(type))
 }
 
 /** A text, or bytes: an error of the contract, which can be decoded where an ABI is known. */
