@@ -71,6 +71,15 @@ test('an explorer that counts neither gas nor active addresses by day has no cha
   expect(screen.queryByText(/active addresses|that day/i)).toBeNull()
 })
 
+test('a chain that skipped time draws the days before its newest', async () => {
+  const ahead = (date: string, transactions_count: number) => ({ date, transactions_count })
+  await open([ahead('2999-01-03', 1), ahead('2999-01-02', 8), ahead('2999-01-01', 6)], [])
+  const chart = await screen.findByRole('img')
+  expect(chart.getAttribute('aria-label')).toBe(
+    'Transactions per day: from 1 Jan 2999 to 2 Jan 2999, between 6 and 8',
+  )
+})
+
 test('a network in its first day has no chart', async () => {
   await open(days.slice(0, 1))
   await screen.findByText('No day of this network is over and counted yet.')
