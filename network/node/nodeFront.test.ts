@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -90,4 +90,26 @@ test('a connection ends when its client ends it, as a call that writes could cro
   expect(answer.headers).toMatchObject({ connection: 'keep-alive' })
   expect(answer.headers).not.toHaveProperty('keep-alive')
   answer.resume()
+})
+
+test.each([
+  ['another method', 405, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['no name of a host', 400, 'POST / HTTP/1.1\r\n\r\n'],
+  [
+    'a length and chunks',
+    400,
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+  ],
+  ['long headers', 431, `POST / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
+  ['another expectation', 417, 'POST / HTTP/1.1\r\nHost: localhost\r\nExpect: luck\r\n\r\n'],
+  ['a tunnel', 405, 'CONNECT other:80 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+])('error: a request with %s is answered with status %i and a sentence', async (_, status, text) => {
+  const port = await findFreePort()
+  const front = await openNodeFront(port, '127.0.0.1')
+  onTestFinished(() => front.stop())
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]+"message":"[^"]+\\."`))
 })

@@ -1,8 +1,9 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import { type Access, accessProblem, isOfPage, readAccess } from '#network/access/access.ts'
+import { createHttpServer } from '#network/access/httpServer.ts'
 import { readBody } from '#network/access/readBody.ts'
 import type { Recall } from '#network/rpc/nodeReply.ts'
 import { amendedAnswer } from './amendedAnswer.ts'
@@ -33,7 +34,7 @@ const longestHold = 60_000
 const largestBody = 4 * 1024 * 1024
 const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-methods': 'POST',
   'access-control-allow-headers': '*, content-type',
   'access-control-max-age': '86400',
 }
@@ -98,7 +99,7 @@ export async function openNodeFront(
     const body = await readAllowed(incoming, outgoing, access)
     if (!body) return
     if (!isLimited(incoming, access)) await heard(body.toString('utf8'))
-    const better = incoming.method === 'POST' ? await amended(body.toString('utf8')) : null
+    const better = await amended(body.toString('utf8'))
     if (typeof better === 'string')
       return void outgoing.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(better)
     const pass = (node: Node) => send(incoming, body, outgoing, node)
@@ -106,14 +107,14 @@ export async function openNodeFront(
     if (!isSent) refuse(outgoing, 503, { message: 'The node does not answer.' }, cors)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  // Clients end their idle connections. One that this side ended could cross a request on its way, and a client cannot
+  // know whether a transaction or `evm_mine` in it arrived.
+  const keepAliveTimeout = 0
+  const server = createHttpServer((incoming, outgoing) => {
     incoming.on('error', () => outgoing.destroy())
     outgoing.on('error', () => outgoing.destroy())
     answer(incoming, outgoing).catch(() => outgoing.destroy())
-  })
-  // Clients end their idle connections. One that this side ended could cross a request on its way, and a client cannot
-  // know whether a transaction or `evm_mine` in it arrived.
-  server.keepAliveTimeout = 0
+  }, keepAliveTimeout)
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy())
     const problem = accessProblem(incoming.headers, access)
@@ -171,9 +172,11 @@ async function readAllowed(
   const problem = accessProblem(headers, access)
   if (problem) return refuse(outgoing, 403, errorOf(null, -32000, problem))
   if (method === 'OPTIONS') return void outgoing.writeHead(204, cors).end()
+  if (method !== 'POST')
+    return refuse(outgoing, 405, errorOf(null, -32600, 'Send the request by POST.'), cors)
   const body = await readBody(incoming, largestBody)
   if (!body) return refuse(outgoing, 413, errorOf(null, -32600, 'The request is longer than 4 MB.'), cors)
-  if (!isLimited(incoming, access) || method !== 'POST') return body
+  if (!isLimited(incoming, access)) return body
   const read = readPageRequest(body.toString('utf8'))
   if ('refusal' in read) return refuse(outgoing, 200, read.refusal, cors)
   return Buffer.from(read.forward)

@@ -50,3 +50,16 @@ test('a method that is named twice is sent as it was read', () => {
     forward: '{"method":"eth_chainId"}',
   })
 })
+
+test('a batch of a page has at most a thousand calls, and one refusal answers a longer one', () => {
+  const calls = (length: number, method: string) => Array.from({ length }, () => call(method))
+  expect(read(calls(1_000, 'eth_chainId'))).toHaveProperty('forward')
+  for (const method of ['eth_chainId', 'anvil_reset'])
+    expect(read(calls(1_001, method))).toEqual({
+      refusal: {
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: -32600, message: 'A page may send at most 1000 calls at once.' },
+      },
+    })
+})

@@ -8,6 +8,9 @@ const forPages = /^(eth|net|web3|trace|txpool|ots|erigon)_|^debug_(trace|get)/
 /** Methods that the node signs itself, with publicly known keys. */
 const signing = /^eth_(sign|sendTransaction|sendUnsigned|resend|submit)|^txpool_.*(drop|remove|set)/i
 
+/** The most calls of a batch: each short one may have a long answer. */
+const longestBatch = 1_000
+
 /**
  * Reads what a page sent to the node: forwarded requests are serialised again, because two programs may parse the same
  * text differently. A batch with one refused method is refused whole.
@@ -20,6 +23,8 @@ export function readPageRequest(text: string): PageRequest {
     return { refusal: errorOf(null, -32700, 'The request is not JSON.') }
   }
   const calls: unknown[] = Array.isArray(read) ? read : [read]
+  if (calls.length > longestBatch)
+    return { refusal: errorOf(null, -32600, `A page may send at most ${longestBatch} calls at once.`) }
   const refused = calls.map(methodOf).find((method) => method === undefined || !isForPages(method))
   if (calls.length > 0 && calls.every((call) => isForPages(methodOf(call))))
     return { forward: JSON.stringify(read) }

@@ -1,14 +1,8 @@
-import { createServer, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Access, accessProblem, readAccess } from '#network/access/access.ts'
-import {
-  handleClientError,
-  isMissingHost,
-  sendError,
-  sendErrorOnSocket,
-  sendRefusal,
-} from './errorResponses.ts'
+import { sendErrorOnSocket, sendRefusal } from '#network/access/errorResponses.ts'
+import { createHttpServer } from '#network/access/httpServer.ts'
 import { serveUpgrades, type Upgrade } from './upgrades.ts'
 
 /** A running server. `stop` ends it and every connection it holds. Calling it twice is harmless. */
@@ -33,17 +27,8 @@ type Handler = Parameters<typeof getRequestListener>[0]
 /** Milliseconds that a stopping service waits for answers under way. */
 const stopTimeout = 1_000
 
-const serverOptions: ServerOptions = {
-  headersTimeout: 5_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 1_000,
-  // Longer than a proxy or a client keeps an idle connection: its next request could cross an end from this side.
-  keepAliveTimeout: 75_000,
-  // Node would refuse such a request without a body. `isMissingHost` refuses it with one.
-  requireHostHeader: false,
-  // An overlong URL can arrive, and is refused with a sentence.
-  maxHeaderSize: 64 * 1024,
-}
+/** Milliseconds, longer than a proxy or a client keeps an idle connection: its next request could cross an end from this side. */
+const keepAliveTimeout = 75_000
 
 /**
  * Serves a fetch handler over HTTP. Port 0 takes a free port.
@@ -56,18 +41,12 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
     hostname: host,
     errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
   })
-  const server = createServer(serverOptions, (request, response) => {
+  const server = createHttpServer((request, response) => {
     const problem = accessProblem(request.headers, access)
     response.on('error', () => response.destroy())
-    if (isMissingHost(request)) sendError(response, 400, 'The request has no Host header.')
-    else if (problem) sendRefusal(response, problem)
+    if (problem) sendRefusal(response, problem)
     else void listener(request, response)
-  })
-  server.on('clientError', handleClientError)
-  server.on('connect', (_request, socket) => sendErrorOnSocket(socket, 405, 'CONNECT is not allowed here.'))
-  server.on('checkExpectation', (_request, response) =>
-    sendError(response, 417, 'The only expectation understood is 100-continue.'),
-  )
+  }, keepAliveTimeout)
   const { upgrade } = options
   if (upgrade)
     serveUpgrades(server, (request, socket, head) => {

@@ -30,7 +30,7 @@ const parts = (area: string) => `src/pages/${area}/parts/`
 const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures/', 'ViewAddress.tsx'].map(
   (room) => `src/pages/lending/${room}`,
 )
-const serving = ['network/service/', 'network/decode/', 'network/store/', 'spec/']
+const serving = ['network/access/', 'network/service/', 'network/decode/', 'network/store/', 'spec/']
 const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'network/packages/', 'spec/']
 
 /** The rooms. The first one that matches a file applies to it. */
