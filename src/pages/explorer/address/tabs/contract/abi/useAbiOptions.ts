@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type AbiChoice, abiChoices } from '#domain/abi/abiChoices.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery, type VerifiedContract } from '#interfaces/explorer/address/contract.ts'
-import { areas } from '#lib/browser/config/areas.ts'
-import { config } from '#lib/browser/config/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -54,7 +53,8 @@ export function useAbiOptions(
  * Whether to offer an included ABI: standards always, contracts of markets and lending only on networks that have them.
  */
 function isOfThisNetwork({ area }: AbiChoice): boolean {
-  return area === null || areas()[area]
+  if (area === 'lending') return hasLending()
+  return area === null || hasMarkets()
 }
 
 function guess(address: Address, record: AddressRecord | undefined): string | null {
