@@ -18,6 +18,12 @@ test.each([
   ['no limit', { 'x-ratelimit-reset': '-1' }, 1_000],
   ['a time in seconds', { 'x-ratelimit-reset': String(now / 1_000 + 9) }, 9_000],
   ['a time in milliseconds', { 'x-ratelimit-reset': String(now + 8_000) }, 8_000],
+  ['seconds twice', { 'retry-after': '3, 120' }, 120_000],
+  ['a window twice', { 'x-ratelimit-reset': '42000, 5000' }, 42_000],
+  ['a part of a second', { 'retry-after': '1.5' }, 1_500],
+  ['a time in seconds where a duration belongs', { 'retry-after': String(now / 1_000 + 9) }, 9_000],
+  ['a date in the old form', { 'retry-after': 'Thursday, 01-Jan-26 00:00:07 GMT' }, 7_000],
+  ['no end', { 'retry-after': 'Infinity' }, 1_000],
   ['both', { 'retry-after': '0', 'x-ratelimit-reset': '5000' }, 5_000],
 ])('%s: the wait is between one second and one day', (_, headers, wait) => {
   expect(askedWait(new Headers(headers as Record<string, string>), now)).toBe(wait)

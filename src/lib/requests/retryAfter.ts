@@ -23,13 +23,24 @@ export function askedWait(headers: Headers, now: number): number {
 }
 
 function fromRetryAfter(value: string | null, now: number): number {
-  if (value === null || value.trim() === '') return Number.NaN
-  return Number.isNaN(Number(value)) ? Date.parse(value) - now : Number(value) * 1_000
+  return longest(value, (part) => {
+    const seconds = Number(part)
+    if (Number.isNaN(seconds)) return Date.parse(part) - now
+    return seconds > epochSeconds ? seconds * 1_000 - now : seconds * 1_000
+  })
 }
 
 function fromReset(value: string | null, now: number): number {
+  return longest(value, (part) => {
+    const reset = Number(part)
+    if (reset > epochMilliseconds) return reset - now
+    return reset > epochSeconds ? reset * 1_000 - now : reset
+  })
+}
+
+/** The longest wait of a header that a server and a gateway both sent: browsers join their numbers with commas. */
+function longest(value: string | null, waitOf: (part: string) => number): number {
   if (value === null || value.trim() === '') return Number.NaN
-  const reset = Number(value)
-  if (reset > epochMilliseconds) return reset - now
-  return reset > epochSeconds ? reset * 1_000 - now : reset
+  const parts = /^[\d.,\s]+$/.test(value) ? value.split(',') : [value]
+  return Math.max(...parts.map(waitOf))
 }
