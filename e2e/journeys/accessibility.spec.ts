@@ -20,7 +20,9 @@ test('the dialogs to connect and to deposit have no accessibility violation', as
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('the warnings of look-alike addresses are large enough for a finger', async ({ page }) => {
+test('the warnings of look-alike addresses are large enough for a finger', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   await page.route('**/api/v2/token-transfers**', async (route) => {
     const response = await route.fetch()
     const { items, ...rest } = await response.json()
@@ -39,7 +41,7 @@ test('the warnings of look-alike addresses are large enough for a finger', async
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the search suggestions have no accessibility violation', async ({ page }) => {
+test('the search suggestions have no accessibility violation', { tag: '@onlyNight' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/blocks')
   await page.keyboard.press('/')

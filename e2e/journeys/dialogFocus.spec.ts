@@ -10,10 +10,9 @@ const dialogs: readonly { page: TestPageName; button: RegExp }[] = [
 ]
 
 for (const { page: name, button } of dialogs) {
-  test(`the focus returns to "${button.source}" when its dialog on the page "${name}" closes`, async ({
-    page,
-    config,
-  }) => {
+  test(`the focus returns to "${button.source}" when its dialog on the page "${name}" closes`, {
+    tag: name === 'market' ? [] : '@onlyNight',
+  }, async ({ page, config }) => {
     await openWhole(page, await pathOf(config, name))
     const opener = page.getByRole('main').getByRole('button', { name: button }).first()
     await opener.press('Enter')
@@ -44,7 +43,9 @@ for (const [name, width] of [
   ['market', 1_280],
   ['lending', 360],
 ] as const) {
-  test(`connecting from within the page "${name}" leaves the focus in the page`, async ({ page, config }) => {
+  test(`connecting from within the page "${name}" leaves the focus in the page`, {
+    tag: name === 'market' ? [] : '@onlyNight',
+  }, async ({ page, config }) => {
     await page.setViewportSize({ width, height: 780 })
     await openWhole(page, await pathOf(config, name))
     await page

@@ -87,7 +87,9 @@ test('without the explorer the front page shows one notice and the other panels'
 })
 
 for (const name of ['indexer', 'lending', 'node'] as const) {
-  test(`without the ${name} the front page shows at most one failure`, async ({ page, backend }) => {
+  test(`without the ${name} the front page shows at most one failure`, {
+    tag: name === 'indexer' ? [] : '@onlyNight',
+  }, async ({ page, backend }) => {
     backend.faults.set(name, { kind: 'down' })
     await openWhole(page, '/')
     await expect(panel(page, 'Latest transactions').getByRole('row')).toHaveCount(7)

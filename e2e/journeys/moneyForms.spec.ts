@@ -32,7 +32,9 @@ async function expectInView(button: Locator) {
 }
 
 for (const [name, size] of Object.entries(windows)) {
-  test(`the button of a purchase is in view on ${name}`, async ({ page, config }) => {
+  test(`the button of a purchase is in view on ${name}`, {
+    tag: name === 'a phone' ? [] : '@onlyNight',
+  }, async ({ page, config }) => {
     await page.setViewportSize(size)
     const market = await ownMarket(config, 1)
     await installWallet(page, config, { account: 76 })
@@ -62,10 +64,9 @@ for (const [name, size] of Object.entries(windows)) {
 }
 
 for (const [name, size] of Object.entries(windows)) {
-  test(`the buttons of loans, withdrawals and a new market are in view on ${name}`, async ({
-    page,
-    config,
-  }) => {
+  test(`the buttons of loans, withdrawals and a new market are in view on ${name}`, {
+    tag: name === 'a phone' ? [] : '@onlyNight',
+  }, async ({ page, config }) => {
     await page.setViewportSize(size)
     await installWallet(page, config, { account: 77 })
     await page.goto('/lending')

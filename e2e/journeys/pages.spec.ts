@@ -18,7 +18,10 @@ const visits = [
 
 const interfaces: readonly Interface[] = ['node', 'explorer', 'lending', 'indexer']
 
-/** Pages that are also opened on a phone, because their lists, charts or panels arrive one after the other. */
+/**
+ * Pages whose lists, charts or panels arrive one after the other, so they are also opened on a phone. By day they stand for
+ * the other pages, which place the same parts.
+ */
 const arriving: readonly TestPageName[] = [
   'home',
   'markets',
@@ -29,11 +32,12 @@ const arriving: readonly TestPageName[] = [
   'address',
   'token',
   'lending',
+  'portfolio',
 ]
 
 for (const name of testPageNames) {
   test(`the page "${name}" does not shift while it loads, and is accessible: wide and narrow, light and dark`, {
-    tag: '@alsoNight',
+    tag: arriving.includes(name) ? '@alsoNight' : '@onlyNight',
   }, async ({ page, config, backend }) => {
     test.slow()
     const path = await pathOf(config, name)

@@ -40,7 +40,7 @@ test('the search recognises a number, an address and a name', async ({ page, con
   await expect(page.getByRole('main').getByRole('link', { name: /TIDE/ }).first()).toBeVisible()
 })
 
-test('arrow keys select a suggestion and Enter opens it', async ({ page }) => {
+test('arrow keys select a suggestion and Enter opens it', { tag: '@onlyNight' }, async ({ page }) => {
   await page.goto('/blocks')
   const search = page.getByRole('banner').getByRole('combobox')
   await search.pressSequentially('tide')

@@ -25,7 +25,7 @@ test('a malformed hash, address and number each show a sentence, and the rest of
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
 })
 
-test('unknown search parameters are ignored', async ({ page }) => {
+test('unknown search parameters are ignored', { tag: '@onlyNight' }, async ({ page }) => {
   const long = 'x'.repeat(5_000)
   for (const path of [
     '/markets?order=bogus&view=[]&q=%00',

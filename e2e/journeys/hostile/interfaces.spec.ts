@@ -7,11 +7,9 @@ import { test } from './backend.ts'
  * time.
  */
 
-test('with the explorer down its panels and the frame name it, other pages work, and it recovers', async ({
-  page,
-  config,
-  backend,
-}) => {
+test('with the explorer down its panels and the frame name it, other pages work, and it recovers', {
+  tag: '@onlyNight',
+}, async ({ page, config, backend }) => {
   const main = page.getByRole('main')
   const status = page.getByRole('button', { name: /Network status/ })
   backend.faults.set('explorer', { kind: 'down' })

@@ -6,7 +6,9 @@ const banner =
   /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /
 
 /* A real browser's addition to `test/faults/whileOpen.test.tsx`: the notice is in view. */
-test('a market page shows that its indexer lags, and is live again on catch-up', async ({ page, config }) => {
+test('a market page shows that its indexer lags, and is live again on catch-up', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const indexer = await holdBack(page, config)
   await page.goto(await pathOf(config, 'market'))
   const said = page.getByRole('main').getByRole('status').filter({ hasText: banner })

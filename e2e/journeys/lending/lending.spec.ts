@@ -288,7 +288,9 @@ test('the demo wallet signs in the page, and the faucet mints tokens', async ({ 
   expect(balance).toBeGreaterThan(0n)
 })
 
-test('no figure and no badge of the lending cards is cut on a narrow phone', async ({ page }) => {
+test('no figure and no badge of the lending cards is cut on a narrow phone', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   // The pool contract does not have these assets, so the cards have no actions.
   await page.route('**/api/pools', async (route) => {

@@ -10,11 +10,9 @@ const account = 5
 // The tests run one after the other, because they trade with one account.
 test.describe.configure({ mode: 'default' })
 
-test('a price alert notifies once over all tabs of a browser, also when the tab that set it is closed', async ({
-  page: other,
-  context,
-  config,
-}) => {
+test('a price alert notifies once over all tabs of a browser, also when the tab that set it is closed', {
+  tag: '@onlyNight',
+}, async ({ page: other, context, config }) => {
   await context.grantPermissions(['notifications'])
   const notified = await recordNotifications(context)
   const market = await ownMarket(config)

@@ -7,10 +7,9 @@ import { type Config, test } from '../../tideline.ts'
 const mostCounted = 200
 const rowCount = 8
 
-test('the columns of buys, sells and the largest holder load when chosen, and equal the indexer’s data', async ({
-  page,
-  config,
-}) => {
+test('the columns of buys, sells and the largest holder load when chosen, and equal the indexer’s data', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const asked = countOperations(page)
   await page.goto('/markets?view=table')
   const table = page.getByRole('table', { name: 'Markets' })

@@ -54,10 +54,9 @@ test('loaded older trades appear at once, also while the pointer pauses the list
   await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
 })
 
-test('completely loaded trades are labelled "All", also while new ones are held back', async ({
-  page,
-  config,
-}) => {
+test('completely loaded trades are labelled "All", also while new ones are held back', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await quietestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   const rows = page.getByRole('table', { name: 'Trades' })
@@ -147,7 +146,7 @@ test('the order of the board is in the URL and survives a reload', async ({ page
   await expect(header).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('the Volatility tab of a market draws its line', async ({ page, config }) => {
+test('the Volatility tab of a market draws its line', { tag: '@onlyNight' }, async ({ page, config }) => {
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}?tab=volatility`)
   await expect(
@@ -180,10 +179,9 @@ function countIn(text: string | null): number {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
 
-test('holders that bought in the block of the creation are marked as a possible bundle', async ({
-  page,
-  config,
-}) => {
+test('holders that bought in the block of the creation are marked as a possible bundle', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await busiestMarket(config)
   const path = `/markets/${market.poolAddress}?tab=holders`
   await page.goto(path)
@@ -207,10 +205,9 @@ test('holders that bought in the block of the creation are marked as a possible 
   await expect(rows.filter({ hasText: 'Bundle' })).not.toHaveCount(0)
 })
 
-test('another market is compared in percent, by its name, and the choice survives a reload', async ({
-  page,
-  config,
-}) => {
+test('another market is compared in percent, by its name, and the choice survives a reload', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   await page.getByRole('button', { name: 'Options' }).click()

@@ -56,9 +56,9 @@ test('the portfolio of a contract is one click from its address, as a smart wall
 })
 
 for (const width of [1_280, 360]) {
-  test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, {
+    tag: width === 360 ? [] : '@onlyNight',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
     await page.goto('/markets')
     await page.getByRole('button', { name: 'Quick buy' }).click()
