@@ -30,13 +30,14 @@ const contexts = ['src/**/*.test.{ts,tsx}']
 const long = [
   'network/accidents.test.ts',
   'network/network.test.ts',
+  'network/node/keptChain.test.ts',
   'network/bench/{dataset,requests}/*.test.ts',
   'network/seed/lending/*.test.ts',
   'network/sync/{badNode,kill}.test.ts',
   'network/sync/prune/*.test.ts',
   'network/sync/write/partitionsAhead.test.ts',
   'network/store/drivers/{embeddedLog,olderDatabase,replicas}.test.ts',
-  'network/testing/{fuzz,integration,store,truth}/*.test.ts',
+  'network/testing/{explorer,fuzz,integration,store,truth}/*.test.ts',
   'scripts/package/*.test.ts',
   'test/faults/{cycles,monkey}.test.tsx',
 ]

@@ -105,7 +105,8 @@ test.each([
   await rm(join(folder, '..'), { recursive: true })
 })
 
-test.each([
+/** The second one at night only: each opens two databases. */
+const damages = [
   ['another version', 'PG_VERSION', '14\n', 'it is damaged, or another version wrote it'],
   [
     'no control file',
@@ -113,7 +114,9 @@ test.each([
     '',
     'its file global/pg_control was cut or changed since it was closed',
   ],
-])(
+] as const
+
+test.each(damages.slice(0, process.env.TIDELINE_NIGHTLY === '1' ? 2 : 1))(
   'a database of %s is refused in one sentence, and its lock is released',
   async (_, name, text, cause) => {
     const folder = join(await mkdtemp(join(tmpdir(), 'tideline-damaged-')), 'database')

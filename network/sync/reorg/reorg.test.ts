@@ -28,11 +28,9 @@ import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
 
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
 const deepest = 30
-const depths = isNightly
-  ? Array.from({ length: deepest }, (_, at) => at + 1)
-  : [1, 2, 3, 4, 5, 8, 13, deepest]
+const depths = isNightly ? Array.from({ length: deepest }, (_, at) => at + 1) : [1, 2, 5, deepest]
 /** The number of requests of a catching-up store between two reorgs. */
-const stride = isNightly ? 1 : 5
+const stride = isNightly ? 1 : 9
 
 let chain: MinedChain
 let deployment: Deployment
