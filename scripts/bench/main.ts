@@ -16,7 +16,8 @@ import { waterfallDepth } from './waterfall.ts'
  * `npm run bench -- pages`: how soon the pages are there, how much they load, and what Lighthouse says, beside a running local
  * network. `-- --otterscan FOLDER --morpho FOLDER` measures static builds of those in the same run, `--before FOLDER` an
  * earlier build of Tideline: it fails where this one is slower (`--runs 9`). `--only market,home` measures less. Times
- * depend on the machine: what is compared is loaded in turn.
+ * depend on the machine: what is compared is loaded in turn. The network answers these builds only when it was started with
+ * `TIDELINE_ALLOW=*`.
  */
 const { values } = parseArgs({
   options: {
@@ -34,6 +35,10 @@ const { values } = parseArgs({
 type Target = { name: string; url: string }
 
 const config = (await (await fetch(`${values.url}/config.json`)).json()) as Config
+// A network refuses pages of other ports, and pages of refusals must not be measured.
+const refused = await fetch(config.rpcUrl, { method: 'OPTIONS', headers: { Origin: 'http://127.0.0.1:1' } })
+if (refused.status === 403)
+  throw new Error('Start the network with TIDELINE_ALLOW=* to measure other builds of the app.')
 const executablePath = findChromium()
 const stopping: (() => Promise<void>)[] = []
 try {
