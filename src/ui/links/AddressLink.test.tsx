@@ -26,6 +26,12 @@ test('an account has an identicon', async () => {
   expect(account.getAttribute('aria-label')).toMatch(/^address 0x/i)
 })
 
+test('the zero address, which is nobody’s, has no identicon', async () => {
+  const nobody = await link(checksummed(`0x${'00'.repeat(20)}`))
+  expect(nobody.querySelector('img')).toBeNull()
+  expect(nobody.textContent).toContain('0x0000')
+})
+
 test('the lending pool has its name and the sign of a contract, also in a list that does not know it', async () => {
   const pool = await link(checksummed(testConfig.lendingPool), 'Somebody')
   expect(pool.querySelector('img')).toBeNull()

@@ -3,8 +3,12 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 type IdenticonProps = { address: Address; size?: number }
 
-/** The identicon of an account: the pattern that wallets draw, in two quiet colours that suit light and dark pages. */
+/**
+ * The identicon of an account: the pattern that wallets draw, in two quiet colours that suit light and dark pages. The zero
+ * address, from which tokens are minted, is nobody's and has none.
+ */
 export function Identicon({ address, size = 16 }: IdenticonProps) {
+  if (/^0x0+$/.test(address)) return null
   return (
     <img
       src={picture(address)}
