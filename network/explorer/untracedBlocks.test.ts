@@ -19,6 +19,8 @@ const hash = sampleHash('a', untraced * 10)
 let store: Store
 let node: Service
 let api: ReturnType<typeof explorerApi>
+/** The oldest block whose state the node has. */
+let oldest = 0
 
 beforeAll(async () => {
   store = await openSample()
@@ -26,7 +28,13 @@ beforeAll(async () => {
   await database.update(blocks).set({ internalTransactionsCount: null }).where(eq(blocks.number, untraced))
   await database.update(totals).set({ untracedBlocks: 1 })
   await database.update(transactions).set({ gasUsed: 90_000n }).where(eq(transactions.hash, hash))
-  node = await startFakeNode({ eth_getBalance: () => numberToHex(77n) })
+  node = await startFakeNode({
+    // A node without the states of its older blocks.
+    eth_getBalance: ([, block]) => {
+      if (Number(block) < oldest) throw new Error('missing trie node')
+      return numberToHex(1_000n + BigInt(Number(block)))
+    },
+  })
   api = explorerApi(store, node.url)
 }, 60_000)
 
@@ -91,12 +99,20 @@ it('state changes of an untraced transaction list its addresses without amounts 
     .where(eq(transactions.hash, hash))
 })
 
-it('an address’s current coins come from the node, and its earlier balances are null', async () => {
+it('an address’s current and earlier coins come from the node, and are null where it lacks the state', async () => {
   const [address] = sample.accounts
-  expect((await ask(`/addresses/${address}`)).coin_balance).toBe('77')
-  const { items } = await ask(`/addresses/${address}/coin-balance-history`)
-  expect(items.length).toBeGreaterThan(0)
-  for (const item of items) expect(item).toMatchObject({ value: null, delta: null })
+  const { coin_balance, block_number_balance_updated_at: head } = await ask(`/addresses/${address}`)
+  expect(coin_balance).toBe(String(1_000 + head))
+  const history = async () => (await ask(`/addresses/${address}/coin-balance-history`)).items
+  const [newest] = await history()
+  for (const { block_number, value, delta } of await history())
+    expect([value, delta]).toEqual([String(1_000 + block_number), '1'])
+  oldest = newest.block_number
+  expect(await history()).toEqual([
+    { ...newest, delta: null },
+    ...(await history()).slice(1).map((item: object) => ({ ...item, value: null, delta: null })),
+  ])
+  oldest = 1e9
 })
 
 it('all figures are back once every block is traced', async () => {

@@ -10,6 +10,19 @@ export async function coinBalance(node: Node, address: Address, block: number): 
   return { balance, block: balance === null ? null : block }
 }
 
+/** Coins of an address after a block, and by how much that block changed them. Null where the node does not have a state. */
+export async function coinChange(
+  node: Node,
+  address: Address,
+  block: number,
+): Promise<{ balance: bigint | null; delta: bigint | null }> {
+  const [before, after] = await Promise.all(
+    [Math.max(block - 1, 0), block].map((at) => coinBalance(node, address, at)),
+  )
+  const balance = after?.balance ?? null
+  return { balance, delta: balance === null || before?.balance == null ? null : balance - before.balance }
+}
+
 type Balance = {
   token: Address
   holder: Address

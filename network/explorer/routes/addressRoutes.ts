@@ -6,7 +6,7 @@ import { internalTransactionList, readZeroValues } from '#network/explorer/lists
 import { logList } from '#network/explorer/lists/logList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
-import { coinBalance } from '#network/explorer/node/balanceAtBlock.ts'
+import { coinBalance, coinChange } from '#network/explorer/node/balanceAtBlock.ts'
 import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addressQueries.ts'
 import {
   hasSelfDestructed,
@@ -117,8 +117,15 @@ export function addressRoutes(sources: DataSources): Hono {
       known.chain(),
     ])
     const isWhole = untracedBlocks === 0
-    const certain = { balance: isWhole && row?.balanceKnown === true, delta: isWhole }
-    return sendList(context, page, (each) => coinBalanceRecord(each, certain))
+    // What moved inside transactions that were not traced, and before the first block, only the node knows.
+    const rows = await Promise.all(
+      page.rows.map(async (each) => {
+        if (isWhole && row?.balanceKnown) return each
+        const { balance, delta } = await coinChange(node, address, each.blockNumber)
+        return { ...each, balance, delta: isWhole ? each.delta : delta }
+      }),
+    )
+    return sendList(context, { ...page, rows }, coinBalanceRecord)
   })
 
   app.get('/addresses/:address/internal-transactions', async (context) => {
