@@ -7,7 +7,12 @@ import { logList } from '#network/explorer/lists/logList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { coinBalance, coinChange } from '#network/explorer/node/balanceAtBlock.ts'
-import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addressQueries.ts'
+import {
+  addressActivity,
+  type CoinBalanceRow,
+  findAddress,
+  listCoinBalances,
+} from '#network/explorer/queries/addressQueries.ts'
 import {
   hasSelfDestructed,
   listAddressInternals,
@@ -116,15 +121,11 @@ export function addressRoutes(sources: DataSources): Hono {
       findAddress(database, address),
       known.chain(),
     ])
-    const isWhole = untracedBlocks === 0
-    // What moved inside transactions that were not traced, and before the first block, only the node knows.
-    const rows = await Promise.all(
-      page.rows.map(async (each) => {
-        if (isWhole && row?.balanceKnown) return each
-        const { balance, delta } = await coinChange(node, address, each.blockNumber)
-        return { ...each, balance, delta: isWhole ? each.delta : delta }
-      }),
-    )
+    const certain = {
+      delta: untracedBlocks === 0,
+      balance: untracedBlocks === 0 && row?.balanceKnown === true,
+    }
+    const rows = await Promise.all(page.rows.map((each) => withCertainCoins(node, each, certain)))
     return sendList(context, { ...page, rows }, coinBalanceRecord)
   })
 
@@ -151,6 +152,17 @@ export function addressRoutes(sources: DataSources): Hono {
   })
 
   return app
+}
+
+/** What moved inside transactions that were not traced, and before the first block, only the node knows. */
+async function withCertainCoins(
+  node: DataSources['node'],
+  row: CoinBalanceRow,
+  certain: { delta: boolean; balance: boolean },
+) {
+  if (certain.balance) return row
+  const { balance, delta } = await coinChange(node, row.address, row.blockNumber)
+  return { ...row, balance, delta: certain.delta ? row.delta : delta }
 }
 
 /**
