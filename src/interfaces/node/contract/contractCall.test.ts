@@ -4,6 +4,7 @@ import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { codeQuery, delegateOf } from './code.ts'
 import { callContract } from './contractCall.ts'
+import { readIdBalance } from './token/idBalances.ts'
 import { tokenHoldingQuery } from './token/tokenHolding.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -64,4 +65,11 @@ test('tokenHoldingQuery is balanceOf, null when the token does not answer', asyn
   client.clear()
   node({ result: '0x' })
   expect(await client.fetchQuery(tokenHoldingQuery(bob, alice))).toBeNull()
+})
+
+test('readIdBalance asks an ERC-1155 contract for one id of one account at the block', async () => {
+  const asked = node({ result: `0x${'0'.repeat(62)}2a` })
+  expect(await readIdBalance(bob, '7', alice, new AbortController().signal, 300)).toBe(42n)
+  const data = `0x00fdd58e${'0'.repeat(24)}${alice.slice(2).toLowerCase()}${'0'.repeat(63)}7`
+  expect(asked).toEqual([[{ to: bob, data }, '0x12c']])
 })

@@ -18,9 +18,7 @@ export function idBalancesQuery(collection: Address, id: string, accounts: reado
     queryKey: ['node', 'idBalances', collection, id, accounts],
     queryFn: async ({ signal }): Promise<IdBalance[] | null> => {
       const units = await Promise.all(
-        accounts.map((account) =>
-          readContractWord(collection, encodeCall(balanceOfId, account, BigInt(id)), signal),
-        ),
+        accounts.map((account) => readIdBalance(collection, id, account, signal)),
       )
       if (units.includes(null)) return null
       return accounts
@@ -30,4 +28,15 @@ export function idBalancesQuery(collection: Address, id: string, accounts: reado
     },
     staleTime: 10_000,
   })
+}
+
+/** Reads how many of one id an account has at a block, or now without one; null when the contract does not answer. */
+export function readIdBalance(
+  collection: Address,
+  id: string,
+  account: Address,
+  signal: AbortSignal,
+  block?: number,
+) {
+  return readContractWord(collection, encodeCall(balanceOfId, account, BigInt(id)), signal, block)
 }

@@ -5,6 +5,7 @@ import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
+import { readIdBalance } from '#interfaces/node/contract/token/idBalances.ts'
 import { readTokenHolding, tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
@@ -28,7 +29,11 @@ const route = getRouteApi('/token/$address')
 
 /** A holder with its balance at a block; null when it held nothing then. */
 async function holderAt(token: Address, holder: Holder, block: number, signal: AbortSignal) {
-  const value = await readTokenHolding(token, holder.address.address, signal, block)
+  const { address, tokenId } = holder
+  const value =
+    tokenId === null
+      ? await readTokenHolding(token, address.address, signal, block)
+      : await readIdBalance(token, tokenId, address.address, signal, block)
   if (value === null) throw new Error('The token does not say it.')
   return value === 0n ? null : { ...holder, value }
 }
@@ -53,8 +58,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
             name: 'holders',
             pageQuery: (at) => holdersQuery(address, at),
             decimals: token ? tokenDecimals(token) : null,
-            atBlock:
-              token?.type === 'ERC-20' ? (row, at, signal) => holderAt(address, row, at, signal) : undefined,
+            atBlock: token && ((row, at, signal) => holderAt(address, row, at, signal)),
           }}
         >
           {(rows) => {
