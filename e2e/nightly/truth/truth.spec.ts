@@ -6,7 +6,7 @@ import { type Network, startNetwork } from '#network/network.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import type { Config } from '../../tideline.ts'
 import { installWallet } from '../../wallets/wallet.ts'
-import { watchPages } from '../../wallets/watchPages.ts'
+import { watchPages, worldOf } from '../../wallets/watchPages.ts'
 import {
   type AccountDialogs,
   readLendingDialogs,
@@ -73,9 +73,11 @@ for (const [area, least, dialogsOf, partOf] of dialogs)
     const [all, wrong] = [await dialogsOf(network), [] as string[]]
     let figures = 0
     for (const { account, dialogs } of all) {
-      const page = await openConnected(browser, account)
+      const { page, heard } = await openConnected(browser, account)
       const judge = createPageJudge(page)
       for (const expected of dialogs) await judge.visit(expected, partOf(page))
+      for (const check of heard())
+        expect(check.differences(await worldOf(network.config() as Config, check))).toEqual([])
       await page.context().close()
       const result = judge.result()
       figures += result.figures
@@ -92,10 +94,10 @@ test('pages and dialogs together show enough figures of the chain', () => {
   expect(held).toBeGreaterThanOrEqual(leastOfAll)
 })
 
-/** A page of a browser of its own with a connected wallet. */
-async function openConnected(browser: Browser, account: number): Promise<Page> {
+/** A page of a browser of its own with a connected wallet, and the checks of what the wallet was asked to sign. */
+async function openConnected(browser: Browser, account: number) {
   const context = await browser.newContext({ viewport: { width: 1_600, height: 1_000 } })
-  await watchPages(context)
+  const heard = await watchPages(context)
   const page = await context.newPage()
   const config = network.config()
   await page.route('**/config.json', (route) => route.fulfill({ json: config }))
@@ -109,5 +111,5 @@ async function openConnected(browser: Browser, account: number): Promise<Page> {
     .getByRole('button', { name: /Test Wallet/ })
     .click()
   await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()
-  return page
+  return { page, heard }
 }

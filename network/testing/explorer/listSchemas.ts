@@ -185,7 +185,14 @@ export const specRedirect = v.variant('redirect', [
 ])
 
 export const specTransactionsChart = v.strictObject({
-  chart_data: v.array(v.strictObject({ date, transactions_count: integer, gas_used: v.string() })),
+  chart_data: v.array(
+    v.strictObject({
+      date,
+      transactions_count: integer,
+      gas_used: v.string(),
+      active_addresses: v.nullable(integer),
+    }),
+  ),
 })
 
 /** The native coin is not traded, so there are no days and no supply. */
