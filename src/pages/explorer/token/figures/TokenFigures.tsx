@@ -51,7 +51,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           style="short"
         />
       </Figure>
-      <Figure label="Holders" size="large" note={isFungible && token && 'with pools'}>
+      <Figure label="Holders" size="large" note={isFungible && 'with pools'}>
         <Count value={holders} />
       </Figure>
       {isFungible && (
