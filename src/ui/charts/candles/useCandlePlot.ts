@@ -23,6 +23,9 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   const theme = useThemeName()
   const askForHistory = useEffectEvent(() => onStart?.())
   const applyTheme = useEffectEvent(() => plot?.applyTheme(readChartTheme()))
+  const draw = useEffectEvent((on: CandlePlot) =>
+    on.draw(candles, { factor, tag, axis, scale, series, span }),
+  )
 
   useEffect(() => {
     let created: CandlePlot | undefined
@@ -35,6 +38,8 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
         if (range && range.from < fewestBefore) askForHistory()
         setIsPast(created?.isAtLatest() === false)
       })
+      // An empty chart would be painted first, with a narrower axis.
+      draw(created)
       setPlot(created)
     })
     return () => {

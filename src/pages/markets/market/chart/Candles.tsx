@@ -59,14 +59,14 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-114 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
+      <p className="grid h-114 max-sm:h-122.25 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
         {market.tradesTotal === 0 ? 'No trades yet.' : 'No candles.'}
       </p>
     )
   }
   if (table) return <CandleTable {...{ market, candles, unreadable, factor, format }} interval={shown} />
   return (
-    <div className="min-h-114 max-sm:min-h-0 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
+    <div className="min-h-114 max-sm:min-h-122.25 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}
