@@ -6,10 +6,16 @@ const finalDepth = 256
 
 /**
  * Refetches all data on screen and drops cached data when seen blocks are no longer on the chain. `first` is the newest
- * block when the first data was read, as the node sent it. `ending` ends the watch.
+ * block when the first data was read, as the node sent it. `ending` ends the watch. In a hidden tab it begins when somebody
+ * looks.
  */
 export function watchChain(queryClient: QueryClient, first: Promise<unknown>, ending: AbortSignal): void {
   if (ending.aborted) return
+  if (document.hidden) {
+    const begin = () => watchChain(queryClient, first, ending)
+    document.addEventListener('visibilitychange', begin, { once: true, signal: ending })
+    return
+  }
   const anchors = chainAnchorsQuery()
   const observer = new QueryObserver(queryClient, anchors)
   let known = observer.getCurrentResult().data?.losses ?? 0
