@@ -53,6 +53,8 @@ for (const [area, least, pagesOf] of areas)
     await page.route('**/config.json', (route) => route.fulfill({ json: config }))
     await page.setViewportSize({ width: 1_600, height: 1_000 })
     await page.goto('/tools')
+    // Before the app has drawn its first page, it follows no change of the address.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const judge = createPageJudge(page)
     for (const expected of await pagesOf(network)) await judge.visit(expected)
     const { figures, wrong } = judge.result()
