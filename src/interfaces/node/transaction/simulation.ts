@@ -34,12 +34,23 @@ function otherChainSentence(nodeChainId: number, chainId: number): string {
   return `The node is on chain ${nodeChainId}, this site is for chain ${chainId}.`
 }
 
+/** A node that is busy with a new block may fail to run a call: it is asked as often, with pauses of so many milliseconds. */
+const mostReplays = 4
+const replayPause = 500
+
 /** Why a mined transaction reverted, in one sentence: its call is run again at its block. */
 export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
   const { from, to, data, value } = record
-  const error = await replay({ from, to, data, ...(value && { value }) }, block)
-  if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
-  if (!isRevert(error)) return 'The contract refused and gave no reason.'
-  const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
-  return revertSentence(revertData(error), record)
+  for (let replays = 1; ; replays++) {
+    const error = await replay({ from, to, data, ...(value && { value }) }, block)
+    if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
+    const reason = revertData(error)
+    if (reason === undefined && replays < mostReplays) {
+      await new Promise((resolve) => setTimeout(resolve, replayPause))
+      continue
+    }
+    if (!isRevert(error)) return 'The node did not say why.'
+    const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
+    return revertSentence(reason, record)
+  }
 }
