@@ -95,5 +95,5 @@ test('mayPassSoon is false for another text, another error and no data', () => {
 test('revertSentence gives no reason for an empty text from a contract', () => {
   const data = encodeErrorResult({ abi, errorName: 'Error', args: [''] })
   expect(revertSentence(data, unit)).toBe('The contract refused and gave no reason.')
-  expect(revertSentence(undefined, unit)).toBe('The contract refused and gave no reason.')
+  expect(revertSentence(undefined, unit)).toBe('The contract refused. The node did not say why.')
 })

@@ -65,10 +65,11 @@ const noReason = 'The contract refused and gave no reason.'
 
 /**
  * Explains the data that a call reverted with, in one sentence. Amounts are in the units of `unit`. Errors that the app
- * does not know are named by their selector. Text from a contract is cleaned like any string from outside.
+ * does not know are named by their selector. Without data the node has sent none, which says nothing of the contract's. Text from a contract is cleaned like any string from outside.
  */
 export function revertSentence(data: Hex | undefined, unit: Unit): string {
-  if (!data || data === '0x') return noReason
+  if (data === undefined) return 'The contract refused. The node did not say why.'
+  if (data === '0x') return noReason
   const error = decode(data)
   if (!error) return `The contract refused with an unknown error (${data.slice(0, 10)}).`
   const name: string = error.errorName

@@ -79,8 +79,8 @@ test('an approval that reverts refuses a deposit that passes', async () => {
   })
 })
 
-test('a refusal without data gives no reason and is not retried', async () => {
+test('a refusal without data is not told as the contract’s silence, and is not retried', async () => {
   const run = async () => ({ data: undefined })
-  const refused = { refused: 'The contract refused and gave no reason.', retry: false }
+  const refused = { refused: 'The contract refused. The node did not say why.', retry: false }
   expect(await simulateCalls(request, run)).toEqual(refused)
 })

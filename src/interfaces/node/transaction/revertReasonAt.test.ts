@@ -39,8 +39,11 @@ test('the reason of a reverted transaction is read again after an answer that is
   expect(asked()).toBe(2)
 })
 
-test('a node that never runs the call is said to tell no reason, and the contract is not', async () => {
-  node({ error: { code: -32000, message: 'the state is busy' } })
+test.each([
+  ['never runs the call', { code: -32000, message: 'the state is busy' }],
+  ['sends a revert without its bytes', { code: 3, message: 'execution reverted' }],
+])('a node that %s is said to tell no reason, and the contract is not', async (_, error) => {
+  node({ error })
   expect(await reason()).toBe('The node did not say why.')
 })
 

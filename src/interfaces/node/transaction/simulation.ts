@@ -34,23 +34,26 @@ function otherChainSentence(nodeChainId: number, chainId: number): string {
   return `The node is on chain ${nodeChainId}, this site is for chain ${chainId}.`
 }
 
-/** A node that is busy with a new block may fail to run a call: it is asked as often, with pauses of so many milliseconds. */
+/** How often a node is asked that fails to run a call, as one does that is busy with a new block. */
 const mostReplays = 4
+/** Milliseconds between two of them. */
 const replayPause = 500
 
-/** Why a mined transaction reverted, in one sentence: its call is run again at its block. */
+/**
+ * Why a mined transaction reverted, in one sentence: its call is run again at its block. A node that sends no bytes of a
+ * reason says nothing of the contract's.
+ */
 export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
   const { from, to, data, value } = record
   for (let replays = 1; ; replays++) {
     const error = await replay({ from, to, data, ...(value && { value }) }, block)
     if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
     const reason = revertData(error)
-    if (reason === undefined && replays < mostReplays) {
-      await new Promise((resolve) => setTimeout(resolve, replayPause))
-      continue
+    if (reason !== undefined) {
+      const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
+      return revertSentence(reason, record)
     }
-    if (!isRevert(error)) return 'The node did not say why.'
-    const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
-    return revertSentence(reason, record)
+    if (replays === mostReplays) return 'The node did not say why.'
+    await new Promise((resolve) => setTimeout(resolve, replayPause))
   }
 }

@@ -41,10 +41,10 @@ export const outcomes: Record<string, TransactionCase> = {
     { ...reverted, revert_reason: { raw: `0x4e487b71${'11'.padStart(64, '0')}` } },
     ['Panic: arithmetic overflow or underflow (0x11)'],
   ],
-  'a revert with nothing': [{ ...reverted, revert_reason: { raw: '0x' } }, ['The contract gave no reason.']],
+  'a revert with nothing': [{ ...reverted, revert_reason: { raw: '0x' } }, ['The explorer names no reason.']],
   'a revert with a reason of null': [
     { ...reverted, revert_reason: { raw: null } },
-    ['The contract gave no reason.'],
+    ['The explorer names no reason.'],
   ],
   'a revert with plain text': [
     { ...reverted, revert_reason: { raw: 'execution reverted: too late' } },
@@ -53,7 +53,7 @@ export const outcomes: Record<string, TransactionCase> = {
   'a revert with an unknown error': [{ ...reverted, revert_reason: { raw: '0xdeadbeef' } }, ['0xdeadbeef']],
   'a call that ran out of gas': [
     { ...call, status: 'error', result: 'out of gas', gas_used: '30000' },
-    ['The explorer says: out of gas', feePaid],
+    ['It says: out of gas', feePaid],
   ],
   'a dropped transaction': [
     {

@@ -20,10 +20,10 @@ export function RevertReason({ transaction }: RevertReasonProps) {
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
           <p className="text-muted">
-            The contract gave no reason.
+            The explorer names no reason.
             {result && !saysNothing.test(result) && (
               <>
-                {' The explorer says: '}
+                {' It says: '}
                 <ExternalText>{result}</ExternalText>
               </>
             )}
