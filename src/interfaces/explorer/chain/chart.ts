@@ -6,7 +6,6 @@ import { baseUnits, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 
 const chartAliases = {
   transactions: ['transactions_count', 'transaction_count', 'tx_count'],
-  activeAddresses: ['active_accounts'],
   price: ['closing_price'],
 } satisfies Aliases
 
