@@ -1,11 +1,25 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFreePort } from './freePort.ts'
 import { openNodeFront } from './nodeFront.ts'
+
+/** Starts a server in the place of a node, and the port before it until the test ends. Resolves to that port. */
+async function openFrontOf(node: Server): Promise<number> {
+  await once(node.listen(0, '127.0.0.1'), 'listening')
+  const port = await findFreePort()
+  const front = await openNodeFront(port, '127.0.0.1')
+  front.release({ host: '127.0.0.1', port: (node.address() as AddressInfo).port })
+  onTestFinished(async () => {
+    await front.stop()
+    node.closeAllConnections()
+    node.close()
+  })
+  return port
+}
 
 /** More than connections hold between two programs. */
 const long = Buffer.alloc(48 * 1024 * 1024)
@@ -22,16 +36,8 @@ test.each(['before', 'in the middle of'])(
       for await (const part of incoming) asked.push(String(part))
       if (when === 'before') await left
       outgoing.end(long).once('finish', () => asked.push('answered'))
-    }).listen(0, '127.0.0.1')
-    await once(node, 'listening')
-    const port = await findFreePort()
-    const front = await openNodeFront(port, '127.0.0.1')
-    front.release({ host: '127.0.0.1', port: (node.address() as AddressInfo).port })
-    onTestFinished(async () => {
-      await front.stop()
-      node.closeAllConnections()
-      node.close()
     })
+    const port = await openFrontOf(node)
 
     const asking = request({ host: '127.0.0.1', port, method: 'POST' }).on('error', () => undefined)
     const answered = new Promise((resolve) => asking.once('response', resolve))
@@ -73,16 +79,7 @@ test('what a script sends over a WebSocket is heard before the node gets it, in 
 })
 
 test('a connection ends when its client ends it, as a call that writes could cross an end from the other side', async () => {
-  const node = createServer((_, outgoing) => void outgoing.end('{}')).listen(0, '127.0.0.1')
-  await once(node, 'listening')
-  const port = await findFreePort()
-  const front = await openNodeFront(port, '127.0.0.1')
-  front.release({ host: '127.0.0.1', port: (node.address() as AddressInfo).port })
-  onTestFinished(async () => {
-    await front.stop()
-    node.closeAllConnections()
-    node.close()
-  })
+  const port = await openFrontOf(createServer((_, outgoing) => void outgoing.end('{}')))
   const asking = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent({ keepAlive: true }) })
   asking.end('{}')
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]

@@ -2,7 +2,10 @@ import { compare, type Decimal, zero } from '#lib/numbers/decimal.ts'
 
 type Stated = { volume24h: Decimal | null; trades24h: number; updatedAt: Date | null }
 
-/** The volume in dollars and the number of trades of the last 24 hours; both null where the indexer's are older; a volume also where it is no volume. */
+/**
+ * The volume in dollars and the number of trades of the last 24 hours. Both are null where the indexer's are older; the volume
+ * also where the indexer's is below zero.
+ */
 export type DayFigures = { volume: Decimal | null; trades: number | null }
 
 const day = 86_400_000

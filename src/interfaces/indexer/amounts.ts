@@ -29,10 +29,11 @@ export function knownScale(): AmountScale | undefined {
 
 const configuredScales: Record<string, AmountScale> = { units: wholeUnits, wei: { price: 18, amount: 18 } }
 
-const isStatable = (value: Decimal) => !value.startsWith('-')
-
 /** A figure of a record that proves its own scale. One below zero makes the record unreadable: there is no such trade. */
-export const figure = v.pipe(decimal, v.check(isStatable, 'less than nothing'))
+export const figure = v.pipe(
+  decimal,
+  v.check((value) => !value.startsWith('-'), 'less than nothing'),
+)
 
 /** A number of things, or of basis points; one below zero makes the record unreadable. */
 export const count = v.pipe(

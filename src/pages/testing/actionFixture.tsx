@@ -17,7 +17,7 @@ import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import { ActionForm } from '#pages/lending/action/form/ActionForm.tsx'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import type { World } from '#signing/world.ts'
-import { renderLending } from './renderLending.tsx'
+import { renderPart } from './renderPart.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
 /* For tests: the dialog of an action with a fake wallet and a fake node. Everything else is real. */
@@ -114,9 +114,7 @@ export function contextOf(action: LendingAction, changes: Partial<Position>): Ac
 export async function openAction(context: ActionContext) {
   const { asset, symbol, decimals } = context
   world.tokens = [{ address: asset, symbol, decimals }]
-  const { unmount } = renderLending(
-    <ActionForm context={context} chainId={31337} onClose={() => undefined} />,
-  )
+  const { unmount } = renderPart(<ActionForm context={context} chainId={31337} onClose={() => undefined} />)
   await screen.findByLabelText('Amount')
   return { close: unmount }
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LiquidationPrices } from './LiquidationPrices.tsx'
 
 afterEach(cleanup)
@@ -19,13 +19,13 @@ function owing(debt: bigint) {
 }
 
 test('an account below health 1 is marked as liquidatable, with the prices at which it would be safe', async () => {
-  renderLending(<LiquidationPrices account={owing(880n)} />)
+  renderPart(<LiquidationPrices account={owing(880n)} />)
   expect(await screen.findByText(/^This account can be liquidated now\./)).toBeDefined()
   expect(screen.getByText('+10.0%')).toBeDefined()
 })
 
 test('an account above health 1 has no mark, and the prices at which it can be liquidated', async () => {
-  renderLending(<LiquidationPrices account={owing(400n)} />)
+  renderPart(<LiquidationPrices account={owing(400n)} />)
   expect(await screen.findByText('−50.0%')).toBeDefined()
   expect(screen.queryByText(/can be liquidated now/)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { scoreLogs } from '#interfaces/testing/fakeScoreLogs.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
 
 const user = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
@@ -25,7 +25,7 @@ async function open(score: number, ...changes: Parameters<typeof scoreLogs>[1]) 
       result: method === 'eth_blockNumber' ? '0x200' : logs((filter as { topics: string[] }).topics),
     })),
   )
-  return renderLending(<ScoreLine address={user} score={score} />)
+  return renderPart(<ScoreLine address={user} score={score} />)
 }
 
 const paid = { before: 600, after: 605, reason: 1 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LendingAssets } from './LendingAssets.tsx'
 
 beforeAll(() => loadTestConfig())
@@ -19,7 +19,7 @@ const silent = { data: null, error: null, isPending: false, refetch }
 function show(pools: object, reserves: object) {
   const record = { error: null }
   const lending = { pools, reserves, record, rows: [], waiting: false } as unknown
-  renderLending(
+  renderPart(
     <LendingAssets
       lending={lending as ReturnType<typeof useLending>}
       person={null}

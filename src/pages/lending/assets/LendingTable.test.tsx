@@ -7,7 +7,7 @@ import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LendingTable } from './LendingTable.tsx'
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -48,7 +48,7 @@ test('a pool with only the four specified functions shows token balances, and no
       return { result: word(!data.startsWith(balanceOf) ? 8n : isPToken ? 250_000_000n : 75_000_000n) }
     }),
   )
-  renderLending(<LendingTable rows={lendingRows([pool], null, null)} person={{ address, isOwn: true }} />)
+  renderPart(<LendingTable rows={lendingRows([pool], null, null)} person={{ address, isOwn: true }} />)
   expect(await headers()).toEqual(
     expect.not.arrayContaining(['Total borrowed', 'Utilisation', 'Deposited', 'Debt']),
   )
@@ -67,7 +67,7 @@ test('an amount in the wallet shows its value in dollars', async () => {
   const reserve = sampleReserve(8, { asset, pToken, symbol: 'WBTC', price: 90_000n * 10n ** 18n })
   const position = samplePosition(reserve, { wallet: 50_000_000n })
   const rows = lendingRows(undefined, [reserve], [position])
-  renderLending(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
+  renderPart(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
   await headers()
   const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(texts).toEqual(expect.arrayContaining(['WBTC$90,000.00', '0.5 WBTC$45,000.00']))
@@ -77,14 +77,14 @@ test("another person's table shows the wallet and no action", async () => {
   const reserve = sampleReserve(6, { asset, pToken, symbol: 'TUSD' })
   const position = samplePosition(reserve, { scaledSupply: 50_000_000n, scaledDebt: 1_000_000n })
   const rows = lendingRows(undefined, [reserve], [position])
-  renderLending(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
+  renderPart(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
   expect(await headers()).toEqual(expect.arrayContaining(['Wallet']))
   expect(screen.queryByRole('link', { name: /Deposit|Withdraw|Borrow|Repay/ })).toBeNull()
 })
 
 test('an asset whose symbol imitates a known one is named above the table', async () => {
   const imitation = { ...pool, symbol: 'W\u0412TC' }
-  renderLending(<LendingTable rows={lendingRows([imitation], null, null)} person={null} />)
+  renderPart(<LendingTable rows={lendingRows([imitation], null, null)} person={null} />)
   const note = await screen.findByRole('note')
   expect(note.textContent).toContain('looks like WBTC and is written with other letters.')
 })

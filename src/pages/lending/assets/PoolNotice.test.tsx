@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PoolNotice } from './PoolNotice.tsx'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ test('a failed lending service offers Try again', async () => {
     record: { error: null },
     rows: [],
   } as unknown as ReturnType<typeof useLending>
-  renderLending(<PoolNotice lending={lending} />)
+  renderPart(<PoolNotice lending={lending} />)
   expect((await screen.findByRole('status')).textContent).toContain("Can't reach the lending service.")
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(refetch).toHaveBeenCalledOnce()

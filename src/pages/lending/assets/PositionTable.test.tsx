@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PositionTable } from './PositionTable.tsx'
 
 // Loads the menu before the first press, because loading is slow on a busy machine.
@@ -35,7 +35,7 @@ function rows() {
 }
 
 test('only assets with a deposit or a debt are listed, each with one main action', async () => {
-  renderLending(<PositionTable rows={rows()} isOwn />)
+  renderPart(<PositionTable rows={rows()} isOwn />)
   const table = await screen.findByRole('table', { name: 'Your positions' })
   const lines = within(table).getAllByRole('row').slice(1)
   expect(
@@ -52,7 +52,7 @@ test('only assets with a deposit or a debt are listed, each with one main action
 })
 
 test('the other actions of a position are in its menu', async () => {
-  renderLending(<PositionTable rows={rows()} isOwn />)
+  renderPart(<PositionTable rows={rows()} isOwn />)
   const more = await screen.findByRole('button', { name: 'More actions for TUSD' })
   await act(async () => fireEvent.click(more))
   const items = await screen.findAllByRole('menuitem')
@@ -60,13 +60,13 @@ test('the other actions of a position are in its menu', async () => {
 })
 
 test("another person's positions have no action", async () => {
-  renderLending(<PositionTable rows={rows()} isOwn={false} />)
+  renderPart(<PositionTable rows={rows()} isOwn={false} />)
   await screen.findByRole('table', { name: 'Positions' })
   expect(screen.queryByRole('link', { name: /Deposit|Withdraw|Borrow|Repay/ })).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('without a deposit or a debt the table says so', async () => {
-  renderLending(<PositionTable rows={rows().slice(2)} isOwn />)
+  renderPart(<PositionTable rows={rows().slice(2)} isOwn />)
   await screen.findByText('No deposits or loans yet.')
 })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { MissingCredit } from './MissingCredit.tsx'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ const none = 'This address has no credit record.'
 
 function show(state: object, record: object) {
   const lending = { state: { ...answered, ...state }, record: { ...answered, ...record } }
-  renderLending(<MissingCredit lending={lending as unknown as ReturnType<typeof useLending>} none={none} />)
+  renderPart(<MissingCredit lending={lending as unknown as ReturnType<typeof useLending>} none={none} />)
 }
 
 test('a missing record is stated only after both sources answered', async () => {

@@ -4,7 +4,7 @@ import { afterEach, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LoansPanel } from './LoansPanel.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
@@ -26,6 +26,6 @@ test.each([
       ? Response.json(String(url).includes('/user/') ? record : [])
       : answerCalls(String(init.body), () => ({ result: '0x' })),
   )
-  renderLending(<LoansPanel address={owner} />)
+  renderPart(<LoansPanel address={owner} />)
   await screen.findByText(new RegExp(`The lending service reports a debt of ${debt.replace('$', '\\$')}\\.$`))
 })

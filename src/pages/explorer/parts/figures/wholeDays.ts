@@ -12,10 +12,9 @@ export function wholeDays<Day extends { date: string }>(
 ): PlotPoint[] {
   const newest = days.at(-1)?.date ?? ''
   const today = new Date(now()).toISOString().slice(0, 10)
-  const unfinished = newest > today ? newest : today
   return days.flatMap((day) => {
     const value = figure(day)
-    if (value === null || day.date >= unfinished) return []
+    if (value === null || (day.date >= today && day.date >= newest)) return []
     return [{ label: formatDay(new Date(`${day.date}T00:00:00Z`)), value: Number(value) }]
   })
 }

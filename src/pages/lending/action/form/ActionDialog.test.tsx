@@ -7,7 +7,7 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { connectPerson, emptyBrowserBeforeEach, user } from '#pages/testing/actionFixture.tsx'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const unlisted = 'This asset is not in the pool. Close this and choose another o
 async function open(changes: Partial<Parameters<typeof ActionDialog>[0]>) {
   setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
   const retry = vi.fn()
-  renderLending(
+  renderPart(
     <ActionDialog
       {...{ action: 'deposit', row, account, error: null, retry, onClose: () => undefined, ...changes }}
     />,
@@ -89,7 +89,7 @@ test('a link to an unlisted asset opens a dialog that says so', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Nobody answers.')
   })
-  renderLending(<ActionSlot />, `/?action=repay&asset=${reserve.asset}`)
+  renderPart(<ActionSlot />, `/?action=repay&asset=${reserve.asset}`)
   await screen.findByRole('dialog', { name: 'Repay' })
   expect(screen.getByRole('alert').textContent).toContain("Can't reach the lending service.")
 })

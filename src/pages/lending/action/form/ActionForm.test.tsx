@@ -22,7 +22,7 @@ import {
   typeAmount,
   user,
 } from '#pages/testing/actionFixture.tsx'
-import { renderLending } from '#pages/testing/renderLending.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
 beforeAll(() => connectPerson(), 30_000)
@@ -202,7 +202,7 @@ function Live() {
 
 test('a risk that grew after consent must be accepted again', async () => {
   connectChain()
-  renderLending(<Live />)
+  renderPart(<Live />)
   await screen.findByLabelText('Amount')
   typeAmount('700')
   fireEvent.click(screen.getByRole('checkbox'))

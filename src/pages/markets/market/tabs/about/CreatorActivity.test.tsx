@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -12,6 +10,7 @@ import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CreatorActivity } from './CreatorActivity.tsx'
 
 const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
@@ -93,19 +92,11 @@ async function show({ trades = [], claims = [], isKnown = true }: Says) {
       return { result: words(tokens === undefined ? BigInt(collector ?? 0) : tokens * 10n ** 18n) }
     })
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = (
-    <QueryClientProvider client={client}>
-      <Suspense>
-        <CreatorActivity market={market} />
-      </Suspense>
-    </QueryClientProvider>
+  renderPart(
+    <Suspense>
+      <CreatorActivity market={market} />
+    </Suspense>,
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory(),
-  })
-  render(<RouterProvider router={router as never} />)
   await screen.findByRole('table', { name: 'Activity of the creator' })
   return (what: string) => screen.getByText(what).closest('tr')?.textContent
 }

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CreatorMarkets } from './CreatorMarkets.tsx'
 
 afterEach(() => {
@@ -27,17 +26,10 @@ test.each([
   await loadTestConfig()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async () => Response.json({ data: { marketsByCreator: rows } }))
-  const page = (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Suspense>
-        <CreatorMarkets market={market} />
-      </Suspense>
-    </QueryClientProvider>
+  renderPart(
+    <Suspense>
+      <CreatorMarkets market={market} />
+    </Suspense>,
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory(),
-  })
-  render(<RouterProvider router={router as never} />)
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

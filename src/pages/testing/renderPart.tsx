@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-/** For tests: renders a part of a lending page inside of a router at this URL, with queries that are not retried. */
-export function renderLending(part: ReactNode, address = '/') {
+/** For tests: renders a part of a page inside of a router at this URL, with queries that are not retried. */
+export function renderPart(part: ReactNode, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const inside = <QueryClientProvider client={client}>{part}</QueryClientProvider>
   const router = createRouter({
