@@ -1,8 +1,9 @@
 import { sharedChunk } from './chunks.ts'
 import { explorerChunks } from './explorerChunks.ts'
+import { marketChunks, marketPageChunks } from './marketChunks.ts'
 
 /**
- * The chunks of the build. They buy pages of at most eight files where the bundler alone makes fifty: each brings headers of
+ * The chunks of the build. They buy pages of at most twelve files where the bundler alone makes fifty: each brings headers of
  * its own, and a browser asks for six at a time. A bundler that merges what the same routes load would replace them.
  */
 export const chunkGroups = [
@@ -36,70 +37,7 @@ export const chunkGroups = [
     'src/ui/feedback/dialog/Dialog.tsx',
   ]),
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
-  // The indexer's lag, which loads in parallel with the data of markets.
-  sharedChunk('lag', 1, [
-    'src/domain/blocks/blocksBehind.ts',
-    'src/domain/blocks/indexerLag.ts',
-    'src/interfaces/indexer/status.ts',
-    'src/pages/lag/IndexerLag.tsx',
-    'src/pages/lag/indexerLagQuery.ts',
-  ]),
-  // All that shows a market, live: the indexer's client and what is made of its answers.
-  sharedChunk(
-    'markets',
-    2,
-    [
-      'src/interfaces/indexer',
-      'src/domain/markets',
-      'src/pages/lag',
-      'src/pages/markets/parts',
-      'src/ui/charts/lines/Sparkline.tsx',
-      'src/ui/figures/pictures/SafeImage.tsx',
-      'src/ui/figures/useSeconds.ts',
-      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
-      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
-      'node_modules/lucide-react/dist/esm/icons/star.mjs',
-      'node_modules/urql',
-      'node_modules/@urql',
-      'node_modules/@0no-co',
-      'node_modules/gql.tada',
-      'node_modules/wonka',
-    ],
-    // What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for
-    // those who have one.
-    [
-      'src/domain/markets/create',
-      'src/pages/markets/parts/FeeUseChoice.tsx',
-      'src/pages/markets/parts/figures/CurveDrawing.tsx',
-      'src/pages/markets/parts/figures/feeRangeText.ts',
-      'src/domain/markets/marketRisk.ts',
-      'src/domain/markets/statedShare.ts',
-      'src/domain/markets/trades/pressure.ts',
-      'src/interfaces/indexer/wholeList.ts',
-      'src/interfaces/indexer/userSwaps.ts',
-      'src/domain/markets/trades/creatorActivity.ts',
-      'src/interfaces/indexer/token/holder.ts',
-      'src/interfaces/indexer/token/topHolder.ts',
-      'src/interfaces/indexer/trades',
-      'src/domain/markets/prices/priceAlert.ts',
-      'src/domain/markets/marketFilter.ts',
-      'src/domain/markets/trades/tradeImpact.ts',
-      'src/interfaces/indexer/live/swaps/watchTrades.ts',
-      'src/pages/markets/alerts',
-      'src/domain/markets/prices/tradeList.ts',
-      'src/domain/markets/prices/liveCandles.ts',
-      'src/interfaces/indexer/live/swaps/swapFeed.ts',
-      'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
-      'src/interfaces/indexer/live/swaps/swapList.ts',
-      'src/interfaces/indexer/live/swaps/swapPages.ts',
-      'src/pages/markets/parts/live/useSwapFeed.ts',
-      'src/interfaces/indexer/token/tokenTransfer.ts',
-      'src/pages/markets/parts/live/useSupply.ts',
-      'src/interfaces/indexer/token/creatorWords.ts',
-      'src/interfaces/indexer/token/tokenMetadata.ts',
-      'src/ui/links/UntrustedLink.tsx',
-    ],
-  ),
+  ...marketChunks,
   // An account's credit, figures after an action, and events of the pool: pages of accounts, and dialogs.
   sharedChunk('accounts', 1, [
     'src/pages/lending/activity',
@@ -154,43 +92,30 @@ export const chunkGroups = [
     [
       'src/lib/format/health.ts',
       'src/lib/numbers/amount.ts',
+      'src/lib/format/fee.ts',
+      'src/lib/format/maximum.ts',
+      'src/lib/numbers/largestFirst.ts',
+      'src/lib/text/bytesText.ts',
+      'src/lib/text/ownEntry.ts',
       'src/lib/text/csv.ts',
+      'src/lib/text/href.ts',
+      'src/lib/text/quoted.ts',
+      'src/lib/text/thrownText.ts',
       'src/ui/charts/Plot.tsx',
       'src/ui/feedback/SearchFurther.tsx',
       'src/ui/figures/pictures/RemotePicture.tsx',
+      'src/ui/feedback/Status.tsx',
+      'src/ui/figures/ScamBadge.tsx',
+      'src/ui/figures/numbers/Fee.tsx',
       'src/ui/figures/useSeconds.ts',
       'src/ui/form/AmountInput.tsx',
+      'src/ui/links/Hash.tsx',
+      'src/ui/links/MarketLink.tsx',
+      'src/ui/table/MoreRows.tsx',
       'src/ui/table/TablePager.tsx',
     ],
   ),
-  // Lines draw with the library that candles bring; a market shows them behind a tab.
-  {
-    ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
-    includeDependenciesRecursively: true,
-  },
-  // One market, its token, and an account's holding of it.
-  sharedChunk('market', 1, [
-    'src/pages/markets/market/tabs/trades/useTraders.ts',
-    'src/interfaces/node/contract/token/tokenHolding.ts',
-    'src/interfaces/indexer/token/tokenTransfer.ts',
-    'src/interfaces/indexer/wholeList.ts',
-    'src/pages/markets/parts/figures/feeRangeText.ts',
-    'src/domain/markets/prices/tradeList.ts',
-    'src/domain/markets/prices/liveCandles.ts',
-    'src/domain/markets/trades/tradeImpact.ts',
-    'src/interfaces/indexer/live/swaps/swapFeed.ts',
-    'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
-    'src/interfaces/indexer/live/swaps/swapList.ts',
-    'src/interfaces/indexer/live/swaps/swapPages.ts',
-    'src/pages/markets/parts/live/useSwapFeed.ts',
-    'src/pages/markets/market/tabs/trades/tradeColumns.tsx',
-    'src/interfaces/node/contract/contractWord.ts',
-    'src/interfaces/node/contract/curve/curvePool.ts',
-    'src/domain/markets/curve/poolFee.ts',
-    'spec/abi/hlpmmPoolSelectors.ts',
-    'src/interfaces/node/contract/token/tokenSupply.ts',
-    'src/pages/markets/parts/live/useSupply.ts',
-  ]),
+  ...marketPageChunks,
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
   sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/domain/approvals/signerOf.ts']),
   // Wallet connectors.
@@ -199,15 +124,28 @@ export const chunkGroups = [
     'src/lib/requests/errorCode.ts',
   ]),
   // Code only for signing: wallet requests, fees, and the states of a transaction.
-  sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
+  sharedChunk('wallet', 1, [
+    'src/interfaces/wallet/requests',
+    'src/lib/text/quoted.ts',
+    'src/lib/text/thrownText.ts',
+  ]),
   sharedChunk('fees', 1, ['src/interfaces/node/fees']),
   sharedChunk('sending', 2, ['src/domain/transactions']),
+  // What is called with a signature, or to show what may be signed.
+  sharedChunk('selectors', 1, [
+    'spec/abi/collectionSelectors.ts',
+    'spec/abi/hlpmmFactorySelectors.ts',
+    'spec/abi/hlpmmNftSelectors.ts',
+    'spec/abi/hlpmmRouterSelectors.ts',
+    'spec/abi/permitSelectors.ts',
+    'spec/abi/stablecoinRegistrySelectors.ts',
+    'src/domain/blocks/chainTime.ts',
+  ]),
   // Parts that trading and lending share.
   sharedChunk(
     'forms',
     2,
     [
-      'src/domain/blocks/chainTime.ts',
       'src/lib/browser/storage/draft.ts',
       'src/lib/format/health.ts',
       'src/lib/numbers/amount.ts',

@@ -45,17 +45,19 @@ export const explorerChunks = [
     [
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
+      'src/interfaces/explorer/address/address.ts',
+      'src/interfaces/explorer/address/direction.ts',
+      'src/interfaces/explorer/transaction/transactions.ts',
       'src/pages/explorer/parts/cells/Direction.tsx',
+      'src/pages/explorer/parts/cells/MethodBadge.tsx',
+      'src/pages/explorer/parts/sources/compareSources.ts',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
       'src/interfaces/node/chain/balance.ts',
     ],
-    // Where lists of the explorer have markets in them, and what the newest records on the front page need.
     [
+      // Where lists of the explorer have markets in them.
       'src/pages/explorer/parts/lists/marketColumns.tsx',
-      'src/pages/explorer/parts/lists/liveInterval.ts',
-      'src/pages/explorer/parts/lists/UnreadablePage.tsx',
-      'src/pages/explorer/parts/lists/useBufferedList.ts',
       // A search through all pages, and a download.
       'src/pages/explorer/parts/csv/walkPages.ts',
     ],
@@ -68,7 +70,11 @@ export const explorerChunks = [
     'src/domain/tokens/tokensWorth.ts',
   ]),
   // Asked for by what decodes with them, on no plain page.
-  sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+  sharedChunk('abis', 1, [
+    'src/interfaces/explorer/address/contract.ts',
+    'src/lib/browser/storage/ownAbis.ts',
+    'src/lib/wire/contractAbi.ts',
+  ]),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
@@ -94,6 +100,13 @@ export const explorerChunks = [
     'src/interfaces/node/transaction/inclusion.ts',
     'src/interfaces/node/transaction/receipt.ts',
   ]),
+  // What the front page shows of the chain.
+  sharedChunk('newest', 2, [
+    'src/domain/blocks/blockTimeUnit.ts',
+    'src/interfaces/explorer/block/blocks.ts',
+    'src/interfaces/explorer/chain/stats.ts',
+    'src/pages/explorer/parts/cells/originColumns.tsx',
+  ]),
   sharedChunk(
     'explorer',
     3,
@@ -101,10 +114,18 @@ export const explorerChunks = [
       'src/interfaces/explorer',
       'src/pages/explorer',
       'src/domain/blocks/blockGasLimit.ts',
-      'src/domain/blocks/blockTimeUnit.ts',
+      'src/lib/format/fee.ts',
+      'src/lib/format/maximum.ts',
+      'src/lib/text/bytesText.ts',
+      'src/lib/text/ownEntry.ts',
+      'src/ui/feedback/Status.tsx',
+      'src/ui/figures/ScamBadge.tsx',
+      'src/ui/figures/numbers/Fee.tsx',
+      'src/ui/links/Hash.tsx',
+      'src/ui/table/MoreRows.tsx',
     ],
-    // What a page shows beside its record, or behind a tab.
-    ['src/interfaces/explorer/chain/chart.ts', 'src/interfaces/explorer/transaction/internalTransaction.ts'],
+    // What a page shows beside its record, or behind a tab, and the figures of the whole chain.
+    ['src/interfaces/explorer/chain', 'src/interfaces/explorer/transaction/internalTransaction.ts'],
   ),
   // The user's labels and ABIs.
   sharedChunk('own', 2, [

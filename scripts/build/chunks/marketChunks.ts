@@ -1,0 +1,138 @@
+import { sharedChunk } from './chunks.ts'
+
+/**
+ * What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for those
+ * who have one.
+ */
+const onlySomeMarkets = [
+  'src/domain/markets/create',
+  'src/pages/markets/parts/FeeUseChoice.tsx',
+  'src/pages/markets/parts/figures/CurveDrawing.tsx',
+  'src/pages/markets/parts/figures/feeRangeText.ts',
+  'src/domain/markets/marketRisk.ts',
+  'src/domain/markets/statedShare.ts',
+  'src/domain/markets/trades/pressure.ts',
+  'src/interfaces/indexer/wholeList.ts',
+  'src/interfaces/indexer/userSwaps.ts',
+  'src/domain/markets/trades/creatorActivity.ts',
+  'src/interfaces/indexer/token/holder.ts',
+  'src/interfaces/indexer/token/topHolder.ts',
+  'src/interfaces/indexer/trades',
+  'src/domain/markets/prices/priceAlert.ts',
+  'src/domain/markets/marketFilter.ts',
+  'src/domain/markets/trades/tradeImpact.ts',
+  'src/interfaces/indexer/live/swaps/watchTrades.ts',
+  'src/pages/markets/alerts',
+  'src/domain/markets/prices/tradeList.ts',
+  'src/domain/markets/prices/liveCandles.ts',
+  'src/interfaces/indexer/live/swaps/swapFeed.ts',
+  'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
+  'src/interfaces/indexer/live/swaps/swapList.ts',
+  'src/interfaces/indexer/live/swaps/swapPages.ts',
+  'src/pages/markets/parts/live/useSwapFeed.ts',
+  'src/interfaces/indexer/token/tokenTransfer.ts',
+  'src/pages/markets/parts/live/useSupply.ts',
+  'src/interfaces/indexer/token/creatorWords.ts',
+  'src/interfaces/indexer/token/tokenMetadata.ts',
+  'src/ui/links/UntrustedLink.tsx',
+]
+
+/** The chunks of what shows several markets. */
+export const marketChunks = [
+  // The indexer's lag, which loads in parallel with the data of markets.
+  sharedChunk('lag', 1, [
+    'src/domain/blocks/blocksBehind.ts',
+    'src/domain/blocks/indexerLag.ts',
+    'src/interfaces/indexer/status.ts',
+    'src/pages/lag/IndexerLag.tsx',
+    'src/pages/lag/indexerLagQuery.ts',
+  ]),
+  // What follows markets live and shows their trades, which the front page does without.
+  sharedChunk(
+    'trades',
+    2,
+    [
+      'src/interfaces/indexer/batchedMarket.ts',
+      'src/interfaces/indexer/feeUse.ts',
+      'src/interfaces/indexer/live',
+      'src/interfaces/indexer/swap.ts',
+      'src/domain/markets/curve/curve.ts',
+      'src/domain/markets/curve/poolFee.ts',
+      'src/domain/markets/trades',
+      'src/lib/numbers/largestFirst.ts',
+      'src/ui/links/MarketLink.tsx',
+      'src/pages/markets/parts/LookAlikeNotice.tsx',
+      'src/pages/markets/parts/PauseButton.tsx',
+      'src/pages/markets/parts/Star.tsx',
+      'src/pages/markets/parts/figures/DayFigure.tsx',
+      'src/pages/markets/parts/figures/FigureLine.tsx',
+      'src/pages/markets/parts/live',
+      'src/pages/markets/parts/useHold.ts',
+      'src/pages/markets/parts/watchlist.ts',
+      'src/pages/markets/parts/window',
+    ],
+    onlySomeMarkets,
+  ),
+  // A line of prices in a row, which a market's own page draws as candles.
+  sharedChunk('lines', 2, [
+    'src/domain/markets/prices/priceSteps.ts',
+    'src/pages/markets/parts/figures/PriceLine.tsx',
+    'src/pages/markets/parts/figures/SoldBar.tsx',
+    'src/ui/charts/lines/Sparkline.tsx',
+  ]),
+  // The indexer's client, and what shows a market.
+  sharedChunk(
+    'markets',
+    2,
+    [
+      'src/interfaces/indexer',
+      'src/domain/markets',
+      'src/pages/lag',
+      'src/pages/markets/parts',
+      'src/lib/text/href.ts',
+      'src/ui/figures/pictures/SafeImage.tsx',
+      'src/ui/figures/useSeconds.ts',
+      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+      'node_modules/lucide-react/dist/esm/icons/star.mjs',
+      'node_modules/urql',
+      'node_modules/@urql',
+      'node_modules/@0no-co',
+      'node_modules/gql.tada',
+      'node_modules/wonka',
+    ],
+    onlySomeMarkets,
+  ),
+]
+
+/** The chunks of one market's page, after what all pages share. */
+export const marketPageChunks = [
+  // Lines draw with the library that candles bring; a market shows them behind a tab.
+  {
+    ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
+    includeDependenciesRecursively: true,
+  },
+  // One market, its token, and an account's holding of it.
+  sharedChunk('market', 1, [
+    'src/pages/markets/market/tabs/trades/useTraders.ts',
+    'src/interfaces/node/contract/token/tokenHolding.ts',
+    'src/interfaces/indexer/token/tokenTransfer.ts',
+    'src/interfaces/indexer/wholeList.ts',
+    'src/pages/markets/parts/figures/feeRangeText.ts',
+    'src/domain/markets/prices/tradeList.ts',
+    'src/domain/markets/prices/liveCandles.ts',
+    'src/domain/markets/trades/tradeImpact.ts',
+    'src/interfaces/indexer/live/swaps/swapFeed.ts',
+    'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
+    'src/interfaces/indexer/live/swaps/swapList.ts',
+    'src/interfaces/indexer/live/swaps/swapPages.ts',
+    'src/pages/markets/parts/live/useSwapFeed.ts',
+    'src/pages/markets/market/tabs/trades/tradeColumns.tsx',
+    'src/interfaces/node/contract/contractWord.ts',
+    'src/interfaces/node/contract/curve/curvePool.ts',
+    'src/domain/markets/curve/poolFee.ts',
+    'spec/abi/hlpmmPoolSelectors.ts',
+    'src/interfaces/node/contract/token/tokenSupply.ts',
+    'src/pages/markets/parts/live/useSupply.ts',
+  ]),
+]
