@@ -101,7 +101,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     if (!front || anvil !== current || stopped || replacing) return
     await front.hold()
     current = await open()
-    front.release(current)
+    await front.release(current)
   }
 
   current = await open().catch(async (error: unknown) => {
@@ -109,28 +109,28 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     await front?.stop()
     throw error
   })
-  front?.release(current)
+  await front?.release(current)
 
   const watching = setInterval(async () => {
     const most = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
     if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
   }, watchInterval).unref()
 
-  /** Mines the pending transactions in a last block, saves, and continues with a new process. */
+  /** Mines the pending transactions in a last block, saves, and continues with a new process. The old one is read meanwhile. */
   async function replaceHeld(held: NodeFront): Promise<void> {
     const former = current
-    await held.hold()
+    await held.hold({ reading: true })
     try {
       await mineLastBlock(former, miner)
       await chain?.save()
       current = await open()
-      await former.end()
     } catch (error) {
       await miner.started(former.rpc).catch(() => undefined)
       throw error
     } finally {
-      held.release(current)
+      await held.release(current)
     }
+    await former.end()
   }
 
   async function replace(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import { type Access, accessProblem, isOfPage, readAccess } from '#network/access/access.ts'
 import { createHttpServer } from '#network/access/httpServer.ts'
@@ -8,29 +7,21 @@ import { readBody } from '#network/access/readBody.ts'
 import type { Recall } from '#network/rpc/nodeReply.ts'
 import { amendedAnswer } from './amendedAnswer.ts'
 import { joinNode } from './frontSocket.ts'
+import { createNodeTarget, type NodeAddress, type NodeTarget } from './nodeTarget.ts'
 import { errorOf, readPageRequest } from './pageMethods.ts'
 
 /**
- * A port that outlives the node behind it and restricts web pages. While the node is replaced, requests wait and go to
- * the next one: callers see a slow answer and no error.
+ * A port that outlives the node behind it and restricts web pages. While the node is replaced, requests that may change the
+ * chain wait and go to the next one: callers see a slow answer and no error.
  */
-export type NodeFront = {
-  /** Holds requests from now on. Resolves when pending ones are answered, or after five seconds. */
-  hold(): Promise<void>
-  /** Sends held and new requests to the node at this address. */
-  release(at: NodeAddress): void
+export type NodeFront = Pick<NodeTarget, 'hold' | 'release'> & {
   /** Lets a store answer what the node forgot, from now on. */
   recall(recall: Recall): void
   stop(): Promise<void>
 }
 
-export type NodeAddress = { host: string; port: number }
-
 type Node = NodeAddress & { agent: Agent }
 
-const drainTimeout = 5_000
-/** A request that waits longer than this is answered with an error. */
-const longestHold = 60_000
 const largestBody = 4 * 1024 * 1024
 const cors = {
   'access-control-allow-origin': '*',
@@ -50,47 +41,16 @@ export async function openNodeFront(
 ): Promise<NodeFront> {
   const agent = new Agent({ keepAlive: true })
   const clients = new WebSocketServer({ noServer: true, maxPayload: largestBody })
-  let target: NodeAddress | undefined
-  let underWay = 0
+  const target = createNodeTarget()
   let recall: Recall | undefined
-  const waiting = new Set<(at: NodeAddress | undefined) => void>()
-
-  /** The address of the node, once there is one. Undefined after the longest wait. */
-  function nodeAddress(): Promise<NodeAddress | undefined> | NodeAddress {
-    if (target !== undefined) return target
-    return new Promise((resolve) => {
-      const timer = setTimeout(release, longestHold, undefined).unref()
-      function release(at: NodeAddress | undefined) {
-        clearTimeout(timer)
-        waiting.delete(release)
-        resolve(at)
-      }
-      waiting.add(release)
-    })
-  }
-
-  /** Sends a request to the current node or the next one. False when none accepted it in time, or the caller left. */
-  async function reach(send: (node: Node) => Promise<boolean>, isLeft: () => boolean): Promise<boolean> {
-    const until = AbortSignal.timeout(longestHold)
-    while (!until.aborted && !isLeft()) {
-      const at = await nodeAddress()
-      if (at === undefined) return false
-      underWay++
-      if (await send({ ...at, agent }).finally(() => underWay--)) return true
-      // The node is gone, and its watcher starts another one.
-      await wait(100)
-    }
-    return false
-  }
-
   /** The node's whole answer to a text. Undefined when it does not answer. */
   async function post(text: string): Promise<string | undefined> {
     let answered: string | undefined
-    const ask = async (node: Node) => {
-      answered = await sendText(text, node)
+    const ask = async (at: NodeAddress) => {
+      answered = await sendText(text, { ...at, agent })
       return answered !== undefined
     }
-    await reach(ask, () => false)
+    await target.reach(text, ask, () => false)
     return answered
   }
 
@@ -98,12 +58,13 @@ export async function openNodeFront(
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAllowed(incoming, outgoing, access)
     if (!body) return
-    if (!isLimited(incoming, access)) await heard(body.toString('utf8'))
-    const better = await amended(body.toString('utf8'))
+    const text = body.toString('utf8')
+    if (!isLimited(incoming, access)) await heard(text)
+    const better = await amended(text)
     if (typeof better === 'string')
       return void outgoing.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(better)
-    const pass = (node: Node) => send(incoming, body, outgoing, node)
-    const isSent = better === null && (await reach(pass, () => outgoing.destroyed))
+    const pass = (at: NodeAddress) => send(incoming, body, outgoing, { ...at, agent })
+    const isSent = better === null && (await target.reach(text, pass, () => outgoing.destroyed))
     if (!isSent) refuse(outgoing, 503, { message: 'The node does not answer.' }, cors)
   }
 
@@ -119,7 +80,7 @@ export async function openNodeFront(
     socket.on('error', () => socket.destroy())
     const problem = accessProblem(incoming.headers, access)
     if (problem) return refuseSocket(socket, problem)
-    const at = target
+    const at = target.address()
     if (at === undefined) return socket.destroy()
     clients.handleUpgrade(incoming, socket, head, (client) => {
       joinNode(client, `ws://${at.host}:${at.port}`, isLimited(incoming, access) ? null : heard, amended)
@@ -134,16 +95,12 @@ export async function openNodeFront(
   }
 
   return {
-    async hold() {
-      target = undefined
-      for (const end = Date.now() + drainTimeout; underWay > 0 && Date.now() < end; ) await wait(5)
+    async hold(options) {
+      await target.hold(options)
       // A WebSocket belongs to one node. Its client connects again.
       endSockets()
     },
-    release(at) {
-      target = at
-      for (const release of [...waiting]) release(at)
-    },
+    release: target.release,
     recall(given) {
       recall = given
     },

@@ -63,6 +63,19 @@ test('a node is replaced behind its port while clients read and send, without an
     expect(await rpc.call('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 }, 60_000)
 
+test('a node that is being replaced is read meanwhile, and what is sent waits for the next one', async () => {
+  await payIn(2)
+  const order: string[] = []
+  const note = (what: string) => () => void order.push(what)
+  await Promise.all([
+    node.replace().then(note('replaced')),
+    pay().then(note('sent')),
+    block('latest').then(note('read')),
+  ])
+  expect(order[0]).toBe('read')
+  expect(order.toSorted()).toEqual(['read', 'replaced', 'sent'])
+}, 60_000)
+
 test('a killed node continues from its last save, and the interrupted request is answered', async () => {
   await payIn(3)
   await node.save()

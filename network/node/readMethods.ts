@@ -1,0 +1,18 @@
+/** Reading the chain. Methods that are missing here count as changing it. */
+const reading =
+  /^eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|blobBaseFee|feeHistory|estimateGas|createAccessList|simulate|accounts|syncing|protocolVersion)|^(net|web3|trace|ots|erigon)_|^debug_trace|^txpool_(status|content|inspect)/
+
+/** Whether a request to a node is sure to leave the chain as it is: one call or a batch. */
+export function onlyReads(text: string): boolean {
+  try {
+    const calls: unknown[] = [JSON.parse(text)].flat()
+    return calls.length > 0 && calls.every(isRead)
+  } catch {
+    return false
+  }
+}
+
+function isRead(call: unknown): boolean {
+  const method = typeof call === 'object' && call !== null && 'method' in call ? call.method : undefined
+  return typeof method === 'string' && reading.test(method)
+}
