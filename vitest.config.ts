@@ -29,6 +29,7 @@ const contexts = ['src/**/*.test.{ts,tsx}']
  */
 const long = [
   'network/accidents.test.ts',
+  'network/externalNode.test.ts',
   'network/network.test.ts',
   'network/node/keptChain.test.ts',
   'network/bench/{dataset,requests}/*.test.ts',

@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
-import { findFreePort } from '#network/node/freePort.ts'
+import { runNetwork } from '#network/testing/runNetwork.ts'
 import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
-import { startTrader } from '#network/testing/sync/trader.ts'
 import { readCommandLine } from './commandLine.ts'
 import { assertSyncable } from './start/chain/externalNode.ts'
-
-const script = fileURLToPath(new URL('../scripts/network.mjs', import.meta.url))
 
 let chain: MinedChain
 let deployment: Deployment
@@ -30,94 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs what `npm run network` runs, on ports and in a folder of its own. */
-async function run(...words: string[]) {
-  const ports = {
-    indexer: await findFreePort(),
-    explorer: await findFreePort(),
-    lending: await findFreePort(),
-  }
-  const child = spawn(process.execPath, [script, ...words], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      TIDELINE_DATA: join(folder, String(ports.indexer)),
-      DATABASE_URL: '',
-      TIDELINE_LOG: 'debug',
-      TIDELINE_INDEXER_PORT: String(ports.indexer),
-      TIDELINE_EXPLORER_PORT: String(ports.explorer),
-      TIDELINE_LENDING_PORT: String(ports.lending),
-    },
-  })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, ports, ended, output: () => output, errors: () => errors }
-}
-
-async function ask(port: number, path: string): Promise<unknown> {
-  return (await fetch(`http://127.0.0.1:${port}${path}`)).json()
-}
-
-test('an external node is synced and served, with a log line a request, until the process is stopped', async () => {
-  const trader = await startTrader(chain, deployment)
-  const { marketFactory, lendingPool } = deployment
-  const network = await run(
-    '--rpc',
-    chain.node.url,
-    '--factory',
-    marketFactory.toLowerCase(),
-    '--pool',
-    lendingPool,
-  )
-  const { ports, output, errors } = network
-  await vi.waitUntil(() => output().includes('lending ') || network.child.exitCode !== null, {
-    timeout: 90_000,
-  })
-  expect(output()).toContain(`node       ${chain.node.url}`)
-
-  await trader.buy(1234n)
-  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
-  const health = { status: 'ok', block: head, headBlock: head, lag: 0 }
-  await vi.waitFor(async () => expect(await ask(ports.indexer, '/health')).toMatchObject(health), 10_000)
-  expect(await ask(ports.explorer, '/health')).toMatchObject(health)
-  expect(await ask(ports.lending, '/health')).toMatchObject(health)
-  const swaps = '/graphql?query={recentSwaps(limit:1){amountIn,blockNumber,tokenIn}}'
-  const swap = { amountIn: '12.34', blockNumber: head, tokenIn: deployment.marketStablecoins[0] }
-  expect(await ask(ports.indexer, swaps)).toEqual({ data: { recentSwaps: [swap] } })
-  expect(await ask(ports.explorer, `/api/v2/blocks/${head}`)).toMatchObject({ height: head })
-  expect(await ask(ports.lending, '/api/pools')).toHaveLength(3)
-
-  network.child.kill('SIGTERM')
-  expect(await network.ended).toBe(0)
-  const lines = errors()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines.every(({ level }) => level === 'debug')).toBe(true)
-  const requestLine = {
-    level: 'debug',
-    event: 'request',
-    method: 'GET',
-    status: 200,
-    milliseconds: expect.any(Number),
-  }
-  for (const [service, path] of [
-    ['indexer', '/graphql'],
-    ['explorer', `/api/v2/blocks/${head}`],
-    ['lending service', '/api/pools'],
-  ])
-    expect(lines.filter((line) => line.service === service && line.path === path)).toEqual([
-      { ...requestLine, service, path, time: expect.stringMatching(/^20.*Z$/) },
-    ])
-}, 120_000)
-
 test.each([
   [
     'an unreachable node',
@@ -129,7 +36,7 @@ test.each([
 ])(
   '%s ends with one sentence',
   async (_what, words, code, sentence) => {
-    const network = await run(...words.map(filled))
+    const network = await runNetwork(folder, ...words.map(filled))
     expect(await network.ended).toBe(code)
     expect(network.errors()).toMatch(sentence)
   },

@@ -31,6 +31,7 @@ const deepFiles = [
   'test/realNetwork',
   'network/accidents',
   'network/bench',
+  'network/externalNode',
   'network/network',
   'network/node/keptChain',
   'network/seed/lending',
