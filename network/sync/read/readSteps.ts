@@ -1,6 +1,7 @@
-import type { Hash } from 'viem'
+import { type Address, getContractAddress, type Hash } from 'viem'
 import type { WireBlock, WireFrame, WireReceipt, WireTransaction } from '#network/decode/wire.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
+import { type Traced, tellDestroyedCoins } from './destroyedCoins.ts'
 import { frameOfSteps, type Step } from './stepsFrame.ts'
 
 type Steps = { failed?: boolean; returnValue?: string; structLogs?: Step[] }
@@ -9,8 +10,6 @@ type Steps = { failed?: boolean; returnValue?: string; structLogs?: Step[] }
 const mostGas = 500_000
 /** The most gas of a creation, higher because most of it pays for the bytes of code, which are no steps. */
 const mostGasOfCreation = 6_000_000
-
-type Traced = { txHash: Hash; result?: WireFrame }
 
 /**
  * Traces the transactions of a block by their steps, one after another, for a node without tracers. The shape is that of
@@ -23,18 +22,17 @@ export async function readSteps(rpc: Rpc, block: WireBlock, receipts: WireReceip
     const result = receipt ? await trace(rpc, transaction, receipt) : null
     results.push({ txHash: transaction.hash, ...(result && { result }) })
   }
-  return results
+  return tellDestroyedCoins(rpc, block, receipts, results)
 }
 
 async function trace(
   rpc: Rpc,
-  { hash, from, to, value, gas, input }: WireTransaction,
-  { gasUsed, contractAddress, status }: WireReceipt,
+  { hash, from, to, value, gas, input, nonce }: WireTransaction,
+  { gasUsed, status }: WireReceipt,
 ): Promise<WireFrame | null> {
   if (Number(gasUsed) > (to ? mostGas : mostGasOfCreation)) return null
   const steps = await askSteps(rpc, hash)
   if (!steps) return null
-  const address = to ?? contractAddress
   const outermost: WireFrame = {
     type: to ? 'CALL' : 'CREATE',
     from,
@@ -43,7 +41,7 @@ async function trace(
     gasUsed,
     input,
     output: `0x${steps.returnValue?.replace(/^0x/, '') ?? ''}`,
-    ...(address && { to: address }),
+    to: to ?? (getContractAddress({ from, nonce: BigInt(nonce) }).toLowerCase() as Address),
     ...(status === '0x0' && { error: 'execution reverted' }),
   }
   return frameOfSteps(outermost, steps.structLogs ?? [])

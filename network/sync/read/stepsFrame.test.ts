@@ -64,9 +64,13 @@ test.each<[string, () => Promise<Hash>]>([
   expect(ofSteps && told(ofSteps)).toEqual(told(traced))
 })
 
-test('frameOfSteps is null for a contract that destroys itself, whose coins are not in the steps', async () => {
-  const to = getContractAddress({ from: node.accounts[0] as Address, nonce: 0n })
+test('frameOfSteps of a contract that destroys itself names where its coins go, without their number', () => {
+  const from = node.accounts[0] as Address
+  const to = getContractAddress({ from, nonce: 0n })
   const step: Step = { depth: 1, gas: 9, gasCost: 0, op: 'SELFDESTRUCT', stack: ['0x1'] }
-  const outermost: WireFrame = { type: 'CALL', from: to, to, gas: '0x9', gasUsed: '0x1', input: '0x' }
-  expect(frameOfSteps(outermost, [step])).toBeNull()
+  const outermost: WireFrame = { type: 'CALL', from, to, gas: '0x9', gasUsed: '0x1', input: '0x' }
+  const [inner] = frameOfSteps(outermost, [step])?.calls ?? []
+  expect(inner).toMatchObject({ type: 'SELFDESTRUCT', from: to, to: `0x${'0'.repeat(39)}1` })
+  expect(inner?.value).toBeUndefined()
+  expect(frameOfSteps({ ...outermost, error: 'out of gas' }, [step])?.calls).toBeUndefined()
 })

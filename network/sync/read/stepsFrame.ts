@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { type Address, getContractAddress, type Hex, numberToHex } from 'viem'
 import type { WireFrame } from '#network/decode/wire.ts'
 
 /** One instruction in an answer of `debug_traceTransaction` without a tracer. Some nodes leave out each `0x`. */
@@ -28,17 +28,24 @@ const costOfCodeByte = 200
 
 /**
  * The tree of calls that the steps of a transaction made, in the shape of Geth's `callTracer`, for a node that has no
- * tracer (Hardhat). `outermost` is the transaction's own call. Null where the steps lack a part: the coins of a
- * contract that destroyed itself, or calls out of a failed creation.
+ * tracer (Hardhat). `outermost` is the transaction's own call. No step says how many coins a contract sends that destroys
+ * itself: such a frame has no value until `tellDestroyedCoins` finds it. Null where the address of a failed creation,
+ * which calls others, is in no step.
  */
 export function frameOfSteps(outermost: WireFrame, steps: Step[]): WireFrame | null {
   const top = open({ ...outermost }, { address: outermost.to ?? null }, BigInt(outermost.value ?? 0))
   const path = [top]
   for (const [index, step] of steps.entries()) {
     const current = path.at(-1)
-    if (!current || step.op === 'SELFDESTRUCT') return null
+    if (!current) return null
     current.step ??= step
-    follow(path, current, step, steps[index + 1])
+    const next = steps[index + 1]
+    if (step.op === 'SELFDESTRUCT' && isDone(step, next, outermost))
+      current.calls.push(destroy(step, current))
+    // The address that a constructor reads is the one that the failed creation would have had.
+    if (step.op === 'ADDRESS' && next?.depth === step.depth)
+      current.self.address ??= addressOf(resultOf(next))
+    follow(path, current, step, next)
   }
   const last = steps.at(-1)
   if (outermost.error && last) top.frame.error = errorOf(last)
@@ -60,6 +67,17 @@ function follow(path: Open[], current: Open, step: Step, next: Step | undefined)
   }
 }
 
+/** Whether the instruction that ended a call did not fail: its caller has the result, or there is none. */
+function isDone(step: Step, next: Step | undefined, outermost: WireFrame): boolean {
+  return next ? next.depth < step.depth && resultOf(next) !== 0n : !outermost.error
+}
+
+function destroy({ stack }: Step, { self }: Open): Open {
+  const to = addressOf(resultOf({ stack }))
+  const from = self as unknown as Address
+  return open({ type: 'SELFDESTRUCT', from, to, gas: '0x0', gasUsed: '0x0', input: '0x' }, self, 0n)
+}
+
 function open(frame: WireFrame, self: Open['self'], value: bigint): Open {
   return { frame, self, value, calls: [], step: null }
 }
@@ -72,7 +90,8 @@ function openCall(step: Step, { self, value }: Open): Open | undefined {
   if (op === 'CREATE' || op === 'CREATE2') {
     const input = memoryOf(step, word(1), word(2))
     const frame = { type: op, from, value: quantity(word(0)), gas: '0x0', gasUsed: '0x0', input } as const
-    return open(frame, { address: null }, word(0))
+    const address = op === 'CREATE2' && self.address ? saltedAddress(self.address, input, word(3)) : null
+    return open(frame, { address }, word(0))
   }
   const before = sending[op]
   if (before === undefined) return undefined
@@ -91,6 +110,12 @@ function openCall(step: Step, { self, value }: Open): Open | undefined {
   }
   const keepsSelf = op === 'DELEGATECALL' || op === 'CALLCODE'
   return open(frame, keepsSelf ? self : { address: to }, sent)
+}
+
+/** The address of a contract that CREATE2 makes, also when that fails. */
+function saltedAddress(from: Address, bytecode: Hex, salt: bigint): Address {
+  const of = { from, bytecode, salt: numberToHex(salt, { size: 32 }) }
+  return getContractAddress({ opcode: 'CREATE2', ...of }).toLowerCase() as Address
 }
 
 /** A call of an account without code, of a precompiled contract, or one that could not begin. */
@@ -144,7 +169,7 @@ function finish({ frame, calls }: Open): WireFrame | null {
 }
 
 /** The result of a call on the stack: 0 when it failed. */
-function resultOf({ stack }: Step): bigint {
+function resultOf({ stack }: Pick<Step, 'stack'>): bigint {
   return BigInt(`0x${stack.at(-1)?.replace(/^0x/, '') || '0'}`)
 }
 

@@ -63,3 +63,23 @@ test('on a Hardhat node, calls, events and errors are decoded, and internal call
   expect((await ask('/main-page/transactions'))[0]).toMatchObject({ method: 'polish' })
   await stop()
 }, 120_000)
+
+test('on a Hardhat node, a contract that destroys itself leaves its coins in the internal transactions', async () => {
+  const rest = getAddress(`0x${'ab'.repeat(20)}`)
+  const init = `0x73${rest.slice(2).toLowerCase()}ff` as const
+  const hash = await node.send({ data: init, value: 40n })
+  const receipt = await node.rpc.call<{ contractAddress: Address }>('eth_getTransactionReceipt', [hash])
+  const created = getAddress(receipt.contractAddress)
+  const { ask, health, stop } = await followNode(join(folder, 'destroyed'), { rpcUrl: node.url })
+  await expect.poll(async () => (await health()).lag, { timeout: 10_000 }).toBe(0)
+  expect(await ask(`/transactions/${hash}/internal-transactions`)).toMatchObject({
+    items: [{ type: 'selfdestruct', value: '40', from: { hash: created }, to: { hash: rest } }],
+    meta: { status: 1 },
+  })
+  expect(await ask(`/addresses/${created}`)).toMatchObject({
+    ...{ creation_status: 'selfdestructed', is_contract: true, coin_balance: '0' },
+  })
+  expect((await ask(`/addresses/${rest}`)).coin_balance).toBe('40')
+  expect(await ask('/main-page/indexing-status')).toMatchObject({ indexed_internal_transactions_ratio: 1 })
+  await stop()
+}, 120_000)
