@@ -9,7 +9,7 @@ import { kindsOfTransaction } from './kindsOfTransaction.ts'
 import { type MarketFacts, marketEvents } from './marketEvents.ts'
 import { methodId, methodName } from './methodName.ts'
 import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
-import type { BlockRead, WireReceipt, WireTransaction } from './wire.ts'
+import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
 
 type TransactionFact = typeof transactions.$inferInsert
 
@@ -22,6 +22,8 @@ export type BlockFacts = {
   tokenTransfers: (typeof transferTable.$inferInsert)[]
   markets: MarketFacts
   coinChanges: CoinChange[]
+  /** The called addresses with code of their own. A contract of the genesis has no creation. */
+  calledContracts?: Address[]
   /** The node's verbatim answers, only where its port serves them later. */
   nodeAnswers?: typeof nodeAnswers.$inferInsert | undefined
 }
@@ -64,11 +66,12 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
       throw new Error(`Block ${number} came without its receipts`)
     const { output, error } = outer.get(index) ?? {}
     const returned = output ?? read.revertData?.get(transaction.hash) ?? null
-    const row = transactionRow(transaction, receipt, { returned, error: error ?? null })
+    const isCall = callsCode(read, transaction, calls)
+    const row = transactionRow(transaction, receipt, { returned, error: error ?? null, isCall })
     const createdToken =
       createdInternally.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
     const tokenTransfersCount = transferCounts.get(row.hash) ?? 0
-    const kinds = kindsOfTransaction({ ...row, tokenTransfers: tokenTransfersCount, createdToken })
+    const kinds = kindsOfTransaction({ ...row, isCall, tokenTransfers: tokenTransfersCount, createdToken })
     return { ...row, blockNumber: number, blockHash: block.hash, timestamp, kinds, tokenTransfersCount }
   })
 
@@ -102,20 +105,32 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
     internalTransactions: internal,
     tokenTransfers: transfers.map((transfer) => ({ ...transfer, blockNumber: number, timestamp })),
     markets,
+    calledContracts: [...(read.codes ?? [])].flatMap(([address, code]) =>
+      code === 'contract' ? [checksum(address)] : [],
+    ),
     coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas }),
   }
+}
+
+/**
+ * Whether a transaction carries input to an address with code, or to one whose code is unknown. A contract may have been
+ * created and destroyed in the block.
+ */
+function callsCode({ codes }: BlockRead, { to, input }: WireTransaction, calls: Call[]): boolean {
+  if (!to || input === '0x') return false
+  return codes?.get(to) !== 'none' || calls.some(({ createdContract }) => createdContract === to)
 }
 
 /** `returned` and `error` are of the transaction's own call, null where unknown. */
 function transactionRow(
   transaction: WireTransaction,
   receipt: WireReceipt,
-  { returned, error }: { returned: Hex | null; error: string | null },
+  { returned, error, isCall }: { returned: Hex | null; error: string | null; isCall: boolean },
 ) {
   const { hash, input } = transaction
   const succeeded = receipt.status !== '0x0'
   const to = transaction.to ? checksum(transaction.to) : null
-  const id = methodId(to, input)
+  const id = isCall ? methodId(to, input) : null
   return {
     hash,
     index: Number(transaction.transactionIndex),

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { kindsOfTransaction } from './kindsOfTransaction.ts'
 
-const payment = { to: '0xaa', input: '0x', value: 1n, tokenTransfers: 0, createdToken: false }
+const payment = { to: '0xaa', isCall: false, value: 1n, tokenTransfers: 0, createdToken: false }
 
 test.each([
   ['a payment', {}, ['coin_transfer']],
   ['a payment to nobody with nothing', { value: 0n }, []],
-  ['a call', { value: 0n, input: '0x12345678' }, ['contract_call']],
+  ['a call', { value: 0n, isCall: true }, ['contract_call']],
   [
     'a call that pays and moves tokens',
-    { input: '0x12345678', tokenTransfers: 2 },
+    { isCall: true, tokenTransfers: 2 },
     ['coin_transfer', 'contract_call', 'token_transfer'],
   ],
-  ['a creation', { to: null, value: 0n, input: '0x60' }, ['contract_creation']],
+  ['a creation', { to: null, value: 0n }, ['contract_creation']],
   [
     'the creation of a token',
-    { to: null, value: 0n, input: '0x60', tokenTransfers: 1, createdToken: true },
+    { to: null, value: 0n, tokenTransfers: 1, createdToken: true },
     ['contract_creation', 'token_transfer', 'token_creation'],
   ],
 ])('%s', (_name, traits, kinds) => {

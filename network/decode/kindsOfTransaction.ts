@@ -2,7 +2,8 @@ import type { TransactionKind } from '#network/store/schema/transactionTables.ts
 
 type Traits = {
   to: string | null
-  input: string
+  /** Whether it carries input to an address with code. */
+  isCall: boolean
   value: bigint
   /** The number of token transfers in the transaction. */
   tokenTransfers: number
@@ -11,11 +12,12 @@ type Traits = {
 }
 
 /**
- * The values of the explorer's `transaction_types`. A transaction may have several, a call without value or input none.
+ * The values of the explorer's `transaction_types`. A transaction may have several, a call without value or input none. Input
+ * to an account without code calls nothing.
  */
 export function kindsOfTransaction({
   to,
-  input,
+  isCall,
   value,
   tokenTransfers,
   createdToken,
@@ -23,7 +25,7 @@ export function kindsOfTransaction({
   const kinds: TransactionKind[] = []
   if (value > 0n) kinds.push('coin_transfer')
   if (to === null) kinds.push('contract_creation')
-  else if (input !== '0x') kinds.push('contract_call')
+  else if (isCall) kinds.push('contract_call')
   if (tokenTransfers > 0) kinds.push('token_transfer')
   if (createdToken) kinds.push('token_creation')
   return kinds

@@ -107,9 +107,14 @@ export type BlockRead = {
   traced: boolean
   /** The answer to `trace_block` as it came, of a node that was asked so. */
   traces?: WireTrace[]
+  /** What the addresses that transactions send input to have as code after the block, where the node knows. */
+  codes?: ReadonlyMap<Address, CalledCode>
   /** The bytes that failed transactions returned, for a node without traces. */
   revertData?: ReadonlyMap<Hash, Hex>
 }
+
+/** A delegation is the code of an account that runs a contract's code (EIP-7702). */
+export type CalledCode = 'contract' | 'delegation' | 'none'
 
 /** One call or creation, from either kind of trace. */
 export type Call = {

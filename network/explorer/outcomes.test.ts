@@ -42,8 +42,16 @@ const codes = {
 }
 /** Reverts with a word while it is created. */
 const failingCreation = `0x${storeOne}60206000fd` as const
+/** Anvil has this contract, which creates others, in its genesis. */
+const genesisContract = getAddress('0x4e59b44847b379578588920ca78fbf26c0b4956c')
 /** Destroys itself while it is created. */
 const shortLived = '0x33ff'
+
+const transferData = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'transfer',
+  args: [zeroAddress, 5n],
+})
 
 const account = (key: number) => privateKeyToAccount(numberToHex(7_000 + key, { size: 32 }))
 const [willing, wrong, foreign] = [account(1), account(2), account(3)]
@@ -66,6 +74,8 @@ beforeAll(async () => {
   for (const name of ['invalid', 'endless', 'silent'])
     hashes[name] = await node.send({ to: at[name] as Address })
   hashes.text = await node.send({ to: wrong.address, data: stringToHex('see you at noon\nyours') })
+  hashes.bytes = await node.send({ to: wrong.address, data: transferData })
+  hashes.toGenesisContract = await node.send({ to: genesisContract, data: `0x${'00'.repeat(32)}00` })
   hashes.failingCreation = await node.send({ data: failingCreation })
   at.shortLived = await create(shortLived)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [willing.address, 5n] })
@@ -127,6 +137,44 @@ test('only a contract that destroyed itself has the status selfdestructed', asyn
 test('text sent to an account has no method, the same bytes sent to a contract have one', async () => {
   expect(await transaction('text')).toMatchObject({ method: null, decoded_input: null })
   expect(await transaction('approve nothing')).toMatchObject({ method: 'approve' })
+})
+
+test('input to an account without code is in no list of calls, whatever its bytes are', async () => {
+  const list = async (filter: string): Promise<string[]> =>
+    (await explorer.ask(`/transactions?items_count=100&${filter}`)).items.map(
+      ({ hash }: { hash: string }) => hash,
+    )
+  const calls = await list('type=contract_call')
+  expect(calls).toContain(hashes['approve nothing'])
+  expect(calls).toContain(hashes.toGenesisContract)
+  for (const name of ['text', 'bytes']) expect(calls).not.toContain(hashes[name])
+  expect(await list('method=transfer')).not.toContain(hashes.bytes)
+  expect(await transaction('bytes')).toMatchObject({
+    method: null,
+    decoded_input: null,
+    transaction_types: [],
+  })
+})
+
+test('a contract of the genesis is one once it was called', async () => {
+  expect(await explorer.ask(`/addresses/${genesisContract}`)).toMatchObject({ is_contract: true })
+})
+
+test('a pending transaction with input calls an address with code only', async () => {
+  await node.rpc.call('evm_setAutomine', [false])
+  const send = (to: Address) =>
+    node.rpc.call<Hash>('eth_sendTransaction', [
+      { from: node.accounts[0], to, data: transferData, gas: '0x30d40', gasPrice: '0x77359400' },
+    ])
+  const [toAccount, toContract] = [await send(wrong.address), await send(at.nothing as Address)]
+  const pending = await explorer.ask('/transactions?filter=pending&type=contract_call')
+  expect(pending.items).toMatchObject([{ hash: toContract, method: 'transfer' }])
+  expect(await explorer.ask(`/transactions/${toAccount}`)).toMatchObject({
+    method: null,
+    decoded_input: null,
+  })
+  await node.rpc.call('evm_mine')
+  await node.rpc.call('evm_setAutomine', [true])
 })
 
 test('an approval is decoded by its token’s standard, and without one its parameter names both readings', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from 'viem'
 import { getAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { matchesFilter, readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
+import { callsOfCode } from '#network/explorer/node/callsCode.ts'
 import { pendingTransactions } from '#network/explorer/node/pendingTransactions.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
@@ -21,9 +22,10 @@ export async function pendingList(sources: DataSources, query: Query) {
     sources,
     pending.flatMap(({ from, to }) => [getAddress(from), to && getAddress(to)]),
   )
+  const calls = await callsOfCode(sources.node, pending, references)
   const { after, offset, size } = paging
   const rows = pending
-    .map((transaction) => ({ transaction, record: pendingRecord(transaction, references) }))
+    .map((transaction) => ({ transaction, record: pendingRecord(transaction, references, calls) }))
     .filter(({ transaction, record }) => matchesFilter(filter, transaction, record))
     .filter(({ record }) => !after || record.hash > after.hash)
     .slice(offset, offset + size + 1)

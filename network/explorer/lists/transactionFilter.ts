@@ -1,7 +1,6 @@
 import type { Hex, Transaction } from 'viem'
 import type { TransactionFilter } from '#network/explorer/queries/transactionQueries.ts'
 import type { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
-import { pendingKinds } from '#network/explorer/records/pendingRecord.ts'
 import { InvalidParameter, type Query, readChoices } from '#network/explorer/request/parameters.ts'
 
 const transactionKinds = [
@@ -35,14 +34,15 @@ function readMethods(text: string | null): TransactionFilter['methods'] {
   return { names: [...new Set(words.filter((word) => !isSelector(word)))], ids: [...new Set(ids)] }
 }
 
-/** Whether a pending transaction passes the filter. Its kinds are those that the transaction itself shows. */
+/** Whether a pending transaction passes the filter. */
 export function matchesFilter(
   { kinds, methods }: TransactionFilter,
   transaction: Transaction,
-  { method }: ReturnType<typeof pendingRecord>,
+  { method, transaction_types }: ReturnType<typeof pendingRecord>,
 ): boolean {
-  if (kinds && !pendingKinds(transaction).some((kind) => kinds.includes(kind))) return false
+  if (kinds && !transaction_types.some((kind) => kinds.includes(kind))) return false
   if (!methods) return true
   const selector = transaction.input.slice(0, 10)
+  if (method === null) return false
   return methods.names.some((name) => name === method) || methods.ids.some((id) => id === selector)
 }

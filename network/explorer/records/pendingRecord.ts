@@ -1,4 +1,4 @@
-import { getAddress, type Transaction } from 'viem'
+import { getAddress, type Hash, type Transaction } from 'viem'
 import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
 import type { References } from './batchLoader.ts'
 import { unsupported } from './transactionRecord.ts'
@@ -11,11 +11,15 @@ const typeNumbers: Record<string, number> = {
   eip7702: 4,
 }
 
-/** A transaction that the node has and no stored block. What it will do is not known yet. */
-export function pendingRecord(transaction: Transaction, references: References) {
+/**
+ * A transaction that the node has and no stored block. What it will do is not known yet. `calls` has it when it carries
+ * input to an address with code.
+ */
+export function pendingRecord(transaction: Transaction, references: References, calls: ReadonlySet<Hash>) {
   const { input, to, gas } = transaction
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? null
-  const call = to === null ? null : decodedInput(input, references.abis(getAddress(to)))
+  const isCall = calls.has(transaction.hash)
+  const call = isCall && to ? decodedInput(input, references.abis(getAddress(to))) : null
   return {
     hash: transaction.hash,
     block_number: null,
@@ -40,11 +44,12 @@ export function pendingRecord(transaction: Transaction, references: References) 
     transaction_burnt_fee: null,
     type: typeNumbers[transaction.type] ?? null,
     nonce: transaction.nonce,
-    method: call?.method_call.replace(/\(.*$/s, '') ?? (input.length >= 10 && to ? input.slice(0, 10) : null),
+    method:
+      call?.method_call.replace(/\(.*$/s, '') ?? (input.length >= 10 && isCall ? input.slice(0, 10) : null),
     raw_input: input,
     decoded_input: call,
     revert_reason: null,
-    transaction_types: pendingKinds(transaction),
+    transaction_types: pendingKinds(transaction, isCall),
     token_transfers: null,
     token_transfers_overflow: null,
     has_error_in_internal_transactions: null,
@@ -53,10 +58,10 @@ export function pendingRecord(transaction: Transaction, references: References) 
 }
 
 /** The kinds that the transaction itself shows. */
-export function pendingKinds({ to, input, value }: Transaction): string[] {
+function pendingKinds({ to, value }: Transaction, isCall: boolean): string[] {
   const kinds: string[] = []
   if (to === null) kinds.push('contract_creation')
-  else if (input !== '0x') kinds.push('contract_call')
+  else if (isCall) kinds.push('contract_call')
   if (value > 0n) kinds.push('coin_transfer')
   return kinds
 }

@@ -1,4 +1,3 @@
-import { type Hex, hexToBytes } from 'viem'
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import type { References } from './batchLoader.ts'
@@ -33,13 +32,11 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
     nonce: row.nonce,
     method: methodOf(row, references),
     raw_input: row.input,
-    decoded_input: row.to === null ? null : decodedInput(row.input, references.abis(row.to)),
+    decoded_input: isCall(row) ? decodedInput(row.input, references.abis(row.to)) : null,
     revert_reason: row.succeeded
       ? null
       : revertReason(row.revertData, references.abis(row.to ?? row.createdContract)),
-    transaction_types: isText(row, references)
-      ? row.kinds.filter((kind) => kind !== 'contract_call')
-      : row.kinds,
+    transaction_types: row.kinds,
     token_transfers: around.transfers ?? null,
     token_transfers_overflow: around.transfersOverflow ?? null,
     has_error_in_internal_transactions: null,
@@ -80,24 +77,12 @@ function resultOf({ succeeded, revertData, error }: TransactionRow): string {
   return isReverted ? 'Reverted' : (error ?? 'error')
 }
 
-/** The name or the selector of the called function. Null for text that was sent to an account without code. */
+/** The name or the selector of the called function. Null for input to an account without code, which calls nothing. */
 export function methodOf(row: TransactionRow, references: References) {
-  const name = references.methodName(row.methodId, row.to) ?? row.method
-  return name ?? (isText(row, references) ? null : row.methodId)
+  if (!isCall(row)) return null
+  return references.methodName(row.methodId, row.to) ?? row.method ?? row.methodId
 }
 
-/** Whether a transaction carries text to an account without code, which calls nothing. */
-function isText({ to, input }: TransactionRow, references: References): boolean {
-  const account = references.addressOrNull(to)
-  return account !== null && !account.is_contract && account.proxy_type === null && isReadable(input)
-}
-
-/** Whether bytes are printable UTF-8. */
-function isReadable(bytes: Hex): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(bytes))
-    return /^(?:\P{Cc}|\s)+$/u.test(text)
-  } catch {
-    return false
-  }
+function isCall({ kinds }: TransactionRow): boolean {
+  return kinds.includes('contract_call')
 }

@@ -9,6 +9,7 @@ import { stateChangeList } from '#network/explorer/lists/stateChangeList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
+import { callsOfCode } from '#network/explorer/node/callsCode.ts'
 import {
   hasInternalError,
   listTransactionInternals,
@@ -67,7 +68,9 @@ export function transactionRoutes(sources: DataSources): Hono {
     const pending = await findPending(sources, hash)
     context.header('Cache-Control', 'no-store')
     const mentioned = [getAddress(pending.from), pending.to && getAddress(pending.to)]
-    return context.json(pendingRecord(pending, await loadReferences(sources, mentioned)))
+    const references = await loadReferences(sources, mentioned)
+    const calls = await callsOfCode(sources.node, [pending], references)
+    return context.json(pendingRecord(pending, references, calls))
   })
 
   app.get('/transactions/:hash/token-transfers', async (context) => {

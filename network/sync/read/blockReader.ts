@@ -3,6 +3,7 @@ import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
 import type { ChainState } from '#network/sync/chainState.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { readMissingMarketContracts } from '#network/sync/syncTarget.ts'
+import { createCodeReader } from './calledCode.ts'
 import { readAnswers } from './readAnswers.ts'
 import { readBlocks } from './readBlocks.ts'
 
@@ -43,6 +44,7 @@ export function createBlockReader({
   target,
   keepAnswers,
 }: Pick<SyncContext, 'store' | 'rpc' | 'methods' | 'target' | 'keepAnswers'>) {
+  const readCode = createCodeReader(rpc)
   let batchSize = firstBatchSize
   let prefetch: Prefetch | undefined
 
@@ -52,6 +54,7 @@ export function createBlockReader({
 
   async function readFacts(range: { from: number; to: number; enough?: number }): Promise<BlockFacts[]> {
     const reads = await readBlocks(rpc, range, methods)
+    await readCode(reads)
     // Read after the blocks, so that a factory created in one of them exists.
     await readMissingMarketContracts(rpc, store.database, target)
     const facts = reads.map((read) => decodeBlock(read, target.marketEvents))

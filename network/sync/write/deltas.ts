@@ -50,6 +50,8 @@ export type CountedFacts = Pick<
   blocks: BlockFacts['block'][]
   markets: number
   swaps: number
+  /** Called addresses with code, by block. */
+  calledContracts?: { block: number; addresses: Address[] }[]
   /** The pool whose events name the receipt tokens. */
   lendingPool: Address | null
 }
@@ -87,6 +89,9 @@ export function deltasOf(facts: CountedFacts): Deltas {
     const isListing = address === facts.lendingPool && topic0 === listedTopic
     if (isListing && topic2) touch(deltas, addressOfWord(topic2), log.blockNumber).isReceipt = true
   }
+  facts.calledContracts?.forEach(({ block, addresses }) => {
+    for (const address of addresses) touch(deltas, address, block).isContract = true
+  })
   for (const transfer of facts.tokenTransfers) addTransfer(deltas, transfer)
   return deltas
 }
