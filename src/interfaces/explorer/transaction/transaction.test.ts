@@ -56,6 +56,18 @@ test('a hostile name keeps its text and loses invisible and reordering character
   expect(to).toMatchObject({ name: 'Tide <img src=x onerror=alert(1)>', isScam: true })
 })
 
+test.each([
+  ['a contract', { is_contract: true }, 1],
+  ['an account without code', { is_contract: false }, 0],
+  ['an account that runs a contract’s code', { is_contract: true, proxy_type: 'eip7702' }, 1],
+  ['an address of which the server says nothing', {}, 1],
+])('without the server’s filter, input to %s counts among calls as its code does', async (_, told, count) => {
+  const to = { hash: bob, ...told }
+  await serve(strictList([{ ...transactions.strict, to, transaction_types: ['contract_call'] }]))
+  const query = { ...transactionsQuery({ type: 'contract_call' }), staleTime: 0 }
+  expect((await client.fetchQuery(query)).items).toHaveLength(count)
+})
+
 test('decoded arguments keep their nesting', async () => {
   await serve(() => Response.json(transactions.strict))
   const { decodedInput } = await client.fetchQuery(transactionQuery(id))

@@ -45,9 +45,14 @@ function passesOf({ filter, type, method = '' }: TransactionFilters) {
   const methods = method.toLowerCase().split(/\s*,\s*/)
   return {
     filter: ({ blockNumber }: Transaction) => (blockNumber === null) === (filter === 'pending'),
-    type: ({ types }: Transaction) => type !== undefined && types.includes(type),
+    type: (row: Transaction) => type !== undefined && row.types.includes(type) && !isMisnamed(row, type),
     method: (transaction: Transaction) => methods.includes(transaction.method?.toLowerCase() ?? ''),
   }
+}
+
+/** Whether a server calls it a contract call, and says that the recipient has no code, so that nothing was called. */
+function isMisnamed({ to }: Transaction, type: string): boolean {
+  return type === 'contract_call' && to?.isContract === false && to.proxyType !== 'eip7702'
 }
 
 /** `GET /blocks/{block_number_or_hash}/transactions`. */
