@@ -30,7 +30,7 @@ export function decodedParameters(inputs: readonly AbiParameter[], values: reado
   return inputs.map((input, index) => ({
     name: input.name || `argument ${index + 1}`,
     type: typeName(input),
-    value: plain(values[index], input),
+    value: plain(values[index]),
   }))
 }
 
@@ -51,18 +51,7 @@ function typeName(parameter: AbiParameter): string {
   return parameter.type.replace('tuple', `(${members})`)
 }
 
-function plain(value: unknown, parameter: AbiParameter): DecodedValue {
-  if (Array.isArray(value)) return value.map((inner, index) => plain(inner, member(parameter, index)))
-  // viem returns a tuple as an object. On the wire its members are in their order.
-  if (typeof value === 'object' && value !== null && 'components' in parameter) {
-    const members = value as Record<string, unknown>
-    return parameter.components.map((inner) => plain(members[inner.name ?? ''], inner))
-  }
+function plain(value: unknown): DecodedValue {
+  if (Array.isArray(value)) return value.map(plain)
   return String(value)
-}
-
-function member(parameter: AbiParameter, index: number): AbiParameter {
-  if (parameter.type.endsWith(']'))
-    return { ...parameter, type: parameter.type.slice(0, parameter.type.lastIndexOf('[')) }
-  return ('components' in parameter ? parameter.components[index] : undefined) ?? parameter
 }

@@ -1,4 +1,5 @@
 import {
+  type Abi,
   encodeAbiParameters,
   encodeErrorResult,
   encodeFunctionData,
@@ -75,4 +76,19 @@ it('leaves a call as bytes when many offsets point to one blob', () => {
   const failed = `${toFunctionSelector('Failed(bytes[])')}${list}` as const
   expect(decodedInput(`0xac9650d8${list}`, [abi])).toBeNull()
   expect(revertReason(failed, [abi])).toEqual({ raw: failed })
+})
+
+it('reads a function as 24 bytes, a fixed point number as a decimal, and every member of an unnamed tuple', () => {
+  const components = [
+    { name: 'same', type: 'function' },
+    { name: 'same', type: 'fixed168x10' },
+  ]
+  const item = { type: 'function', name: 'run', inputs: [{ name: '', type: 'tuple', components }] }
+  const callback = `0x${'ab'.repeat(24)}` as const
+  const values = encodeAbiParameters([{ type: 'bytes24' }, { type: 'int168' }], [callback, -15n * 10n ** 9n])
+  const input = `${toFunctionSelector('run((function,fixed168x10))')}${values.slice(2)}c0ffee` as const
+  expect(decodedInput(input, [indexAbi([item] as unknown as Abi)])).toMatchObject({
+    method_call: 'run((function,fixed168x10))',
+    parameters: [{ name: 'argument 1', value: [callback, '-1.5'] }],
+  })
 })

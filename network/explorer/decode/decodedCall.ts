@@ -26,10 +26,7 @@ function decodedCall(known: ReadonlyMap<Hex, Callable>, data: Hex): Decoded | nu
   const item = known.get(selector)
   if (!item) return null
   // Anybody can send any bytes after a known selector. Bytes that do not fit, or decode to too much, stay bytes.
-  const values =
-    item.inputs.length === 0
-      ? []
-      : decodeWithin(item.inputs, data.length > 10 ? slice(data, 4) : '0x', newDecodingBudget())
+  const values = decodeWithin(item.inputs, `0x${data.slice(10)}`, newDecodingBudget())
   if (values === null || values === 'too large') return null
   return {
     method_call: signature(item.name, item.inputs),

@@ -1,5 +1,5 @@
-import { type AbiEvent, type AbiParameter, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
-import { type DecodingBudget, decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
+import type { AbiEvent, AbiParameter, Hex } from 'viem'
+import { type DecodingBudget, decodeWithin, isExactly, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type AbiIndex, eventKey } from './abiIndex.ts'
 import { type Decoded, type DecodedParameter, decodedParameters, firstDecoded, signature } from './decoded.ts'
 import { knownIndex } from './knownAbi.ts'
@@ -33,19 +33,12 @@ function onlyAnonymous(
 ): Decoded | null {
   const fitting = events.filter(({ inputs }) => {
     const inData = inputs.filter((input) => !input.indexed)
-    return inputs.length - inData.length === topics.length && fits(inData, data, budget)
+    return inputs.length - inData.length === topics.length && isExactly(inData, data, budget)
   })
   const [event] = fitting
   if (!event || fitting.length > 1) return null
   const parameters = eventParameters(event, topics, data, budget)
   return parameters && { method_call: signature(event.name, event.inputs), method_id: '', parameters }
-}
-
-/** Whether the data is these values and nothing else. */
-function fits(inputs: readonly AbiParameter[], data: Hex, budget: DecodingBudget): boolean {
-  if (inputs.length === 0) return data === '0x'
-  const values = decodeWithin(inputs, data, budget)
-  return values !== null && values !== 'too large' && encodeAbiParameters(inputs, values) === data
 }
 
 /** Null for data that does not fit: another contract may use the topic for other data. */
@@ -56,7 +49,7 @@ function eventParameters(
   budget: DecodingBudget,
 ): DecodedParameter[] | null {
   const plainInputs = event.inputs.filter((input) => !input.indexed)
-  const decoded = plainInputs.length === 0 ? [] : decodeWithin(plainInputs, data, budget)
+  const decoded = decodeWithin(plainInputs, data, budget)
   if (decoded === null || decoded === 'too large') return null
   const plainValues = [...decoded]
   const topicValues = [...indexed]
@@ -74,9 +67,6 @@ function topicValue(input: AbiParameter, topic: Hex | undefined): unknown {
   if (topic === undefined) return ''
   const hashed = /^(string|bytes|tuple)$|\]$/.test(input.type)
   if (hashed) return topic
-  try {
-    return decodeAbiParameters([{ type: input.type }], topic)[0]
-  } catch {
-    return topic
-  }
+  const values = decodeWithin([input], topic, newDecodingBudget())
+  return values === 'too large' ? topic : (values?.[0] ?? topic)
 }

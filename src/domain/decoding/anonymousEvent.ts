@@ -1,6 +1,6 @@
-import { type Abi, type AbiEvent, encodeAbiParameters, toEventSelector } from 'viem'
+import { type Abi, type AbiEvent, toEventSelector } from 'viem'
 import type { Hex } from '#lib/wire/shapes.ts'
-import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
+import { isExactly, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { decodeLog, type InWords } from './decode.ts'
 
 /**
@@ -19,8 +19,5 @@ export function decodeAnonymousEvent(topics: readonly Hex[], data: Hex, abi: Abi
 function fits({ inputs }: AbiEvent, topics: readonly Hex[], data: Hex): boolean {
   const inData = inputs.filter((input) => !input.indexed)
   if (inputs.length - inData.length !== topics.length) return false
-  if (inData.length === 0) return data === '0x'
-  const values = decodeWithin(inData, data, newDecodingBudget())
-  if (values === null || values === 'too large') return false
-  return encodeAbiParameters(inData, values) === data.toLowerCase()
+  return isExactly(inData, data, newDecodingBudget())
 }

@@ -73,7 +73,7 @@ function decodeSelected(
   const selector = data.slice(0, selectorDigits)
   for (const item of itemsOf(abis, kind)) {
     if (selectorOf(item) !== selector) continue
-    const values = decoded(item.inputs, `0x${data.slice(selectorDigits)}`, budget)
+    const values = decodeWithin(item.inputs, `0x${data.slice(selectorDigits)}`, budget)
     if (values === 'too large') return tooLarge(item)
     if (values) return inWords(item, values.map(valueInWords))
   }
@@ -88,7 +88,7 @@ export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly Cont
     if (selectorOf(item) !== topic) continue
     const inTopics = item.inputs.filter((input) => input.indexed)
     if (inTopics.length !== indexed.length) continue
-    const inData = decoded(
+    const inData = decodeWithin(
       item.inputs.filter((input) => !input.indexed),
       data,
       budget,
@@ -123,11 +123,6 @@ function selectorOf(item: Item): string {
 function plainType(parameter: AbiParameter): string {
   if (!('components' in parameter) || !parameter.type.startsWith('tuple')) return parameter.type
   return `(${parameter.components.map(plainType).join(',')})${parameter.type.slice('tuple'.length)}`
-}
-
-function decoded(inputs: readonly AbiParameter[], data: Hex, budget: DecodingBudget) {
-  if (inputs.length === 0) return data === '0x' ? [] : null
-  return decodeWithin(inputs, data, budget)
 }
 
 /** A topic holds only the hash of a value longer than a word. */

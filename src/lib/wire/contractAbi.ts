@@ -15,10 +15,10 @@ const parameterType = v.pipe(
   v.string(),
   v.maxLength(60),
   v.regex(
-    /^(?:address|bool|string|function|tuple|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:\d{1,3})?)(?:\[\d{0,6}\])*$/,
+    /^(?:address|bool|string|function|tuple|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:\d{1,3})?|u?fixed(?:\d{1,3}x\d{1,2})?)(?:\[\d{0,6}\])*$/,
     'not a type',
   ),
-  v.transform((type) => type.replace(/^(u?int)(?=\[|$)/, '$1256')),
+  v.transform((type) => type.replace(/^(u?int)(?=\[|$)/, '$1256').replace(/^(u?fixed)(?=\[|$)/, '$1128x18')),
 )
 
 const deepestTuple = 6
