@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
 import { inArray } from '#network/store/queries/inArray.ts'
@@ -92,6 +92,30 @@ export async function possibleHolders(database: Database, token: Address, limit:
       union select '0x' || right(word, 40) from words where word ${isAddress}
     ) as possible where holder is not null limit ${limit}`)
   return [...new Set(rows.map(({ holder }) => checksum(holder)))]
+}
+
+/**
+ * Addresses in the arguments of calls to a token and in the data of its events, newest first: a token may give itself to
+ * addresses that none of its topics names. A number as large as an address looks like one.
+ */
+export async function namedAddresses(database: Database, token: Address, limit: number): Promise<Address[]> {
+  const words = (bytes: SQL, start: number) =>
+    sql`substr(${bytes}, ${start}::integer + 64 * place, 64) as word, block_number`
+  const { rows } = await database.execute<{ address: Address }>(sql`
+    select '0x' || right(word, 40) as address from (
+      select ${words(sql`input`, 11)} from (select input, block_number from transactions where "to" = ${token}
+        order by block_number desc, index desc limit ${limit}) as calls, generate_series(0, 99) as place
+      union all
+      select ${words(sql`input`, 11)} from (select input, block_number from internal_transactions where "to" = ${token}
+        order by block_number desc, transaction_index desc, index desc limit ${limit}) as inner_calls,
+        generate_series(0, 99) as place
+      union all
+      select ${words(sql`data`, 3)} from (select data, block_number from logs where address = ${token}
+        order by block_number desc limit ${limit}) as events, generate_series(0, 9) as place
+    ) as named
+    where length(word) = 64 and word like ${`${'0'.repeat(24)}%`} and word not like ${`${'0'.repeat(40)}%`}
+    group by word order by max(block_number) desc limit ${limit}`)
+  return rows.map(({ address }) => checksum(address))
 }
 
 /** The tokens, of those given, that a transfer moved from or to the address. */

@@ -4,6 +4,7 @@ import type { Node } from '#network/explorer/node/nodeReader.ts'
 import type { Database } from '#network/store/store.ts'
 import {
   busiestTokenSums,
+  namedAddresses,
   possibleHolders,
   type SummedBalance,
   type TokenSum,
@@ -101,21 +102,37 @@ export type LiveHolders = {
  * these are too many to ask for, or the node does not answer.
  */
 export async function liveHolders(
-  { database, node }: { database: Database; node: Node },
+  sources: { database: Database; node: Node },
   token: Address,
   block: bigint,
 ): Promise<LiveHolders | null> {
-  const possible = await possibleHolders(database, token, mostHolders + 1)
+  const possible = await possibleHolders(sources.database, token, mostHolders + 1)
   if (possible.length > mostHolders) return null
-  const asked = [...new Set([...possible, token, zeroAddress, burnAddress])]
-  const [supply, ...balances] = await Promise.all([
-    tokenSupply(node, token, block),
-    ...asked.map((holder) => tokenBalance(node, { token, holder, id: null }, block)),
-  ])
-  if (supply == null || asked.some((holder, index) => balances[index] === null && holder !== zeroAddress))
-    return null
-  const holders = asked
-    .map((holder, index) => ({ holder, amount: balances[index] ?? 0n }))
+  const asked = new Set<Address>([...possible, token, zeroAddress, burnAddress])
+  const supply = await tokenSupply(sources.node, token, block)
+  const balances = await balancesOf(sources.node, token, [...asked], block)
+  if (supply == null || !balances) return null
+  const found = holdersOf(balances, supply)
+  if (found.isComplete) return found
+  const named = await namedAddresses(sources.database, token, mostHolders)
+  const others = named.filter((address) => !asked.has(address)).slice(0, mostHolders - possible.length)
+  const more = await balancesOf(sources.node, token, others, block)
+  return more ? holdersOf([...balances, ...more], supply) : found
+}
+
+type Held = LiveHolders['holders'][number]
+
+/** Null when the token does not tell one of the balances. It may refuse that of the zero address. */
+async function balancesOf(node: Node, token: Address, of: Address[], block: bigint): Promise<Held[] | null> {
+  const amounts = await Promise.all(
+    of.map((holder) => tokenBalance(node, { token, holder, id: null }, block)),
+  )
+  if (of.some((holder, index) => amounts[index] === null && holder !== zeroAddress)) return null
+  return of.map((holder, index) => ({ holder, amount: amounts[index] ?? 0n }))
+}
+
+function holdersOf(balances: readonly Held[], supply: bigint): LiveHolders {
+  const holders = balances
     .filter(({ amount }) => amount > 0n)
     .sort((a, b) => order(b.amount, a.amount) || order(b.holder, a.holder))
   const many = BigInt(holders.length)

@@ -22,7 +22,7 @@ export async function pendingList(sources: DataSources, query: Query) {
     sources,
     pending.flatMap(({ from, to }) => [getAddress(from), to && getAddress(to)]),
   )
-  const calls = await callsOfCode(sources.node, pending, references)
+  const calls = await callsOfCode(sources.node, pending, (address) => references.address(address).is_contract)
   const { after, offset, size } = paging
   const rows = pending
     .map((transaction) => ({ transaction, record: pendingRecord(transaction, references, calls) }))

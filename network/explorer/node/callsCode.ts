@@ -1,21 +1,20 @@
 import { type Address, getAddress, type Hash, type Transaction } from 'viem'
-import type { References } from '#network/explorer/records/batchLoader.ts'
 import type { Node } from './nodeReader.ts'
 
 /**
  * Those of the pending transactions that carry input to an address with code, or to one whose code the node does not
- * tell.
+ * tell. `isContract` says which are known to have code.
  */
 export async function callsOfCode(
   node: Node,
   pending: readonly Transaction[],
-  references: Pick<References, 'address'>,
+  isContract: (address: Address) => boolean,
 ): Promise<ReadonlySet<Hash>> {
   const carrying = pending.flatMap(({ hash, to, input }) =>
     to && input !== '0x' ? [{ hash, to: getAddress(to) }] : [],
   )
   const codeless = new Set<Address>()
-  const asked = [...new Set(carrying.map(({ to }) => to))].filter((to) => !references.address(to).is_contract)
+  const asked = [...new Set(carrying.map(({ to }) => to))].filter((to) => !isContract(to))
   await Promise.all(
     asked.map(async (address) => {
       const code = await node.getCode({ address }).catch(() => null)

@@ -69,7 +69,11 @@ export function transactionRoutes(sources: DataSources): Hono {
     context.header('Cache-Control', 'no-store')
     const mentioned = [getAddress(pending.from), pending.to && getAddress(pending.to)]
     const references = await loadReferences(sources, mentioned)
-    const calls = await callsOfCode(sources.node, [pending], references)
+    const calls = await callsOfCode(
+      sources.node,
+      [pending],
+      (address) => references.address(address).is_contract,
+    )
     return context.json(pendingRecord(pending, references, calls))
   })
 

@@ -62,3 +62,29 @@ contract Plain is Base {
   constructor() { name = "Plain"; symbol = "PLN"; totalSupply = 1000e18; balanceOf[msg.sender] = 1000e18; emit Transfer(address(0), msg.sender, 1000e18); }
   function transfer(address to, uint v) external returns (bool) { balanceOf[msg.sender] -= v; balanceOf[to] += v; emit Transfer(msg.sender, to, v); return true; }
 }
+contract Index is Base {
+  uint index = 1e27; uint scaledSupply; mapping(address => uint) scaled;
+  constructor() { name = "Interest"; symbol = "aTOK"; }
+  function totalSupply() public view returns (uint) { return scaledSupply * index / 1e27; }
+  function balanceOf(address a) public view returns (uint) { return scaled[a] * index / 1e27; }
+  function supply(uint v) external { uint s = v * 1e27 / index; scaled[msg.sender] += s; scaledSupply += s; emit Transfer(address(0), msg.sender, v); }
+  function accrue() external { index = index * 107 / 100; }
+  function transfer(address to, uint v) external returns (bool) { uint s = v * 1e27 / index; scaled[msg.sender] -= s; scaled[to] += s; emit Transfer(msg.sender, to, v); return true; }
+}
+contract Mute {
+  string public name = "Mute"; string public symbol = "MUTE"; uint public totalSupply; mapping(address => uint) public balanceOf;
+  event Transfer(address indexed from, address indexed to, uint value);
+  function airdrop(address[] calldata to, uint v) external { for (uint i; i < to.length; i++) { balanceOf[to[i]] += v; totalSupply += v; } }
+  function transfer(address to, uint v) external returns (bool) { balanceOf[msg.sender] -= v; balanceOf[to] += v; emit Transfer(msg.sender, to, v); return true; }
+}
+contract Deep is Base {
+  uint public totalSupply; mapping(address => uint) public balanceOf;
+  constructor() { name = "Deep"; symbol = "DEEP"; decimals = 77; totalSupply = 10 ** 77; balanceOf[msg.sender] = 10 ** 77; emit Transfer(address(0), msg.sender, 10 ** 77); }
+  function transfer(address to, uint v) external returns (bool) { balanceOf[msg.sender] -= v; balanceOf[to] += v; emit Transfer(msg.sender, to, v); return true; }
+}
+contract Maker {
+  bytes32 public name = "Maker"; bytes32 public symbol = "MKR"; uint public decimals = 18; uint public totalSupply = 9e18; mapping(address => uint) public balanceOf;
+  event Transfer(address indexed from, address indexed to, uint value);
+  constructor() { balanceOf[msg.sender] = 9e18; emit Transfer(address(0), msg.sender, 9e18); }
+  function transfer(address to, uint v) external returns (bool) { balanceOf[msg.sender] -= v; balanceOf[to] += v; emit Transfer(msg.sender, to, v); return true; }
+}

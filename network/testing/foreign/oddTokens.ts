@@ -4,12 +4,25 @@ import { runCompiler } from '#network/contracts/compile.ts'
 import type { ForeignContract } from './foreignContracts.ts'
 
 /** Tokens whose transfers do not add up to balances, and a plain one. */
-export const oddTokens = ['WETH9', 'LP', 'Rebasing', 'Shares', 'Quiet', 'Taxed', 'Plain'] as const
+export const oddTokens = [
+  'WETH9',
+  'LP',
+  'Rebasing',
+  'Shares',
+  'Quiet',
+  'Taxed',
+  'Plain',
+  'Index',
+  'Mute',
+  'Deep',
+  'Maker',
+] as const
 export type OddToken = (typeof oddTokens)[number]
 
 /**
  * Compiles a wrapped coin, a pool share with a locked minimum, a rebasing and a share-based token, one that its
- * constructor mints without an event, one that takes a fee of each transfer, and a plain one.
+ * constructor mints without an event, one that takes a fee of each transfer, a plain one, one with interest, one that is
+ * given away without an event and has no decimals, one with 77 decimals, and one with names of 32 bytes.
  */
 export async function compileOddTokens(): Promise<Record<OddToken, ForeignContract & { abi: Abi }>> {
   const content = await readFile(new URL('OddTokens.sol', import.meta.url), 'utf8')
