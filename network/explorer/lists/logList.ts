@@ -13,6 +13,8 @@ export async function logList(sources: DataSources, page: Page<LogRow>) {
   const references = await loadReferences(
     sources,
     page.rows.flatMap((row) => [row.address, row.transactionTo]),
+    [],
+    page.rows.map(({ transactionHash }) => transactionHash),
   )
   const budget = { bytes: mostDecodedBytes }
   return { items: page.rows.map((row) => logRecord(row, references, budget)), next_page_params: page.next }
@@ -31,6 +33,6 @@ function logRecord(row: LogRow, references: References, budget: DecodingBudget) 
     smart_contract: references.addressOrNull(row.transactionTo),
     topics,
     data: row.data,
-    decoded: decodedLog(topics, row.data, references.abis(row.address), budget),
+    decoded: decodedLog(topics, row.data, references.abis(row.address, row.transactionHash), budget),
   }
 }

@@ -15,6 +15,7 @@ import {
 import type { Address, Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
 import { fromTable, newestFirstRows } from '#network/store/queries/newestFirstRows.ts'
 import { internalTransactions, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
@@ -139,6 +140,29 @@ export async function hasInternalError(database: Database, hash: Hash): Promise<
     .where(and(eq(internalTransactions.transactionHash, hash), isNotNull(internalTransactions.error)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The code that a contract ran in a transaction as its own, by `delegatecall`. */
+export type RanCode = { transactionHash: Hash; contract: Address; code: Address }
+
+/** What the contracts ran in the transactions as their own code, in the order in which they first did. */
+export async function codeRun(database: Database, hashes: Hash[], contracts: Address[]): Promise<RanCode[]> {
+  if (hashes.length === 0 || contracts.length === 0) return []
+  const { transactionHash, from, to, type, index } = internalTransactions
+  const rows = await database
+    .select({ transactionHash, contract: from, code: to })
+    .from(internalTransactions)
+    .where(
+      and(
+        inArray(transactionHash, hashes),
+        inArray(from, contracts),
+        eq(type, 'delegatecall'),
+        isNotNull(to),
+      ),
+    )
+    .groupBy(transactionHash, from, to)
+    .orderBy(sql`min(${index})`)
+  return rows.flatMap(({ code, ...row }) => (code ? [{ ...row, code }] : []))
 }
 
 /** Whether a contract asked to be destroyed, in a call that did not fail. */

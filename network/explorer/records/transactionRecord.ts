@@ -32,10 +32,10 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
     nonce: row.nonce,
     method: methodOf(row, references),
     raw_input: row.input,
-    decoded_input: isCall(row) ? decodedInput(row.input, references.abis(row.to)) : null,
+    decoded_input: isCall(row) ? decodedInput(row.input, references.abis(row.to, row.hash)) : null,
     revert_reason: row.succeeded
       ? null
-      : revertReason(row.revertData, references.abis(row.to ?? row.createdContract)),
+      : revertReason(row.revertData, references.abis(row.to ?? row.createdContract, row.hash)),
     transaction_types: row.kinds,
     token_transfers: around.transfers ?? null,
     token_transfers_overflow: around.transfersOverflow ?? null,

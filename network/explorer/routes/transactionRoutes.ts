@@ -148,6 +148,7 @@ async function detail(sources: DataSources, row: TransactionRow) {
     sources,
     [row.from, row.to, row.createdContract, ...shown.flatMap(({ from, to }) => [from, to])],
     shown.map((transfer) => transfer.token),
+    [row.hash],
   )
   const method = methodOf(row, references)
   const around = { blockHash: row.blockHash, method }

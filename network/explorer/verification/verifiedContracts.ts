@@ -34,8 +34,11 @@ export type VerifiedContracts = {
   /** The folder of the compiled contracts. Null without one. */
   folder: string | null
   get(contract: Address): VerifiedContract | null
-  /** The ABIs to decode a call of the contract and its logs with, the best first. `standard` is that of its kind. */
-  abis(contract: Address | null, standard: AbiIndex): readonly AbiIndex[]
+  /**
+   * The ABIs to decode a call of the contract and its logs with, the best first. `standard` is that of its kind. For a
+   * proxy, `ran` are the implementations that it ran in the transaction, which count in place of those of today.
+   */
+  abis(contract: Address | null, standard: AbiIndex, ran?: readonly Address[]): readonly AbiIndex[]
   /** The name of a function, null when no compiled contract has it. */
   methodName(selector: string | null, contract?: Address | null): string | null
   /** The selectors of functions with this name. */
@@ -88,11 +91,13 @@ export function verifyContracts(
     return compiled.find(code) ?? ((await refresh()) ? compiled.find(code) : undefined)
   }
 
-  function own(contract: Address | null): AbiIndex[] {
+  function own(contract: Address | null, ran: readonly Address[] = []): AbiIndex[] {
     const verified = contract && readings.get(contract)
     if (!verified) return []
-    const implementations = verified.proxy?.implementations.map((address) => readings.get(address)?.abi) ?? []
-    return [verified.abi, ...implementations].filter((abi) => abi != null)
+    const { proxy } = verified
+    const implementations = proxy ? (ran.length > 0 ? ran : proxy.implementations) : []
+    const behind = implementations.map((address) => readings.get(address)?.abi)
+    return [verified.abi, ...behind].filter((abi) => abi != null)
   }
 
   return {
@@ -101,7 +106,7 @@ export function verifyContracts(
     load: async (contracts) => (isUsed() ? readings.load(contracts) : undefined),
     look: readings.look,
     get: (contract) => readings.get(contract) ?? null,
-    abis: (contract, standard) => [...own(contract), standard, compiled.all, knownIndex],
+    abis: (contract, standard, ran) => [...own(contract, ran), standard, compiled.all, knownIndex],
     methodName(selector, contract = null) {
       for (const { functions } of [...own(contract), compiled.all]) {
         const name = functions.get(selector as Hex)?.name

@@ -38,6 +38,11 @@ contract Vault {
 contract TwinA { function twice(uint256 value) external pure returns (uint256) { return value * 2; } }
 contract TwinB { function twice(uint256 value) external pure returns (uint256) { return value * 2; } }
 
+contract VaultLater {
+  error NotEnough(uint256 asked, uint256 left);
+  function spend(uint256 share) external pure { if (share > 9) revert NotEnough(share, 9); }
+}
+
 contract Beacon { address public implementation; constructor(address to) { implementation = to; } }
 
 abstract contract Forwarder {

@@ -118,6 +118,27 @@ test('an upgraded beacon runs the new implementation', async () => {
     .toEqual([{ address_hash: at.twinB, name: 'TwinB' }])
 })
 
+test('a call of a proxy is decoded with the implementation that it ran, also after an upgrade', async () => {
+  const beacon = await deploy('Beacon', [at.vault])
+  const proxy = await deploy('BeaconProxy', [beacon])
+  const spend = (amount: bigint) => node.call(proxy, vault.abi, 'spend', [amount])
+  const earlier = [await spend(0n), await spend(5n)]
+  const later = await deploy('VaultLater')
+  const word = `0x${later.slice(2).toLowerCase().padStart(64, '0')}`
+  await node.rpc.call('anvil_setStorageAt', [beacon, `0x${'0'.repeat(64)}`, word])
+  const afterwards = [await spend(3n), await spend(50n)]
+  const told = async (hash: Hash) => {
+    const { decoded_input, revert_reason } = await explorer.ask(`/transactions/${hash}`)
+    return [decoded_input?.method_call, revert_reason?.method_call]
+  }
+  await expect
+    .poll(() => told(afterwards[1] as Hash), { timeout: 15_000, interval: 500 })
+    .toEqual(['spend(uint256 share)', 'NotEnough(uint256 asked, uint256 left)'])
+  expect(await told(afterwards[0] as Hash)).toEqual(['spend(uint256 share)', undefined])
+  expect(await told(earlier[0] as Hash)).toEqual(['spend(uint256 amount)', undefined])
+  expect(await told(earlier[1] as Hash)).toEqual(['spend(uint256 amount)', undefined])
+})
+
 test('an anonymous log is decoded when exactly one event of the contract fits', async () => {
   const hash: Hash = await node.call(at.vault as Address, vault.abi, 'whisper', [7n])
   await expect
