@@ -74,6 +74,24 @@ test('the implementation’s source names the fields of a struct; without a sour
   await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
 })
 
+test('the explorer’s decoding stays when the source names other parameters: a proxy ran another implementation then', async () => {
+  await serve(() => Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi }))
+  const parameters = [{ name: 'request', type: '(uint256,string)', value: ['5', 'hi'], indexed: false }]
+  const told = { methodCall: 'place((uint256,string) request)', methodId: '', parameters }
+  show(
+    <>
+      <DecodedHere contract={alice} hasSource undecoded={{ call: place }} told={told}>
+        nothing
+      </DecodedHere>
+      <DecodedHere contract={alice} hasSource undecoded={{ call: place }}>
+        not yet
+      </DecodedHere>
+    </>,
+  )
+  await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
+  screen.getByText('[5, hi]')
+})
+
 test('the calls of a multicall are decoded with the source of its contract', async () => {
   await serve(() => Response.json({ name: 'Vault', is_verified: true, abi: vaultAbi }))
   const call = encodeFunction(multicallItem, [[place]])

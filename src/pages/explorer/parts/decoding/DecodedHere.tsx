@@ -57,7 +57,7 @@ export function DecodedHere({
   const [ofContract, ofOthers] = sorted(own, contract)
   const others = [...ofOthers, ...builtInAbis(areas())]
   const byOwn = decode(undecoded, ofContract)
-  const bySource = byOwn ? null : (decode(undecoded, ofSource) ?? anonymous(undecoded, ofSource))
+  const bySource = byOwn ? null : decodeBySource(undecoded, ofSource, told)
   const here = byOwn ?? bySource ?? (told ? null : decode(undecoded, others))
   if (here?.tooLarge && !told) return <TooLarge what={here.methodCall} data={bytesOf(undecoded)} />
   const decoded = here && !here.tooLarge ? here : told
@@ -73,6 +73,28 @@ export function DecodedHere({
     </>
   )
 }
+
+/**
+ * Decodes with the source. Null where the explorer told other names: a proxy may have run another implementation then,
+ * which the explorer may know.
+ */
+function decodeBySource(undecoded: UndecodedBytes, abis: readonly ContractAbi[], told: Decoded | undefined) {
+  const here = decode(undecoded, abis) ?? anonymous(undecoded, abis)
+  return here && (!told || hasSameNames(here, told)) ? here : null
+}
+
+/** Whether two decodings name the same function or event and its parameters. Parameters without a name fit any. */
+function hasSameNames(here: InWords, told: Decoded): boolean {
+  const nameOf = ({ methodCall }: { methodCall: string | null }) => methodCall?.split('(', 1)[0]
+  if (nameOf(here) !== nameOf(told)) return false
+  return told.parameters.every(({ name }, index) => {
+    const named = here.parameters[index]?.name
+    return !named || !name || unnamed.test(name) || named === name
+  })
+}
+
+/** What explorers call a parameter without a name. */
+const unnamed = /^_?(?:arg|argument|param)[ _]?\d*$/i
 
 function origin(byOwn: boolean, bySource: boolean): string {
   if (byOwn) return 'Decoded with your ABI of this contract.'

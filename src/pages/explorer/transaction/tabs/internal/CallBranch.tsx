@@ -130,7 +130,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
 /** Whether a call proves that code is at its address: only code is created, delegated to, calls on or answers. */
 function isContract({ type, to, calls, output }: Call, { abiOf }: CallWords): boolean {
   return (
-    /^(create|delegate)/i.test(type) || calls.length > 0 || (output ?? '0x') !== '0x' || Boolean(abiOf(to))
+    /^(create|delegate)/i.test(type) || calls.length > 0 || (output ?? '0x') !== '0x' || abiOf(to).length > 0
   )
 }
 
@@ -140,19 +140,27 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
 }
 
 /** The function a call runs with its arguments, or its selector; null for plain transfers and creations. */
-function nameOf({ type, to, input }: Call, { abiOf, all }: CallWords): string | null {
+function nameOf(call: Call, { abiOf, all }: CallWords): string | null {
+  const { type, input } = call
   if (!input || type.startsWith('create')) return null
-  const own = abiOf(to)
+  const own = abisOfCode(call, abiOf)
   const isCall = input.length >= 10
   const budget = { bytes: mostBytesOfName }
-  const decoded = isCall ? decodeCall(input, [own, ...all, ...builtInAbis(areas())], budget) : null
+  const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
   if (decoded) return callText(decoded)
-  return specialFunction(input, own) ?? (isCall ? input.slice(0, 10) : null)
+  return specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)
+}
+
+/** The ABIs of the code that a call ran: of the contract, and of what a proxy delegated the whole call to. */
+function abisOfCode({ to, input, calls }: Call, abiOf: CallWords['abiOf']): Abi[] {
+  const inner = calls.find((each) => /^delegate/i.test(each.type) && each.input === input)
+  return [abiOf(to), ...(inner ? abisOfCode(inner, abiOf) : [])]
 }
 
 /** Why a call failed: the contract's decoded error, or the tracer's text. */
-function errorOf({ error, to, output }: Call & { error: string }, { abiOf, all }: CallWords): string {
-  const decoded = output && decodeError(output, [abiOf(to), ...all, ...builtInAbis(areas())])
+function errorOf(call: Call & { error: string }, { abiOf, all }: CallWords): string {
+  const { error, output } = call
+  const decoded = output && decodeError(output, [...abisOfCode(call, abiOf), ...all, ...builtInAbis(areas())])
   return decoded && !error.includes(':') ? `${error}: ${callText(decoded)}` : error
 }
 

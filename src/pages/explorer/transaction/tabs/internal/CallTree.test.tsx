@@ -8,6 +8,7 @@ import { transactionQuery } from '#interfaces/explorer/transaction/transaction.t
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { CallTree } from './CallTree.tsx'
 
 const call = {
@@ -142,4 +143,54 @@ test('a creation that failed is told as one, and a call without a receiver is un
   })
   await screen.findByText('no contract: its creation failed')
   expect(screen.getAllByTitle('Unknown contract')).toHaveLength(1)
+})
+
+test('an account that was paid has no mark of a contract, one that answered has', async () => {
+  const client = new QueryClient()
+  const paid: CallTrace = { ...inner, to: bob, value: 4n }
+  const answered: CallTrace = { ...inner, output: '0x01' }
+  client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [paid, answered] })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  await screen.findAllByText('900 of 1,000 gas')
+  const lines = [...document.querySelectorAll('li')].filter((line) => !line.querySelector('li'))
+  expect(lines.map((line) => line.querySelector('.contract-mark') !== null)).toEqual([false, true])
+})
+
+test('a call of a proxy has the names of the code that it ran, not of its implementation of today', async () => {
+  const [earlier, today] = [`0x${'e1'.repeat(20)}`, `0x${'e2'.repeat(20)}`] as const
+  const setting = (name: string) => [
+    {
+      type: 'function',
+      name: 'set',
+      inputs: [{ name, type: 'uint256' }],
+      outputs: [],
+      stateMutability: 'view',
+    },
+  ]
+  const contract = { is_verified: true, is_contract: true }
+  const proxy = { hash: coin, ...contract, proxy_type: 'eip1967' }
+  await serve(({ pathname }) => {
+    if (pathname.endsWith('/internal-transactions')) {
+      const inside = { ...call, from: proxy, type: 'delegatecall', to: { hash: earlier, ...contract } }
+      const items = [{ ...call, to: { hash: today, ...contract } }, { ...call, to: proxy }, inside]
+      return Response.json({
+        items: items.map((item, index) => ({ ...item, index })),
+        next_page_params: null,
+      })
+    }
+    if (pathname.endsWith(coin))
+      return Response.json({ abi: [], implementations: [{ address_hash: today }], ...contract })
+    const isEarlier = pathname.toLowerCase().endsWith(earlier)
+    return Response.json({ ...contract, abi: setting(isEarlier ? 'amount' : 'share') })
+  })
+  const input = `0x60fe47b1${'0'.repeat(63)}5` as const
+  const ran: CallTrace = { ...inner, type: 'delegatecall', to: checksummed(earlier), input }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(callTraceQuery(id).queryKey, {
+    ...trace,
+    calls: [{ ...inner, input, calls: [ran] }],
+  })
+  draw(client)
+  expect(await screen.findAllByText(/^set\(amount: 5\)$/)).toHaveLength(2)
 })
