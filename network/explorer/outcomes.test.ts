@@ -7,6 +7,7 @@ import {
   encodeFunctionData,
   erc20Abi,
   getAddress,
+  getContractAddress,
   type Hash,
   type Hex,
   http,
@@ -47,6 +48,8 @@ const genesisContract = getAddress('0x4e59b44847b379578588920ca78fbf26c0b4956c')
 /** Destroys itself while it is created. */
 const shortLived = '0x33ff'
 
+/** Destroys itself while it is created, unless it is paid. */
+const rebornInit = '0x3460065733ff5b60016000f3'
 const transferData = encodeFunctionData({
   abi: erc20Abi,
   functionName: 'transfer',
@@ -75,6 +78,25 @@ beforeAll(async () => {
     hashes[name] = await node.send({ to: at[name] as Address })
   hashes.text = await node.send({ to: wrong.address, data: stringToHex('see you at noon\nyours') })
   hashes.bytes = await node.send({ to: wrong.address, data: transferData })
+  at.reborn = getContractAddress({
+    ...{ opcode: 'CREATE2', from: genesisContract, bytecode: rebornInit },
+    salt: numberToHex(0, { size: 32 }),
+  })
+  await node.rpc.call('evm_setAutomine', [false])
+  for (const value of ['0x0', '0x1']) {
+    const data = `0x${'00'.repeat(32)}${rebornInit.slice(2)}`
+    const call = {
+      from: node.accounts[0],
+      to: genesisContract,
+      data,
+      value,
+      gas: '0x30d40',
+      gasPrice: '0x77359400',
+    }
+    hashes.reborn = await node.rpc.call<Hash>('eth_sendTransaction', [call])
+  }
+  await node.rpc.call('evm_mine')
+  await node.rpc.call('evm_setAutomine', [true])
   hashes.toGenesisContract = await node.send({ to: genesisContract, data: `0x${'00'.repeat(32)}00` })
   hashes.failingCreation = await node.send({ data: failingCreation })
   at.shortLived = await create(shortLived)
@@ -137,6 +159,16 @@ test('only a contract that destroyed itself has the status selfdestructed', asyn
 test('text sent to an account has no method, the same bytes sent to a contract have one', async () => {
   expect(await transaction('text')).toMatchObject({ method: null, decoded_input: null })
   expect(await transaction('approve nothing')).toMatchObject({ method: 'approve' })
+})
+
+test('a contract destroyed and created anew in one block has its last creation', async () => {
+  expect(await node.rpc.call('eth_getCode', [at.reborn, 'latest'])).toBe('0x00')
+  expect(await explorer.ask(`/addresses/${at.reborn}`)).toMatchObject({
+    is_contract: true,
+    creation_status: 'success',
+    creation_transaction_hash: hashes.reborn,
+    creator_address_hash: genesisContract,
+  })
 })
 
 test('input to an account without code is in no list of calls, whatever its bytes are', async () => {

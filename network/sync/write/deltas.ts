@@ -126,8 +126,9 @@ function create(
 ): AddressDelta {
   const delta = touch(deltas, contract, where.blockNumber)
   delta.isContract = true
-  delta.creator ??= creator
-  delta.creationTransaction ??= where.transactionHash
+  // Code can be created again where a contract destroyed itself. The last creation is that of the code.
+  delta.creator = creator
+  delta.creationTransaction = where.transactionHash
   return delta
 }
 

@@ -82,14 +82,24 @@ async function readFacts(
 }
 
 /**
- * An address that was known before it became a contract is an ordinary one again. So is one without a seen creation or
- * a log. Logs of pruned blocks are unknown.
+ * An address that was known before it became a contract is an ordinary one again, or the contract of an earlier
+ * creation. So is one without a seen creation or a log. Logs of pruned blocks are unknown.
  */
 async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
-    update addresses set is_contract = false, creator = null, creation_transaction = null, name = null
-    from transactions where transactions.block_number > ${ancestor}::integer
-      and addresses.creation_transaction = transactions.hash`)
+    with gone as (
+      select addresses.address from addresses join transactions on addresses.creation_transaction = transactions.hash
+      where transactions.block_number > ${ancestor}::integer),
+    creations as (
+      select created_contract as address, "from" as creator, hash, block_number, index as place from transactions
+        where created_contract in (select address from gone) and block_number <= ${ancestor}::integer
+      union all
+      select created_contract, "from", transaction_hash, block_number, transaction_index from internal_transactions
+        where created_contract in (select address from gone) and block_number <= ${ancestor}::integer),
+    earlier as (select distinct on (address) * from creations order by address, block_number desc, place desc)
+    update addresses set is_contract = earlier.hash is not null, creator = earlier.creator,
+      creation_transaction = earlier.hash, name = case when earlier.hash is null then null else name end
+    from gone left join earlier using (address) where addresses.address = gone.address`)
   await database.execute(sql`
     update addresses set is_contract = false
     from (select distinct address from logs where block_number > ${ancestor}::integer) as gone
