@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, desc, eq, inArray } from 'drizzle-orm'
-import { type Address, encodeFunctionData, getAddress, getContractAddress } from 'viem'
+import { type Address, encodeFunctionData, getAddress, getContractAddress, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
@@ -255,6 +255,37 @@ test('tokens and contracts known only from removed blocks are removed', async ()
       { name: null, isContract: true },
     ]),
   )
+  await rebuilt.expectEqual(manual.store)
+}, 60_000)
+
+test('a contract that only a removed block created anew has its earlier creation', async () => {
+  const [from] = chain.accounts as [Address]
+  const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+  // Destroys itself while it is created, unless it is paid.
+  const bytecode = '0x3460065733ff5b60016000f3'
+  const data = `0x${'00'.repeat(32)}${bytecode.slice(2)}` as const
+  const reborn = getContractAddress({ opcode: 'CREATE2', from: factory, bytecode, salt: pad('0x0') })
+  await mine(chain, [{ from, to: factory, data }])
+  await mine(chain, [{ from, to: factory, data, value: 1n }])
+  await manual.catchUp()
+  const creation = async () => {
+    const { creationTransaction, isContract } = addresses
+    const where = eq(addresses.address, reborn)
+    const [row] = await manual.store.database
+      .select({ creationTransaction, isContract })
+      .from(addresses)
+      .where(where)
+    const hash = row?.creationTransaction
+    const receipt =
+      hash && (await chain.rpc.call<{ blockNumber: string }>('eth_getTransactionReceipt', [hash]))
+    return [row?.isContract, receipt ? Number(receipt.blockNumber) : null]
+  }
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  expect(await creation()).toEqual([true, head])
+  await chain.rpc.call('anvil_rollback', [1])
+  await mine(chain)
+  await manual.catchUp()
+  expect(await creation()).toEqual([true, head - 1])
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
