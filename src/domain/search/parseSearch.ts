@@ -13,6 +13,8 @@ export type ParsedSearch =
 
 const longest = 200
 
+const fullRecords = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
+
 /**
  * Recognises a hash, an address and a block number, also with what is often copied along: quotes, a full stop, invisible
  * characters, line breaks, a word before it, the name of a chain, the page of another explorer. Any other text is a
@@ -31,10 +33,11 @@ export function parseSearch(input: string): ParsedSearch {
   const bare = text.replace(/^["'“‘«(<[{`]+/, '').replace(/["'”’»)>\]}`.,;:!?]+$/, '')
   return (
     record(bare) ??
-    record(bare.replace(/\s+/g, '')) ??
+    recordOfHex(bare.replace(/\s+/g, '')) ??
     recordAfterWord(bare) ??
     recordOfAccount(bare) ??
-    recordOfLink(bare) ?? { kind: 'text', text: text.slice(0, longest) }
+    recordOfLink(bare) ??
+    onlyRecord(text) ?? { kind: 'text', text: text.slice(0, longest) }
   )
 }
 
@@ -51,10 +54,18 @@ function record(text: string): ParsedSearch | null {
   return recordOfHex(text) ?? recordOfNumber(text.replace(/^#/, ''))
 }
 
+/** An address in a topic or a word of data has 24 zeros before it, as no hash does. A `0` before the `x` gets lost. */
 function recordOfHex(text: string): ParsedSearch | null {
-  const hex = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
+  const hex = /^(?:0?x)?(?:0{24}(?=(?!0{8})[0-9a-f]{40}$))?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
   if (hex?.length === 64) return { kind: 'hash', hash: `0x${hex}` }
   return hex?.length === 40 ? { kind: 'address', address: `0x${hex}` } : null
+}
+
+/** The one hash or address in a sentence, a line of JSON or a DID. Null where it has none or several, and for a link. */
+function onlyRecord(text: string): ParsedSearch | null {
+  if (/^\S*\/\S*$/.test(text)) return null
+  const [found, ...others] = new Set(text.match(fullRecords)?.map((each) => each.toLowerCase()))
+  return found === undefined || others.length > 0 ? null : recordOfHex(found)
 }
 
 function recordOfNumber(text: string): ParsedSearch | null {

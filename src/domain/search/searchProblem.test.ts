@@ -13,6 +13,7 @@ test.each([
   ['9'.repeat(40), 'No block has a number this large.'],
   ['0x1234...abcd', 'Digits are left out of this. Copy the whole hash or address.'],
   [`0x${'ab'.repeat(20)}, 0x${'cd'.repeat(20)}`, 'These are several hashes or addresses. Enter one.'],
+  [`from 0x${'ab'.repeat(20)} to 0x${'cd'.repeat(20)}`, 'These are several hashes or addresses. Enter one.'],
   [`0x${'ab'.repeat(32)}0x${'ab'.repeat(32)}`, 'These are several hashes or addresses. Enter one.'],
   [
     'vitalik.eth',

@@ -10,7 +10,7 @@ const fewest = 30
 export function searchProblem(text: string): string | null {
   if (/^0x[0-9a-f]{2,}(?:\.{2,}|…|\*+)[0-9a-f]{2,}$/i.test(text))
     return 'Digits are left out of this. Copy the whole hash or address.'
-  if (/0x[0-9a-f]{40,}[^0-9a-z]*0x[0-9a-f]{40,}/i.test(text))
+  if (/0x[0-9a-f]{40,}(?:[^0-9a-z].*)?0x[0-9a-f]{40,}/is.test(text))
     return 'These are several hashes or addresses. Enter one.'
   if (/^[^\s/]+\.(?:eth|crypto|xyz|box|id)$/i.test(text))
     return 'Names like this are found only if the explorer knows them. Enter the address if you have it.'
