@@ -16,6 +16,9 @@ test.each([
   ['swap(tuple(address a, int[] b)[2] calldata orders, bytes)', 'swap((address,int256[])[2],bytes)'],
   ['f(((uint8,(bool)),byte)[])', 'f(((uint8,(bool)),bytes1)[])'],
   ['g(uint256[3][] memory rows, function())', null],
+  ['run(function(uint a) external view returns (bool, bytes memory) done, uint)', 'run(function,uint256)'],
+  ['run(function(uint) external[2] hooks)', 'run(function[2])'],
+  ['transfer(address\tto,\u200b uint\ufeff value)', 'transfer(address,uint256)'],
   ['h(uint256[3] [] memory rows)', 'h(uint256[3][])'],
 ])('canonicalSignature of “%s” is %j', (text, signature) => {
   const read = canonicalSignature(text)
@@ -39,6 +42,11 @@ test.each([
   ['pay(uint256[0])', expect.stringMatching(/cannot be read/)],
   ['pay(uint256[01] x)', expect.stringMatching(/cannot be read/)],
   ['pay(addresspayable to)', expect.stringMatching(/is not a type/)],
+  [
+    'transfer(address to uint256 value)',
+    '“to uint256 value” is more than the name of a parameter. Is a comma missing?',
+  ],
+  ['run(function(uint) done)', 'Only an external function can be a parameter.'],
   ['pay(address 1to)', expect.stringMatching(/cannot be read/)],
 ])('canonicalSignature refuses “%s”', (text, problem) => {
   expect(canonicalSignature(text)).toEqual({ problem })

@@ -1,3 +1,5 @@
+import { cleanText } from '#lib/text/text.ts'
+
 /** A parameter: `type` in full, as in `uint256[2]`, a tuple's fields in `components`; `name` is empty without one. */
 export type SignatureParameter = { name: string; type: string; components?: SignatureParameter[] }
 
@@ -22,6 +24,8 @@ const fullNames: Readonly<Record<string, string>> = {
 /** What a contract has without a name to hash. */
 const nameless = new Set(['constructor', 'fallback', 'receive', 'function', 'event', 'error', 'modifier'])
 
+const longest = 10_000
+
 class SignatureProblem extends Error {}
 
 /**
@@ -29,7 +33,8 @@ class SignatureProblem extends Error {}
  * names, as in `transfer(address,uint256)`. Reads what Solidity and JSON tools write: `function`, `event` or `error`
  * before the name, names and places of parameters, tuples, and what follows the parameters.
  */
-export function canonicalSignature(text: string): CanonicalSignature {
+export function canonicalSignature(typed: string): CanonicalSignature {
+  const text = cleanText(typed.replace(/[\t\r]/g, ' '), { longest, lines: true })
   const [, kind = '', name, rest] =
     /^\s*(?:(function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\([\s\S]*)$/.exec(text) ?? []
   if (!name || !rest) return { problem: 'Enter a name and, in brackets, its types.' }
@@ -98,9 +103,23 @@ function parameterOf(parameter: string): SignatureParameter {
     throw new SignatureProblem(
       `“${type}” is not a type of the ABI. A contract is an address, an enum a uint8, a struct its types in brackets.`,
     )
+  if (type === 'function' && /^\s*\(/.test(rest)) return functionParameter(rest.trim())
   // An address that may be paid is an address to the ABI, also in a list.
   const { sizes, name } = afterType(type === 'address' ? rest.replace(/^\s+payable(?!\w)/, '') : rest)
   return { name, type: `${fullNames[type] ?? type}${sizes}` }
+}
+
+/** What may stand between the brackets and the name of a function that is a parameter. */
+const ofFunctions = /^\s*(?:(?:external|pure|view|payable|returns\s*\([^()]*\))\s*)*/
+
+/** A function as a parameter, `function(uint256) external returns (bool) callback`: its own types are not hashed. */
+function functionParameter(text: string): SignatureParameter {
+  const end = closingBracket(text)
+  parametersOf(text.slice(1, end))
+  const [words = ''] = ofFunctions.exec(text.slice(end + 1)) ?? []
+  if (!/\bexternal\b/.test(words)) throw new SignatureProblem('Only an external function can be a parameter.')
+  const { sizes, name } = afterType(text.slice(end + 1 + words.length))
+  return { name, type: `function${sizes}` }
 }
 
 function isElementary(type: string): boolean {
@@ -125,6 +144,8 @@ function afterType(text: string): { sizes: string; name: string } {
   const [, sizes = '', words = ''] = /^((?:\s*\[\s*(?:[1-9]\d*)?\s*\])*)([\s\S]*)$/.exec(text) ?? []
   if (!/^\s*(?:[A-Za-z_$][\w$]*\s*)*$/.test(words))
     throw new SignatureProblem(`“${words.trim()}” cannot be read as the name of a parameter.`)
-  const name = words.split(/\s+/).findLast((word) => word !== '') ?? ''
-  return { sizes: sizes.replace(/\s+/g, ''), name: places.has(name) ? '' : name }
+  const [name = '', ...more] = words.split(/\s+/).filter((word) => word !== '' && !places.has(word))
+  if (more.length > 0)
+    throw new SignatureProblem(`“${words.trim()}” is more than the name of a parameter. Is a comma missing?`)
+  return { sizes: sizes.replace(/\s+/g, ''), name }
 }
