@@ -26,6 +26,7 @@ const longestSafe = 2 + 1_000
 const proxyAbi = parseAbi([
   'function implementation() view returns (address)',
   'function facetAddresses() view returns (address[])',
+  'function facets() view returns ((address facetAddress, bytes4[] functionSelectors)[])',
 ])
 
 /** Reads a contract as a proxy. Null when the contract is no proxy, and while the node does not answer. */
@@ -72,13 +73,23 @@ async function readSlot(node: Node, address: Address, slot: Hex): Promise<Addres
 
 /** Reads a diamond's facets from the diamond itself (EIP-2535). */
 async function readDiamond(node: Node, address: Address): Promise<ContractProxy | null> {
-  const facets = await ask(node, address, 'facetAddresses')
-  const others = Array.isArray(facets) ? (facets as Address[]).filter((facet) => facet !== address) : []
+  const [addresses, facets] = await Promise.all([
+    ask(node, address, 'facetAddresses'),
+    ask(node, address, 'facets'),
+  ])
+  const listed = listOf<Address>(addresses) ?? listOf<Facet>(facets)?.map(({ facetAddress }) => facetAddress)
+  const others = [...new Set(listed)].filter((facet) => facet !== address)
   return others.length > 0 ? { type: 'eip2535', implementations: others.slice(0, mostFacets) } : null
 }
 
 const mostFacets = 50
 
-function ask(node: Node, address: Address, functionName: 'implementation' | 'facetAddresses') {
+type Facet = { facetAddress: Address }
+
+function listOf<Item>(answer: unknown): Item[] | null {
+  return Array.isArray(answer) && answer.length > 0 ? answer : null
+}
+
+function ask(node: Node, address: Address, functionName: 'implementation' | 'facetAddresses' | 'facets') {
   return node.readContract({ abi: proxyAbi, address, functionName }).catch(() => null)
 }

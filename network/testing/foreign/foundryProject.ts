@@ -67,6 +67,16 @@ contract BeaconProxy is Forwarder {
     return Beacon(beacon).implementation();
   }
 }
+contract FacetsDiamond is Forwarder {
+  struct Facet { address facetAddress; bytes4[] functionSelectors; }
+  address[] addresses;
+  constructor(address[] memory addresses_) { addresses = addresses_; }
+  function facets() external view returns (Facet[] memory list) {
+    list = new Facet[](addresses.length);
+    for (uint256 i; i < list.length; i++) list[i].facetAddress = addresses[i];
+  }
+  function target() internal view override returns (address) { return addresses[0]; }
+}
 contract Diamond is Forwarder {
   address[] facets;
   constructor(address[] memory facets_) { facets = facets_; }

@@ -37,6 +37,7 @@ beforeAll(async () => {
   at.beacon = await deploy('Beacon', [at.vault])
   at.beaconProxy = await deploy('BeaconProxy', [at.beacon])
   at.diamond = await deploy('Diamond', [[at.vault, at.twinB]])
+  at.facetsDiamond = await deploy('FacetsDiamond', [[at.vault, at.twinB]])
   at.clone = await deployCode(
     `363d3d373d3d3d363d73${at.vault.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`,
   )
@@ -90,6 +91,10 @@ test('a beacon proxy, a diamond and a clone name their implementations', async (
     implementations: ofVault,
   })
   expect(await contractOf(at.diamond)).toMatchObject({
+    proxy_type: 'eip2535',
+    implementations: [...ofVault, { address_hash: at.twinB, name: 'TwinB' }],
+  })
+  expect(await contractOf(at.facetsDiamond)).toMatchObject({
     proxy_type: 'eip2535',
     implementations: [...ofVault, { address_hash: at.twinB, name: 'TwinB' }],
   })
