@@ -157,11 +157,17 @@ function abisOfCode({ to, input, calls }: Call, abiOf: CallWords['abiOf']): Abi[
   return [abiOf(to), ...(inner ? abisOfCode(inner, abiOf) : [])]
 }
 
+/** The selectors of `Error(string)` and `Panic(uint256)`. */
+const builtIn = new Set(['08c379a0', '4e487b71'])
+
 /** Why a call failed: the contract's decoded error, or the tracer's text. */
 function errorOf(call: Call & { error: string }, { abiOf, all }: CallWords): string {
   const { error, output } = call
   const decoded = output && decodeError(output, [...abisOfCode(call, abiOf), ...all, ...builtInAbis(areas())])
-  return decoded && !error.includes(':') ? `${error}: ${callText(decoded)}` : error
+  if (!decoded) return error
+  const [what, reason] = error.split(':', 2)
+  // The node puts text and panics into words itself, and writes other errors as bytes.
+  return reason !== undefined && builtIn.has(decoded.methodId) ? error : `${what}: ${callText(decoded)}`
 }
 
 function numbered(calls: readonly Call[]) {

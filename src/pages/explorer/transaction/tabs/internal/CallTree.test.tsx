@@ -83,6 +83,13 @@ const frame: Omit<CallTrace, 'gas' | 'gasUsed'> = {
   error: null,
   calls: [],
 }
+/** The argument of an error with a text of at most 32 letters. */
+function errorText(text: string): string {
+  const word = (number: number) => number.toString(16).padStart(64, '0')
+  const digits = [...text].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+  return `${word(32)}${word(text.length)}${digits.padEnd(64, '0')}`
+}
+
 const inner: CallTrace = { ...frame, gas: 1_000n, gasUsed: 900n }
 /** The trace of Anvil, whose first call has the gas that the block had used until then. */
 const trace: CallTrace = { ...frame, gas: 70_000n, gasUsed: 60_000n, calls: [inner] }
@@ -194,3 +201,23 @@ test('a call of a proxy has the names of the code that it ran, not of its implem
   draw(client)
   expect(await screen.findAllByText(/^set\(amount: 5\)$/)).toHaveLength(2)
 })
+
+test.each([
+  ['custom error 0x1cdde67b', '0x1cdde67b', 'execution reverted: Closed()'],
+  ['none left', `0x08c379a0${errorText('none left')}`, 'execution reverted: none left'],
+] as const)(
+  'a failure that the node words as “%s” is told by its error’s name, or its text',
+  async (words, output, told) => {
+    const client = new QueryClient()
+    const failed: CallTrace = { ...inner, output, error: `execution reverted: ${words}` }
+    client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [failed] })
+    const contract = { is_verified: true, abi: [{ type: 'error', name: 'Closed', inputs: [] }] }
+    await serve(({ pathname }) =>
+      pathname.endsWith('/internal-transactions')
+        ? Response.json({ items: [{ ...call, to: { hash: coin, ...contract } }], next_page_params: null })
+        : Response.json(contract),
+    )
+    draw(client)
+    await screen.findByText(told)
+  },
+)
