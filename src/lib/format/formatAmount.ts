@@ -1,4 +1,4 @@
-import { type Decimal, fromUnits, isZero, magnitude, toUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, isZero, magnitude, multiply } from '#lib/numbers/decimal.ts'
 import { cut, minus, sign } from './cut.ts'
 
 /** An amount of a token: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `>−0.0001`, `0`. From 10,000 up it has two decimals. */
@@ -11,14 +11,19 @@ export function formatAmount(value: Decimal): string {
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
-/** An amount where space is short, with three digits: `84.1K`, `1.23M`; below 1 as `formatAmount`. */
+/**
+ * An amount where space is short, with three digits: `84.1K`, `1.23M`; below 1 as `formatAmount`. A zero at the end stays
+ * where digits follow that are not shown: `27.0K`, and `27K` for exactly 27,000.
+ */
 export function formatShort(value: Decimal): string {
   const size = isZero(value) ? -1 : magnitude(value)
   if (size < 0) return formatAmount(value)
   if (size > 16) return scientific(value)
   const step = Math.min(Math.floor(size / 3), thousands.length - 1)
   const places = Math.max(0, 2 - size + 3 * step)
-  return cut(fromUnits(toUnits(value, places), places + 3 * step), places) + thousands[step]
+  const scaled = multiply(value, fromUnits(1n, 3 * step))
+  const isCut = (scaled.split('.')[1] ?? '').length > places
+  return cut(scaled, places, isCut ? places : 0) + thousands[step]
 }
 
 /** 18 digits and more: `1.23e24`. */
