@@ -13,12 +13,15 @@ test('where space is short a long figure is rounded, not cut, and its title has 
     <CompactFigures value={true}>
       <Amount value={decimal('1304672.994512')} unit="TIDE" />
       <Amount value={decimal('1.9387')} />
+      <Amount value={decimal('9999.987654')} />
+      <Amount value={decimal('10010.77')} />
       <Money value={decimal('1304672.99')} />
+      <Money value={decimal('21444.72')} />
       <Money value={decimal('42.1')} />
     </CompactFigures>,
   )
   const shown = Array.from(container.children, (each) => each.textContent)
-  expect(shown).toEqual(['1.3M TIDE', '1.9387', '$1.3M', '$42.10'])
+  expect(shown).toEqual(['1.30M TIDE', '1.9387', '9,999.98', '10,010.77', '$1.30M', '$21,444.72', '$42.10'])
   expect(container.querySelector('[title="1,304,672.994512 TIDE"]')).not.toBeNull()
 })
 

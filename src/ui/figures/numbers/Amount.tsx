@@ -3,7 +3,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount, formatShort } from '#lib/format/formatAmount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { CompactFigures, mostCompact } from './compact.ts'
+import { CompactFigures, compactText } from './compact.ts'
 import { Digits } from './Digits.tsx'
 import { Unit } from './Unit.tsx'
 
@@ -24,13 +24,13 @@ export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   const isCompact = useContext(CompactFigures) && style === 'amount'
   if (value === null) return <Unknown />
   const whole = forms[style](value)
-  const text = isCompact && whole.length > mostCompact ? formatShort(value) : whole
+  const text = isCompact ? compactText(whole, value) : whole
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
       title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
     >
-      <Digits text={text} even={style === 'short' || text !== whole} />
+      <Digits text={text} even={style === 'short' || /[A-Za-z]/.test(text)} />
       {unit && <Unit>{unit}</Unit>}
     </span>
   )

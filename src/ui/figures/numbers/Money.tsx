@@ -19,7 +19,7 @@ export function Money({ value, style = 'money' }: MoneyProps) {
   const isCompact = useContext(CompactFigures)
   if (value === null) return <Unknown />
   const whole = formatMoney(value)
-  const isShort = style === 'short' || (isCompact && whole.length > mostCompact)
+  const isShort = style === 'short' || (isCompact && whole.replace('$', '').length > mostCompact)
   const text = isShort ? formatMoneyShort(value) : whole
   return (
     <span
