@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Visual faults of a page, one sentence each: cut amounts, cut texts, headings not aligned with their figures. */
+/** Visual faults of a page, one sentence each: cut amounts, cut texts, figures off their heading or the edge of their row. */
 export function lookFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Span = { left: number; right: number }
@@ -65,6 +65,17 @@ export function lookFaults(page: Page): Promise<string[]> {
       })
     }
 
+    /** A figure at the right side of a row on a phone that is drawn short of the edge that the rows share. */
+    function edgeFaults(row: Element): string[] {
+      const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight)
+      return [...row.querySelectorAll(':scope > div > .ml-auto > :last-child')].flatMap((end) => {
+        const off = edge - (drawn(end)?.right ?? edge)
+        return off > 2 && /\d[KMBT%]?$/.test(textOf(end))
+          ? [`"${textOf(end)}" stands ${off.toFixed(1)} px off the edge of its row`]
+          : []
+      })
+    }
+
     // A hash is visibly cut in its middle, and the container of a whole list cuts nothing.
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
@@ -77,6 +88,7 @@ export function lookFaults(page: Page): Promise<string[]> {
     return [
       ...cutting.flatMap(cutFaults),
       ...tables.flatMap(headFaults),
+      ...[...document.querySelectorAll('main li')].flatMap(edgeFaults),
       ...dotted.map((text) => `a number ends in dots: ${text}`),
     ]
   })

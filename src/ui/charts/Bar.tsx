@@ -30,8 +30,8 @@ export function Bar({ label, value, text, mark, long = false, tone = 'accent' }:
           <span className="absolute inset-y-0 w-0.5 bg-text" style={{ left: `${mark * 100}%` }} />
         )}
       </span>
-      {/* A fixed width, so that bars below each other have equal lengths. */}
-      <span className="min-w-[5ch]">
+      {/* A fixed width, so that bars below each other have equal lengths, and percentages one edge. */}
+      <span className={`min-w-[5ch] ${text.endsWith('%') ? 'text-right' : ''}`}>
         <span className="sr-only">{label}: </span>
         {text}
       </span>

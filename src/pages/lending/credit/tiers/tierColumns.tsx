@@ -30,7 +30,7 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
       card: 'top end',
       cell: ({ from, to }) => (
         <span className="inline-flex items-center gap-3">
-          <span className="w-16">{`${from}–${to}`}</span>
+          <span>{`${from}–${to}`}</span>
           <Band from={from} to={to} />
         </span>
       ),
