@@ -13,7 +13,7 @@ export function DayCharts() {
   const active = wholeDays(data, (day) => day.activeAddresses)
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
   return (
-    <div className="grid gap-6 p-4 lg:grid-cols-2">
+    <div className="grid gap-6 p-4 lg:auto-cols-fr lg:grid-flow-col">
       <Chart title="Transactions" label="Transactions per day" points={transactions} />
       {gas.length > 0 && <Chart title="Gas used" label="Gas used per day" points={gas} />}
       {active.length > 0 && (
@@ -40,8 +40,8 @@ function Chart({ title, note, label, points }: ChartProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
-      {note && <p className="text-xs text-muted">{note}</p>}
       <Plot kind="bars" label={label} points={points} format={formatCount} />
+      {note && <p className="text-xs text-muted">{note}</p>}
     </div>
   )
 }
