@@ -18,11 +18,14 @@ const most = 40
 /** The score after each change, as a line, with the events that moved it as dots. */
 export function ScoreLine({ address, score }: ScoreLineProps) {
   const { data, error, refetch } = useQuery(userEventsQuery(address))
+  const steps = data && scoreSteps(data.events)
   return (
-    <div className="grid min-h-48 content-center border-b px-4 py-3 text-sm">
-      {data ? (
+    <div
+      className={`grid content-center border-b text-sm ${steps?.length === 0 ? '' : 'min-h-48 px-4 py-3'}`}
+    >
+      {steps ? (
         <>
-          <Line steps={scoreSteps(data.events)} score={score} fromBlock={data.fromBlock} />
+          <Line steps={steps} score={score} fromBlock={data.fromBlock} />
           <UnreadableRows count={data.unreadable} />
         </>
       ) : error ? (
