@@ -68,8 +68,10 @@ function WholeToken() {
     <>
       <PageHead
         kind="Token"
+        long
         title={
-          <span className="inline-flex max-w-full gap-2">
+          // On a phone it has the whole line, so that no longer or shorter name moves what follows.
+          <span className="inline-flex max-w-full gap-2 max-sm:w-[calc(100vw-2rem)]">
             {token?.iconUrl && (
               <Suspense>
                 <RemotePicture src={token.iconUrl} name={name} size={24} />
@@ -93,9 +95,8 @@ function WholeToken() {
           </>
         }
         actions={
-          // Its space is reserved on a phone, where the button has its own line.
           mayHaveMarket && (
-            <div className="flex justify-end max-sm:h-8 max-sm:w-36">
+            <div className="flex justify-end max-sm:h-8">
               <ErrorBoundary fallback={() => null}>
                 <Suspense>
                   <TokenMarket token={address} />
