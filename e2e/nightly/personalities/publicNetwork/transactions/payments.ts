@@ -9,7 +9,7 @@ export const payments: Record<string, TransactionCase> = {
   ],
   'a payment with a dynamic fee': [
     { value: '1', historic_exchange_rate: '1822.67' },
-    ['Dynamic fee (2)', 'of which burnt 0.000399 ETH', '$0.7655 that day', '$0.8444 now'],
+    ['Dynamic fee (2)', 'burnt 0.00039900 ETH', '$0.7655 that day', '$0.8444 now'],
   ],
   'an access list': [{ ...call, type: 1 }, ['Access list (1)', 'Called execute', 'SwapRouter']],
   'a transaction with blobs': [

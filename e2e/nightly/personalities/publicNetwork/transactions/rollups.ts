@@ -13,7 +13,7 @@ export const rollups: Record<string, TransactionCase> = {
       l1_gas_used: '17060',
       op_withdrawals: [],
     },
-    ['of which L1 fee 0.00158457418813576 ETH', 'Rollup', '17,060'],
+    ['L1 fee 0.00158457 ETH', 'Rollup', '17,060'],
   ],
   'a deposit to an OP rollup': [
     {
@@ -24,7 +24,7 @@ export const rollups: Record<string, TransactionCase> = {
       l1_fee: '0',
     },
     ['Deposit (126)', 'paid on L1 with the deposit'],
-    { never: ['of which burnt'] },
+    { never: ['burnt 0'] },
   ],
   'a withdrawal from an OP rollup': [
     {
@@ -74,7 +74,7 @@ export const rollups: Record<string, TransactionCase> = {
         status: 'Sent to base',
       },
     },
-    ['Rollup', '5,991', 'Sent to base', 'of which L1 fee 0.0003 ETH'],
+    ['Rollup', '5,991', 'Sent to base', 'L1 fee 0.00030000 ETH'],
   ],
   'a message from Arbitrum': [
     {

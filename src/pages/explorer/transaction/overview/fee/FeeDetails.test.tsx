@@ -23,7 +23,7 @@ function feeOf(wire: object) {
 const { strict } = transactions
 
 test.each([
-  ['with what of it was burnt', strict, ['Fee', '0.000042 ETH of which burnt 0.000021 ETH']],
+  ['with what of it was burnt', strict, ['Fee', '0.000042 ETH burnt 0.00002100 ETH']],
   [
     'with its tip, and what is less than the most offered',
     {
@@ -33,15 +33,12 @@ test.each([
       priority_fee: null,
       max_fee_per_gas: '3000000000',
     },
-    [
-      'Fee',
-      '0.000042 ETH of which burnt 0.000021 ETH of which tip 0.000021 ETH saved against the maximum fee 0.000021 ETH',
-    ],
+    ['Fee', '0.000042 ETH burnt 0.00002100 ETH tip 0.00002100 ETH below maximum 0.00002100 ETH'],
   ],
   [
     'with its L1 part on a rollup',
     { ...strict, transaction_burnt_fee: null, l1_fee: '40000000000000' },
-    ['Fee', '0.000042 ETH of which L1 fee 0.00004 ETH'],
+    ['Fee', '0.000042 ETH L1 fee 0.00004000 ETH'],
   ],
   [
     'nothing for a deposit, of which nothing is burnt',

@@ -8,7 +8,7 @@ import {
 import { formatCount } from '#lib/format/count.ts'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -69,7 +69,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
 
 /**
  * The L1 fee, the burnt fee and the tip within a fee in the native coin, and what it is less than the most that was offered,
- * each on a line of its own, because their digits do not fit one line. A part larger than the fee is left out: the sender
+ * each on a line of its own, with eight places: the titles have every digit. A part larger than the fee is left out: the sender
  * of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
@@ -78,10 +78,10 @@ function FeeParts({ transaction }: FeeDetailsProps) {
   if (isDeposit(transaction)) return <span className="text-faint block"> paid on L1 with the deposit</span>
   const fee = transactionFee(transaction) ?? 0n
   const parts = [
-    { words: 'of which L1 fee', wei: l1Fee, most: fee },
-    { words: 'of which burnt', wei: burntFee, most: fee },
-    { words: 'of which tip', wei: priorityFee ?? tipOf(transaction), most: fee },
-    { words: 'saved against the maximum fee', wei: savingsOf(transaction), most: null },
+    { words: 'L1 fee', wei: l1Fee, most: fee },
+    { words: 'burnt', wei: burntFee, most: fee },
+    { words: 'tip', wei: priorityFee ?? tipOf(transaction), most: fee },
+    { words: 'below maximum', wei: savingsOf(transaction), most: null },
   ]
   return parts.map(
     ({ words, wei, most }) =>
@@ -90,7 +90,7 @@ function FeeParts({ transaction }: FeeDetailsProps) {
       (most === null || wei <= most) && (
         <span key={words} className="text-faint block">
           {` ${words} `}
-          <NativeAmount wei={wei} exact />
+          <NativeFee wei={wei} />
         </span>
       ),
   )
