@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { accountState } from '#domain/lending/account/account.ts'
 import type { Position } from '#domain/lending/account/position.ts'
 import { accountAfter } from '#domain/lending/action/afterAction.ts'
-import { grow, ray } from '#domain/lending/reserve/interest.ts'
+import { grow, ray, worstRate } from '#domain/lending/reserve/interest.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
-import { approvalFor } from './approval.ts'
+import { approvalFor, inclusionSeconds } from './approval.ts'
 import type { LendingAction } from './lendingAction.ts'
 import { limitOf } from './limits.ts'
 
@@ -103,16 +103,19 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('with debt reaches the contract’s limit, while MAX keeps a health factor of 1.01', () => {
+  test('with debt reaches the contract’s limit, while MAX keeps a health factor of 1.01 for two minutes', () => {
     const reserve = sampleReserve(6)
     const holding = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n, maxWithdraw: 250_000_000n }
     const { amount, max, by, all: takesAll } = limit('withdraw', reserve, holding)
     expect([amount, by, takesAll]).toEqual([250_000_000n, 'health', false])
-    const account = sampleAccount([reserve, samplePosition(reserve, holding)])
+    const debtLater = grow(holding.scaledDebt, worstRate(reserve.model, 0), inclusionSeconds)
+    const later = { ...holding, scaledDebt: debtLater }
+    const account = sampleAccount([reserve, samplePosition(reserve, later)])
     const health = (taken: bigint) =>
       accountState(accountAfter(account, 'withdraw', reserve.asset, taken), reserve.asset)?.summary.health
+    expect(debtLater).toBeGreaterThan(holding.scaledDebt)
     expect(health(max)).toBeGreaterThanOrEqual(1_010_000_000_000_000_000n)
-    expect(health(max + 2n)).toBeLessThan(1_010_000_000_000_000_000n)
+    expect(health(max + 4n)).toBeLessThan(1_010_000_000_000_000_000n)
   })
 })
 
@@ -122,8 +125,8 @@ describe('a withdrawal while a market moves the price', () => {
   const holding = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n, maxWithdraw: 194_444_444n }
 
   test('MAX keeps 1.01 times the debt at the worse price on either side', () => {
-    // 500 at $0.90, of which 80 % counts, less 1.01 times 200 at $1.10; what leaves counts at $1.10.
-    expect(limit('withdraw', reserve, holding).max).toBe(156_590_909n)
+    // 500 at $0.90, of which 80 % counts, less 1.01 times 200 at $1.10; what leaves counts at $1.10. Interest takes the rest.
+    expect(limit('withdraw', reserve, holding).max).toBe(156_589_770n)
   })
 })
 
@@ -144,7 +147,7 @@ describe('a withdrawal of everything that other collateral barely allows', () =>
     const state = accountState(account, loan.asset)
     expect(state && limitOf('withdraw', account, state)).toEqual({
       amount: 10_000_000n,
-      max: 9_000_000n,
+      max: 8_999_544n,
       by: 'supply',
       all: false,
     })

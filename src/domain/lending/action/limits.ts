@@ -47,7 +47,7 @@ const closed: Limit = limit(0n, 'closed')
 export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
   const { reserve, position, summary } = state
   if (action === 'deposit') return depositLimit(reserve, position)
-  if (action === 'withdraw') return withdrawLimit(reserve, position, summary)
+  if (action === 'withdraw') return withdrawLimit(account, state)
   if (action === 'borrow') return borrowLimit(account, state)
   return repayLimit(reserve, position)
 }
@@ -74,25 +74,33 @@ function capRoom({ supplyCap, supplyIndex, supplyScaled, reserveScaled }: Reserv
 }
 
 /**
- * The contract's own limit of a withdrawal. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a
- * second away.
+ * The contract's own limit of a withdrawal. With a loan, MAX keeps the health factor at 1.01 for two more minutes of
+ * interest: at 1 a liquidation is a second away.
  */
-function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
+function withdrawLimit(account: Account, { reserve, position, summary }: AccountState): Limit {
   if (reserve.paused) return closed
   const amount = position.maxWithdraw
-  const max = smallest(amount, healthyWithdrawal(reserve, position, summary))
+  const max = smallest(amount, healthyWithdrawal(reserve, position, summary, growthOfDebts(account)))
   const by = amount === position.supplied ? 'supply' : amount === reserve.cash ? 'liquidity' : 'health'
   return { amount, max, by, all: max === position.supplied }
 }
 
-/** The most base units that can be withdrawn while the remaining collateral covers 1.01 times the debt. */
-function healthyWithdrawal(reserve: Reserve, position: Position, summary: AccountSummary): bigint {
+/**
+ * The most base units that can be withdrawn while the remaining collateral covers 1.01 times the debt and the interest that
+ * comes (dollars, with 8 decimals).
+ */
+function healthyWithdrawal(
+  reserve: Reserve,
+  position: Position,
+  summary: AccountSummary,
+  growth: bigint,
+): bigint {
   const { withdrawalUsd, debtUsd } = summary
   const { liquidationThresholdBps, priceUpper, decimals } = reserve
   if (debtUsd === 0n || liquidationThresholdBps === 0n || priceUpper === 0n) return position.supplied
   // The average price lies between the bounds: collateral that is free at the bounds is free by the liquidation's price
   // too.
-  const freeUsd = lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n)
+  const freeUsd = lessOrZero(withdrawalUsd, ((debtUsd + growth) * 101n) / 100n)
   return smallest(
     amountDown((freeUsd * bps) / liquidationThresholdBps, priceUpper, decimals),
     position.supplied,
