@@ -28,9 +28,9 @@ function tradeStep(context: TradeContext, plan: TradePlan | null, state: TradeSt
 }
 
 const reasons: Record<AllowanceChoice, string> = {
-  exact: 'Allows the router of the markets to take exactly this amount',
-  tenfold: 'Allows the router of the markets to take this amount in all, ten times what the trade needs',
-  unlimited: 'Allows the router of the markets to take any amount, at any time, until you revoke it',
+  exact: 'Allows the router to take exactly this amount',
+  tenfold: 'Allows the router to take this amount in all, ten times what the trade needs',
+  unlimited: 'Allows the router to take any amount, at any time, until you revoke it',
 }
 
 function approvalStep(context: TradeContext, plan: TradePlan | null, state: TradeState): Step {
@@ -43,7 +43,7 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
     title: `Approve ${amountIn === null ? paid.symbol : allowanceText(allowanceFor(choice, amountIn), paid)}`,
     why: reasons[choice],
   }
-  const together = bundleStep({ ...state, spender: 'the router of the markets' })
+  const together = bundleStep({ ...state, spender: 'the router' })
   if (together) return { ...next, ...together }
   const isApproved = signed !== null || (isReady && !needsApproval)
   const attempt = approvalAttempt({ approve, granted, isMoreNeeded: !signed && needsApproval })
