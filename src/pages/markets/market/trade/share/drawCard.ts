@@ -36,22 +36,22 @@ export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: st
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, width, height)
   drawCurve(pen)
-  write('Tideline', margin, 108, { size: 36, weight: 600, colour: colours.accent })
+  write('Tideline', margin, 112, { size: 44, weight: 600, colour: colours.accent })
   write(card.title, margin, 236, { size: 68, weight: 600, colour: colours.text, room: 860 })
   write(card.subtitle, margin, 304, { size: 44, colour: colours.muted, room: 760 })
   const step = (width - 2 * margin) / 3
   for (const [index, [label, figure]] of card.figures.entries()) {
     const x = margin + index * step
-    write(label, x, 494, { size: 26, colour: colours.muted, room: step - 24 })
-    write(figure, x, 536, { size: 34, weight: 600, colour: colours.text, room: step - 24 })
+    write(label, x, 482, { size: 32, colour: colours.muted, room: step - 24 })
+    write(figure, x, 532, { size: 42, weight: 600, colour: colours.text, room: step - 24 })
   }
-  write(network, margin, 594, { size: 22, colour: colours.muted })
+  write(network, margin, 598, { size: 28, colour: colours.muted })
 }
 
 /** A level line that becomes a curve, as in the mark. */
 function drawCurve(pen: CanvasRenderingContext2D) {
   const { width } = cardSize
-  const ground = 440
+  const ground = 430
   const curve = new Path2D('M0 420C520 420 860 400 960 250C1020 160 1090 96 1200 84')
   const area = new Path2D(curve)
   area.lineTo(width, ground)
