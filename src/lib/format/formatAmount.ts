@@ -1,12 +1,16 @@
 import { type Decimal, fromUnits, isZero, magnitude, multiply } from '#lib/numbers/decimal.ts'
 import { cut, minus, sign } from './cut.ts'
 
-/** An amount of a token: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `>−0.0001`, `0`. From 10,000 up it has two decimals. */
+/**
+ * An amount of a token: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `>−0.0001`, `0`. From 10,000 up it has two decimals, also
+ * when they are zeros of a longer figure: `10,003.80`.
+ */
 export function formatAmount(value: Decimal): string {
   if (isZero(value)) return '0'
   const size = magnitude(value)
   if (size < -4) return value.startsWith('-') ? `>${minus}0.0001` : '<0.0001'
-  return cut(value, size >= 4 ? 2 : 4)
+  if (size < 4) return cut(value, 4)
+  return cut(value, 2, (value.split('.')[1] ?? '').length > 2 ? 2 : 0)
 }
 
 const thousands = ['', 'K', 'M', 'B', 'T']
