@@ -5,22 +5,23 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
 
-/** A link to a market: its symbol, and its name where there is room. */
+/**
+ * A link to a market: its symbol, and its name where there is room for some letters of it. Without room the name wraps to a
+ * second line, which is not shown.
+ */
 export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
   return (
     <Link
       to="/markets/$poolAddress"
       params={{ poolAddress: pool }}
       title={`Market ${pool}`}
-      className="group/market cut"
+      className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap gap-x-2 overflow-clip align-bottom"
     >
-      <span
-        className={`cut ${name ? 'max-w-[max(60%,min(100%,5.5rem))]' : ''} font-medium text-text group-hover/market:text-accent`}
-      >
+      <span className="cut font-medium text-text group-hover/market:text-accent">
         <ExternalText>{symbol || shortHash(pool)}</ExternalText>
       </span>
       {name && (
-        <span className="ml-2 text-faint">
+        <span className="cut max-w-max flex-[1_1_4rem] text-faint">
           <ExternalText>{name}</ExternalText>
         </span>
       )}
