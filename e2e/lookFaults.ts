@@ -76,6 +76,16 @@ export function lookFaults(page: Page): Promise<string[]> {
       })
     }
 
+    /** A copy button on a line of its own, below what it copies. */
+    function copyFaults(button: Element): string[] {
+      const before = button.parentElement?.closest('[data-address]')?.querySelector('a')
+      const last = [...(before?.getClientRects() ?? [])].at(-1)
+      const { top, bottom } = button.getBoundingClientRect()
+      return before && last && top < bottom && top > last.bottom
+        ? [`the copy button of ${textOf(before)} stands on a line of its own`]
+        : []
+    }
+
     // A hash is visibly cut in its middle, and the container of a whole list cuts nothing.
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
@@ -89,6 +99,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...cutting.flatMap(cutFaults),
       ...tables.flatMap(headFaults),
       ...[...document.querySelectorAll('main li')].flatMap(edgeFaults),
+      ...[...document.querySelectorAll('main [data-copy]')].flatMap(copyFaults),
       ...dotted.map((text) => `a number ends in dots: ${text}`),
     ]
   })

@@ -42,7 +42,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         params={{ address }}
         title={address}
         aria-label={`${name ? `${name}, ` : ''}${contract ? 'contract' : 'address'} ${shortHash(address)}`}
-        className={`link ${whole ? '*:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
+        className={`link ${whole ? 'pr-6 *:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
         {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
         {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
@@ -54,7 +54,12 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
           <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>
-      {(whole || hasAttention) && <Copy value={address} what="address" over={!whole} />}
+      {/* The button stands in the link's padding, so that it never wraps alone. */}
+      {(whole || hasAttention) && (
+        <span className={whole ? '-ml-6' : 'contents'}>
+          <Copy value={address} what="address" over={!whole} />
+        </span>
+      )}
     </span>
   )
 }
