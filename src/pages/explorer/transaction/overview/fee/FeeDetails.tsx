@@ -81,7 +81,7 @@ function FeeParts({ transaction }: FeeDetailsProps) {
     { words: 'L1 fee', wei: l1Fee, most: fee },
     { words: 'burnt', wei: burntFee, most: fee },
     { words: 'tip', wei: priorityFee ?? tipOf(transaction), most: fee },
-    { words: 'below maximum', wei: savingsOf(transaction), most: null },
+    { words: 'saved', wei: savingsOf(transaction), most: null },
   ]
   return parts.map(
     ({ words, wei, most }) =>
