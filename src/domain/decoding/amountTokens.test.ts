@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTokens } from './amountTokens.ts'
+import { amountTokens, errorTokens } from './amountTokens.ts'
 
 const contract = '0x00000000000000000000000000000000000000C1'
 const dollar = '0x00000000000000000000000000000000000000D1'
@@ -52,4 +52,26 @@ test.each([
   ['an amount without a token', 'pay(uint256 amount)', [number('amount')]],
 ])('amountTokens has no token for %s', (_, methodCall, parameters) => {
   expect(amountTokens({ methodCall, parameters }, contract).filter((token) => token !== null)).toEqual([])
+})
+
+const withdrawal = {
+  methodCall: 'withdraw(address asset, uint256 amount)',
+  parameters: [address('asset', tide), number('amount')],
+}
+
+test.each([
+  ['InsufficientSupplyBalance(uint256 requested, uint256 available)', withdrawal, [tide, tide]],
+  ['InsufficientSupplyBalance(uint256 requested, uint256 available)', null, [null, null]],
+  [
+    'InsufficientSupplyBalance(uint256 requested, uint256 available)',
+    {
+      methodCall: 'liquidate(…)',
+      parameters: [address('debtAsset', tide), address('asset'), address('asset', tide)],
+    },
+    [null, null],
+  ],
+  ['BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)', withdrawal, [null, null]],
+])('errorTokens of %s after the call finds the asset only where both tell it', (methodCall, call, tokens) => {
+  const error = { methodCall, parameters: [number('requested'), number('available')] }
+  expect(errorTokens(error, call)).toEqual(tokens)
 })

@@ -41,6 +41,24 @@ export function amountTokens(
   })
 }
 
+/** Errors of the lending pool whose numbers are base units of the asset that its call names. */
+const assetErrors = /^(InsufficientSupplyBalance|InsufficientPoolLiquidity|SupplyCapExceeded)\s*\(/
+
+/**
+ * The token whose base units each parameter of an error counts, by the call that it ended; null where they do not tell.
+ * The caller must check that the lending pool was called.
+ */
+export function errorTokens(
+  { methodCall, parameters }: NamedCall,
+  call: NamedCall | null,
+): readonly (Address | null)[] {
+  const assets =
+    call?.parameters.filter(({ name, type }) => type === 'address' && plain(name) === 'asset') ?? []
+  const asset = assets.length === 1 ? assets[0]?.value : null
+  const isCounted = assetErrors.test(methodCall ?? '') && isAddress(asset)
+  return parameters.map(({ type }) => (isCounted && type === 'uint256' ? asset : null))
+}
+
 function plain(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }

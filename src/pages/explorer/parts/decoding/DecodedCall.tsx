@@ -25,7 +25,11 @@ export type TokensOfCall = {
   tokens?: readonly KnownToken[] | undefined
 }
 
-type DecodedCallProps = TokensOfCall & { decoded: Decoded }
+type DecodedCallProps = TokensOfCall & {
+  decoded: Decoded
+  /** The token of each parameter's amount, where it is not told by the names in the call itself. */
+  counted?: readonly (Address | null)[]
+}
 
 type Parameter = Decoded['parameters'][number] & {
   position: number
@@ -36,9 +40,13 @@ type Parameter = Decoded['parameters'][number] & {
 }
 
 /** A decoded call or event: its signature and its arguments. Amounts of known tokens are in whole tokens, too. */
-export function DecodedCall({ decoded, contract = null, tokens }: DecodedCallProps) {
+export function DecodedCall({
+  decoded,
+  contract = null,
+  tokens,
+  counted = amountTokens(decoded, contract),
+}: DecodedCallProps) {
   const { methodCall, parameters } = decoded
-  const counted = amountTokens(decoded, contract)
   const rows = parameters.map((parameter, position) => ({
     ...parameter,
     position,

@@ -1,7 +1,9 @@
+import { errorTokens } from '#domain/decoding/amountTokens.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
 import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
@@ -14,7 +16,8 @@ const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction that is in a block. It is text from outside. */
 export function RevertReason({ transaction }: RevertReasonProps) {
-  const { revertReason, result, to } = transaction
+  const { revertReason, result, to, decodedInput } = transaction
+  const isPool = to !== null && to.address === config().lendingPool
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -37,7 +40,10 @@ export function RevertReason({ transaction }: RevertReasonProps) {
             undecoded={{ toldError: revertReason }}
             hasSource={hasStruct(revertReason) && to !== null && hasSource(to)}
           >
-            <DecodedCall decoded={revertReason} />
+            <DecodedCall
+              decoded={revertReason}
+              {...(isPool && { counted: errorTokens(revertReason, decodedInput) })}
+            />
           </Undecoded>
         )}
         {!isDeposit(transaction) && (
