@@ -10,6 +10,7 @@ import { useLending } from '#pages/lending/data/useLending.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
 
 type PortfolioFiguresProps = { address: Address }
@@ -71,7 +72,7 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       </Figure>
       <NativeBalance address={address} />
       <Figure label="Credit score" size="large">
-        {figures?.score ?? '–'}
+        {figures?.score ?? <Unknown />}
       </Figure>
     </>
   )

@@ -4,7 +4,6 @@ import { annualYield, rateAt, ray } from '#domain/lending/reserve/interest.ts'
 import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/reserve/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { percentText, RateGrid } from './RateGrid.tsx'
-import type { RateScale } from './rateScale.ts'
 import { rateHeight, rateScale } from './rateScale.ts'
 
 type RateCurveProps = {
@@ -49,10 +48,20 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
             strokeWidth="1.5"
             strokeDasharray="5 4"
           />
-          <CurrentRate scale={scale} utilization={here} apy={apyHere} />
+          <circle
+            cx={scale.x(here)}
+            cy={scale.y(apyHere)}
+            r="5"
+            className="fill-accent stroke-surface"
+            strokeWidth="2"
+          />
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+        <span className="inline-flex items-center gap-1.5 font-medium text-text">
+          <span className="size-2 rounded-full bg-accent" aria-hidden="true" />
+          {`Now: ${percentText(here)} utilised, ${percentText(apyHere)} APY`}
+        </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
         <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
@@ -68,33 +77,6 @@ function Key({ className, children }: { className: string; children: string }) {
       <span className={`w-5 ${className}`} aria-hidden="true" />
       {children}
     </span>
-  )
-}
-
-/** The approximate width in pixels of "Now: 52.1% utilised, 2.94% APY". */
-const labelWidth = 184
-
-type CurrentRateProps = { scale: RateScale; utilization: number; apy: number }
-
-/**
- * The pool's current point on the curve with its label above: to the left where there is room, always inside the
- * drawing.
- */
-function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRateProps) {
-  const labelStart = Math.max(x(0) + 4, Math.min(x(utilization) + 4, x(1)) - labelWidth)
-  return (
-    <>
-      <circle cx={x(utilization)} cy={y(apy)} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
-      <text
-        x={labelStart}
-        y={y(apy) - 12}
-        strokeWidth="4"
-        paintOrder="stroke"
-        className="fill-text stroke-surface font-medium"
-      >
-        {`Now: ${percentText(utilization)} utilised, ${percentText(apy)} APY`}
-      </text>
-    </>
   )
 }
 
