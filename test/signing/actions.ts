@@ -154,8 +154,7 @@ function spenderOf({ displayed, world }: Reading): string {
     isSaid(displayed, /^(Deposit|Repay) (all \()?[\d.,]+ \S+$/)
   )
     return getAddress(world.pool)
-  if (isSaid(displayed, /^(Allows|Lets) the router /) || isTrade(displayed))
-    return getAddress(world.router)
+  if (isSaid(displayed, /^(Allows|Lets) the router /) || isTrade(displayed)) return getAddress(world.router)
   throw new Error('Nothing on the screen says who may take them.')
 }
 

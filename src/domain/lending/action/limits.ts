@@ -45,7 +45,7 @@ const closed: Limit = limit(0n, 'closed')
 
 /** The largest amount of an action, in base units, and what limits it. */
 export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
-  const { reserve, position, summary } = state
+  const { reserve, position } = state
   if (action === 'deposit') return depositLimit(reserve, position)
   if (action === 'withdraw') return withdrawLimit(account, state)
   if (action === 'borrow') return borrowLimit(account, state)
