@@ -1,4 +1,4 @@
-import { type Address, pad } from 'viem'
+import { type Address, pad, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { WireFrame, WireTrace } from '#network/decode/wire.ts'
 import { callsOfFrames, callsOfTraces } from './traces.ts'
@@ -83,6 +83,18 @@ test('the balance of a destroyed contract goes to the refund address', () => {
   expect(callsOfTraces([trace])).toMatchObject([
     { type: 'selfdestruct', from: contract, to: sender, value: 7n },
   ])
+})
+
+test('a contract that destroys itself for itself, which Anvil leaves out, is the one whose code ran', () => {
+  const [outer] = traces as [WireTrace]
+  const action = { address: zeroAddress, refundAddress: zeroAddress, balance: '0x0' } as const
+  const suicide: WireTrace = { ...transaction, type: 'suicide', action, traceAddress: [0], result: null }
+  const named = { type: 'selfdestruct', from: contract, to: contract, value: 0n }
+  expect(callsOfTraces([outer, suicide])[1]).toMatchObject(named)
+  const gas = { gas: '0x0', gasUsed: '0x0', input: '0x' } as const
+  const destroyed: WireFrame = { type: 'SELFDESTRUCT', from: zeroAddress, ...gas }
+  const delegated: WireFrame = { ...gas, type: 'DELEGATECALL', from: contract, to: child, calls: [destroyed] }
+  expect(callsOfFrames([{ result: { ...frame, calls: [delegated] } }])[2]).toMatchObject(named)
 })
 
 test('rewards belong to no transaction and are left out', () => {

@@ -1,9 +1,9 @@
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Call, WireFrame, WireTrace } from '#network/decode/wire.ts'
 
 /** The calls in an answer of `trace_block`. Rewards belong to no transaction and are left out. */
 export function callsOfTraces(traces: WireTrace[]): Call[] {
-  return traces.filter((trace) => trace.transactionHash !== undefined).map(callOfTrace)
+  return withDestroyed(traces.filter((trace) => trace.transactionHash !== undefined).map(callOfTrace))
 }
 
 function callOfTrace(trace: WireTrace): Call {
@@ -36,9 +36,31 @@ function partiesOfTrace({ type, action, result, error }: WireTrace) {
 
 /** The calls in an answer of `debug_traceBlockByNumber` with the `callTracer`. */
 export function callsOfFrames(results: { txHash?: Hash; result?: WireFrame }[]): Call[] {
-  return results.flatMap(({ result }, transactionIndex) =>
-    result ? callsOfFrame(result, transactionIndex, []) : [],
+  return withDestroyed(
+    results.flatMap(({ result }, transactionIndex) =>
+      result ? callsOfFrame(result, transactionIndex, []) : [],
+    ),
   )
+}
+
+/**
+ * Names the contract that destroys itself for its own sake, and stays: Anvil has the zero address in its place. No coins
+ * move then.
+ */
+function withDestroyed(calls: Call[]): Call[] {
+  const keyOf = ({ transactionIndex }: Call, path: number[]) => `${transactionIndex} ${path.join()}`
+  const byPath = new Map(calls.map((call) => [keyOf(call, call.path), call]))
+  return calls.map((call) => {
+    if (call.type !== 'selfdestruct' || BigInt(call.from) !== 0n) return call
+    const around = byPath.get(keyOf(call, call.path.slice(0, -1)))
+    const contract = around && contractOf(around)
+    return contract ? { ...call, from: contract, to: contract } : call
+  })
+}
+
+/** The contract on whose account the code of a call runs. */
+function contractOf({ type, from, to, createdContract }: Call): Address | null {
+  return type === 'delegatecall' || type === 'callcode' ? from : (to ?? createdContract)
 }
 
 function callsOfFrame(frame: WireFrame, transactionIndex: number, path: number[]): Call[] {
