@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { quietestMarket } from '../../servers/indexer.ts'
+import { quietMarket } from '../../servers/indexer.ts'
 import { type Config, test } from '../../tideline.ts'
 import { buy } from '../../wallets/trader.ts'
 
@@ -14,7 +14,7 @@ const abi = parseAbi([
 
 test('the line of worth ends at the node’s balances times the pool’s prices', async ({ page, config }) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
-  const market = await quietestMarket(config)
+  const market = await quietMarket(config, 2)
   await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)
   await page.goto(`/portfolio/${address}`)
   // A single value makes no line yet.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { busiestMarket, createdAtBlock, quietestMarket } from '../../servers/indexer.ts'
+import { busiestMarket, createdAtBlock, quietMarket } from '../../servers/indexer.ts'
 import { test } from '../../tideline.ts'
 import { buy, feeOwner, quoteBuy } from '../../wallets/trader.ts'
 import { signingCheckOf } from '../../wallets/watchPages.ts'
@@ -57,7 +57,7 @@ test('loaded older trades appear at once, also while the pointer pauses the list
 test('completely loaded trades are labelled "All", also while new ones are held back', {
   tag: '@onlyNight',
 }, async ({ page, config }) => {
-  const market = await quietestMarket(config)
+  const market = await quietMarket(config, 0)
   await page.goto(`/markets/${market.poolAddress}`)
   const rows = page.getByRole('table', { name: 'Trades' })
   const all = page.getByText(/^All \d+ trades/)
@@ -96,7 +96,7 @@ test('a purchase and a sale with the demo wallet appear in the list of trades an
   page,
   config,
 }) => {
-  const market = await quietestMarket(config)
+  const market = await quietMarket(config, 1)
   await page.goto(`/markets/${market.poolAddress}`)
   const panel = page.getByRole('region', { name: 'Trade', exact: true })
   await panel.getByRole('button', { name: 'Connect to trade' }).click()
