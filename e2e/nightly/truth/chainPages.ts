@@ -39,14 +39,14 @@ function transactionPage(block: RawBlock, position: number): Expected {
   const transaction = block.transactions[position]
   if (!transaction) throw new Error('No such transaction')
   const { base, price, used, total, burnt, tip } = feesOf(block, position)
-  const parts = [total, burnt, tip].filter((part, at) => at === 0 || (part > 0n && part <= total))
+  const parts = [burnt, tip].filter((part) => part > 0n && part <= total)
   return {
     path: `/tx/${transaction.hash}`,
     labels: {
       Block: [{ text: count(BigInt(block.number)).text }],
       Time: [momentForm(block)],
       Value: [exact(ether(BigInt(transaction.value)), coin)],
-      Fee: parts.map((part) => exact(ether(part), coin)),
+      Fee: [exact(ether(total), coin), ...parts.map((part) => fee(ether(part), coin))],
       'Gas price': [price, base].map((each) => exact(gwei(each), 'Gwei')),
       'Gas used': [gasForm(used, BigInt(transaction.gas))],
       Nonce: [count(BigInt(transaction.nonce))],

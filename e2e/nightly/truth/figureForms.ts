@@ -46,14 +46,19 @@ export function exact(value: string, unit: string): Form {
 /** An amount of a token or a coin. */
 export function amount(value: string, unit = ''): Form {
   const isTiny = size(value) > 0 && size(value) < 0.0001
-  const digits = isTiny ? '<0.0001' : cut(value, { maximumFractionDigits: size(value) >= 10_000 ? 2 : 4 })
+  const isLarge = size(value) >= 10_000
+  const hasRest = (every(value).split('.')[1] ?? '').length > 2
+  const places = { minimumFractionDigits: isLarge && hasRest ? 2 : 0, maximumFractionDigits: isLarge ? 2 : 4 }
+  const digits = isTiny ? '<0.0001' : cut(value, places)
   return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
 }
 
-/** An amount with three digits. */
+/** An amount with three digits; zeros among them stay where digits follow that are not shown. */
 export function short(value: string, unit = ''): Form {
   if (size(value) < 1) return amount(value, unit)
-  const digits = cut(value, { notation: 'compact', maximumSignificantDigits: 3 })
+  const hasRest = value.replace(/\D/g, '').replace(/^0+|0+$/g, '').length > 3
+  const least = hasRest ? { minimumSignificantDigits: 3 } : {}
+  const digits = cut(value, { notation: 'compact', maximumSignificantDigits: 3, ...least })
   return { text: withUnit(digits, inText(unit)), title: withUnit(every(value), unit) }
 }
 

@@ -45,15 +45,10 @@ export const explorerChunks = [
     [
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
-      'src/interfaces/explorer/address/address.ts',
-      'src/interfaces/explorer/address/direction.ts',
-      'src/interfaces/explorer/transaction/transactions.ts',
       'src/pages/explorer/parts/cells/Direction.tsx',
       'src/pages/explorer/parts/cells/MethodBadge.tsx',
-      'src/pages/explorer/parts/sources/compareSources.ts',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
-      'src/interfaces/node/chain/balance.ts',
     ],
     [
       // Where lists of the explorer have markets in them.
@@ -70,11 +65,13 @@ export const explorerChunks = [
     'src/domain/tokens/tokensWorth.ts',
   ]),
   // Asked for by what decodes with them, on no plain page.
-  sharedChunk('abis', 1, [
-    'src/interfaces/explorer/address/contract.ts',
-    'src/lib/browser/storage/ownAbis.ts',
-    'src/lib/wire/contractAbi.ts',
+  sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+  // What is known of one address, and of its code.
+  sharedChunk('address', 1, [
+    'src/interfaces/explorer/address/address.ts',
+    'src/interfaces/node/chain/balance.ts',
   ]),
+  sharedChunk('contract', 1, ['src/interfaces/explorer/address/contract.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
   // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
@@ -117,11 +114,9 @@ export const explorerChunks = [
       'src/lib/format/fee.ts',
       'src/lib/format/maximum.ts',
       'src/lib/text/bytesText.ts',
-      'src/lib/text/ownEntry.ts',
       'src/ui/feedback/Status.tsx',
       'src/ui/figures/ScamBadge.tsx',
       'src/ui/figures/numbers/Fee.tsx',
-      'src/ui/links/Hash.tsx',
       'src/ui/table/MoreRows.tsx',
     ],
     // What a page shows beside its record, or behind a tab, and the figures of the whole chain.
