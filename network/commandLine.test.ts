@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { runNetwork } from '#network/testing/runNetwork.ts'
-import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { readCommandLine } from './commandLine.ts'
 import { assertSyncable } from './start/chain/externalNode.ts'
 
@@ -15,9 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-command-'))
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  ;({ chain, deployment } = await startDeployedChain())
 }, 120_000)
 
 afterAll(async () => {

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { runNetwork } from '#network/testing/runNetwork.ts'
-import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader } from '#network/testing/sync/trader.ts'
 
 let chain: MinedChain
@@ -14,9 +13,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-external-'))
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  ;({ chain, deployment } = await startDeployedChain())
 }, 120_000)
 
 afterAll(async () => {
@@ -41,10 +38,10 @@ test('an external node is synced and served, with a log line a request, until th
     lendingPool,
   )
   const { ports, output, errors } = network
-  await vi.waitUntil(() => output().includes('lending ') || network.child.exitCode !== null, {
-    timeout: 90_000,
-  })
-  expect(output()).toContain(`node       ${chain.node.url}`)
+  // The last line of a start.
+  const ready = `node       ${chain.node.url}`
+  await vi.waitUntil(() => output().includes(ready) || network.child.exitCode !== null, { timeout: 90_000 })
+  expect(output()).toContain(ready)
 
   await trader.buy(1234n)
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))

@@ -16,8 +16,8 @@ export function newDecodingBudget(): DecodingBudget {
 
 /**
  * Decodes data by its ABI. A tuple is an array of its members, a fixed point number exact decimal text, a function of a
- * contract 24 bytes: its address and selector. Null when the data does not fit the types, `too large` when it comes to more than `budget`,
- * which is found before the bytes over it are copied.
+ * contract 24 bytes: its address and selector. Null when the data does not fit the types, `too large` when it comes to
+ * more than `budget`, which is found before the bytes over it are copied.
  */
 export function decodeWithin(
   types: readonly AbiParameter[],

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
 import { coinBalances } from '#network/store/schema/addressTables.ts'
@@ -15,7 +14,7 @@ import { probeNode } from '#network/sync/read/nodeMethods.ts'
 import { startRpcProxy, without } from '#network/testing/node/rpcProxy.ts'
 import { differentRows, isWhole, readAllRows } from '#network/testing/store/allRows.ts'
 import { faultyStore } from '#network/testing/sync/faultyStore.ts'
-import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
 import { readChainState } from './chainState.ts'
 import { initialiseStore } from './initialiseStore.ts'
@@ -61,9 +60,7 @@ async function expectSynced(expected: Store): Promise<void> {
 }
 
 beforeAll(async () => {
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  ;({ chain, deployment } = await startDeployedChain())
   trader = await startTrader(chain, deployment)
 }, 240_000)
 

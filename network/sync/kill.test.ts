@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { openStore } from '#network/store/store.ts'
 import { openManualSync } from '#network/testing/sync/manualSync.ts'
-import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
 import { startTrader } from '#network/testing/sync/trader.ts'
@@ -26,11 +25,10 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-kill-'))
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  const started = await startDeployedChain()
+  ;({ chain, deployment } = started)
   const { token } = await startTrader(chain, deployment)
-  activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'kill' })
+  activity = await startRandomActivity(chain, { ...started, token, seed: 'kill' })
   await activity.blocks(30)
 }, 120_000)
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { deployContracts } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/explorerServer.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
 import { startRpcProxy, without } from '#network/testing/node/rpcProxy.ts'
 import { readAllRows } from '#network/testing/store/allRows.ts'
 import { type ManualSync, openManualSync } from '#network/testing/sync/manualSync.ts'
-import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
 
@@ -23,11 +21,11 @@ let whole: ManualSync
 let keptFrom: number
 
 beforeAll(async () => {
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  const started = await startDeployedChain()
+  const { deployment } = started
+  chain = started.chain
   trader = await startTrader(chain, deployment)
-  activity = await startRandomActivity(chain, { deployment, artifacts, token: trader.token, seed: 'prune' })
+  activity = await startRandomActivity(chain, { ...started, token: trader.token, seed: 'prune' })
   await activity.blocks(150)
   // These blocks become older than two days, without later activity.
   await chain.rpc.call('anvil_mine', ['0x14'])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import { type Address, encodeFunctionData, getAddress, getContractAddress, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Artifacts } from '#network/contracts/compile.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { dumpState } from '#network/node/stateDump.ts'
@@ -17,7 +17,7 @@ import { clearStore } from '#network/sync/initialiseStore.ts'
 import { startRpcProxy } from '#network/testing/node/rpcProxy.ts'
 import { faultyStore } from '#network/testing/sync/faultyStore.ts'
 import { type ManualSync, openManualSync } from '#network/testing/sync/manualSync.ts'
-import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
@@ -42,9 +42,7 @@ let spare: Store
 let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 
 beforeAll(async () => {
-  chain = await startMinedChain()
-  artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  ;({ chain, artifacts, deployment } = await startDeployedChain())
   trader = await startTrader(chain, deployment)
   const { token } = trader
   activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'reorg' })

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { areCovered } from '#network/store/partitions/createPartitions.ts'
 import { readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { openStore } from '#network/store/store.ts'
 import { faultyStore } from '#network/testing/sync/faultyStore.ts'
 import { type ManualSync, openManualSync } from '#network/testing/sync/manualSync.ts'
-import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
 import { startTrader } from '#network/testing/sync/trader.ts'
@@ -23,11 +22,10 @@ let small: ManualSync
 let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 
 beforeAll(async () => {
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  const started = await startDeployedChain()
+  ;({ chain, deployment } = started)
   const { token } = await startTrader(chain, deployment)
-  activity = await startRandomActivity(chain, { deployment, artifacts, token, seed: 'partitions' })
+  activity = await startRandomActivity(chain, { ...started, token, seed: 'partitions' })
   await activity.blocks(12)
   small = await openManualSync(chain.node.url, deployment, undefined, { partitionBlocks })
   rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileContracts } from '#network/contracts/compile.ts'
-import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/explorerServer.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { openSoleReader } from '#network/testing/explorer/soleReader.ts'
@@ -13,7 +12,7 @@ import {
 import { differentRows, readAllRows } from '#network/testing/store/allRows.ts'
 import { endConnections } from '#network/testing/store/endConnections.ts'
 import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
-import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
 
 const syncScript = new URL('../sync/syncProcess.ts', import.meta.url)
@@ -32,9 +31,7 @@ const children: ChildProcess[] = []
 beforeAll(async () => {
   server = await startPostgresServer()
   databaseUrl = server.url
-  chain = await startMinedChain()
-  const artifacts = await compileContracts()
-  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  ;({ chain, deployment } = await startDeployedChain())
   trader = await startTrader(chain, deployment)
   for (let cents = 100n; cents < 106n; cents++) await trader.buy(cents)
   store = await openStore({ databaseUrl })

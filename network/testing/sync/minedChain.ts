@@ -1,4 +1,6 @@
 import type { Address, Hex } from 'viem'
+import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
@@ -10,6 +12,17 @@ export async function startMinedChain(): Promise<MinedChain> {
   const node = await startNode({ port: await findFreePort() })
   const rpc = createRpc(node.url)
   return { node, rpc, accounts: await rpc.call<Address[]>('eth_accounts') }
+}
+
+/** A small chain with the contracts of the network. */
+export async function startDeployedChain(): Promise<{
+  chain: MinedChain
+  artifacts: Artifacts
+  deployment: Deployment
+}> {
+  const chain = await startMinedChain()
+  const artifacts = await compileContracts()
+  return { chain, artifacts, deployment: await deployContracts({ rpcUrl: chain.node.url, artifacts }) }
 }
 
 /** Sends transactions from the node's own accounts and mines a block with them. */

@@ -65,7 +65,8 @@ const noReason = 'The contract refused and gave no reason.'
 
 /**
  * Explains the data that a call reverted with, in one sentence. Amounts are in the units of `unit`. Errors that the app
- * does not know are named by their selector. Without data the node has sent none, which says nothing of the contract's. Text from a contract is cleaned like any string from outside.
+ * does not know are named by their selector. Without data the node has sent none, which says nothing of the contract's.
+ * Text from a contract is cleaned like any string from outside.
  */
 export function revertSentence(data: Hex | undefined, unit: Unit): string {
   if (data === undefined) return 'The contract refused. The node did not say why.'
@@ -91,7 +92,7 @@ export function mayPassSoon(data: Hex | undefined): boolean {
   if (lacksAllowance(data)) return true
   const error = data && decode(data)
   const name: string | undefined = error ? error.errorName : undefined
-  return name === 'Panic' && BigInt(String(error && error.args?.[0])) === overflow
+  return name === 'Panic' && BigInt(String(error?.args?.[0])) === overflow
 }
 
 /** Whether the token refused because the allowance is too low. */
