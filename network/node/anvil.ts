@@ -119,7 +119,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   /** Mines the pending transactions in a last block, saves, and continues with a new process. The old one is read meanwhile. */
   async function replaceHeld(held: NodeFront): Promise<void> {
     const former = current
-    await held.hold({ reading: true })
+    await held.hold()
     try {
       await mineLastBlock(former, miner)
       await chain?.save()

@@ -95,8 +95,8 @@ export async function openNodeFront(
   }
 
   return {
-    async hold(options) {
-      await target.hold(options)
+    async hold() {
+      await target.hold()
       // A WebSocket belongs to one node. Its client connects again.
       endSockets()
     },

@@ -13,10 +13,10 @@ export type NodeTarget = {
    */
   reach(text: string, send: (at: NodeAddress) => Promise<boolean>, isLeft: () => boolean): Promise<boolean>
   /**
-   * Holds requests from now on; `reading`: those that only read still go to the node. Resolves when pending ones are
-   * answered, or after five seconds.
+   * Holds requests from now on, except those that only read, as long as the node answers them. Resolves when pending ones
+   * are answered, or after five seconds.
    */
-  hold(options?: { reading: boolean }): Promise<void>
+  hold(): Promise<void>
   /**
    * Sends held and new requests to the node at this address. Resolves when the former node has answered, or after five
    * seconds.
@@ -75,11 +75,10 @@ export function createNodeTarget(): NodeTarget {
       }
       return false
     },
-    async hold({ reading } = { reading: false }) {
-      const at = target
-      former = reading ? at : undefined
+    async hold() {
+      former = target
       target = undefined
-      await untilAnswered(at, !reading)
+      await untilAnswered(former, false)
     },
     async release(at) {
       const left = former
