@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { onlyReads } from './readMethods.ts'
+import { onlyReads } from '#network/rpc/readMethods.ts'
 
 export type NodeAddress = { host: string; port: number }
 

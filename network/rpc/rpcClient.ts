@@ -1,3 +1,5 @@
+import { isRead } from './readMethods.ts'
+
 /** A JSON-RPC call of a batch. */
 export type RpcCall = { method: string; params: unknown[] }
 
@@ -134,11 +136,6 @@ function isClosedConnection(error: unknown): boolean {
     'code' in cause &&
     ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(cause.code))
   )
-}
-
-/** Whether a call may be sent twice. */
-function isRead(call: object): boolean {
-  return 'method' in call && /^(eth_(?!send)|trace_|debug_|net_|web3_|txpool_)/.test(String(call.method))
 }
 
 function isAnswer(value: unknown): value is Answer {

@@ -1,6 +1,6 @@
 /** Reading the chain. Methods that are missing here count as changing it. */
 const reading =
-  /^eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|blobBaseFee|feeHistory|estimateGas|createAccessList|simulate|accounts|syncing|protocolVersion)|^(net|web3|trace|ots|erigon)_|^debug_trace|^txpool_(status|content|inspect)/
+  /^eth_(get(?!FilterChanges)|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|blobBaseFee|feeHistory|estimateGas|createAccessList|simulate|accounts|syncing|protocolVersion)|^(net|web3|trace|ots|erigon)_|^debug_(trace|get)|^txpool_(status|content|inspect)/
 
 /** Whether a request to a node is sure to leave the chain as it is: one call or a batch. */
 export function onlyReads(text: string): boolean {
@@ -12,7 +12,8 @@ export function onlyReads(text: string): boolean {
   }
 }
 
-function isRead(call: unknown): boolean {
+/** Whether a call only reads, so that it may also be sent twice. */
+export function isRead(call: unknown): boolean {
   const method = typeof call === 'object' && call !== null && 'method' in call ? call.method : undefined
   return typeof method === 'string' && reading.test(method)
 }

@@ -18,6 +18,7 @@ test.each([
   'eth_sendRawTransaction',
   'eth_sendTransaction',
   'eth_newFilter',
+  'eth_getFilterChanges',
   'evm_mine',
   'anvil_setBalance',
   'anvil_dumpState',
