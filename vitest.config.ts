@@ -1,11 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that leave no state in modules or in the document, so that their files can share one context. */
-const pure = [
-  'src/domain/**/*.test.ts',
-  'src/lib/{format,numbers,text,wire}/*.test.ts',
-  'src/ui/**/*.test.{ts,tsx}',
-]
+const pure = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts']
 
 /**
  * Each of these files runs in its own process. Tests of the whole app import pages in parallel, and contexts that share
@@ -33,11 +29,13 @@ const long = [
   'network/network.test.ts',
   'network/node/keptChain.test.ts',
   'network/bench/{dataset,requests}/*.test.ts',
-  'network/seed/lending/*.test.ts',
+  'network/indexer/subscriptions/slowSubscriber.test.ts',
+  'network/seed/**/*.test.ts',
+  'network/start/processes/servicesApart.test.ts',
   'network/sync/{badNode,kill}.test.ts',
   'network/sync/prune/*.test.ts',
   'network/sync/write/partitionsAhead.test.ts',
-  'network/store/drivers/{embeddedLog,olderDatabase,replicas}.test.ts',
+  'network/store/drivers/{embeddedLog,fileStamp,folderLock,olderDatabase,replicas}.test.ts',
   'network/testing/{explorer,fuzz,integration,store,truth}/*.test.ts',
   'scripts/package/*.test.ts',
   'test/faults/{cycles,monkey}.test.tsx',

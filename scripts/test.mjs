@@ -15,8 +15,8 @@ mkdirSync(results, { recursive: true })
 
 /** What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. */
 const daily = [
-  // Types take as long as the other checks together.
-  [[check('types'), contractTests()], ['size', 'code', 'unused', 'contracts', 'abi'].map(check)],
+  // The contract tests take as long as the checks of the code together.
+  [[contractTests(), check('abi')], ['types', 'size', 'code', 'unused', 'contracts'].map(check)],
   [[unitTests('unit tests')]],
   [[browserTests('journeys')]],
 ]
@@ -32,9 +32,11 @@ const deepFiles = [
   'network/accidents',
   'network/bench',
   'network/externalNode',
+  'network/indexer/subscriptions/slowSubscriber',
   'network/network',
   'network/node/keptChain',
-  'network/seed/lending',
+  'network/seed',
+  'network/start/processes/servicesApart',
   'network/sync',
   'network/store/drivers',
   'network/store/store',
@@ -49,7 +51,12 @@ const deepFiles = [
 ]
 
 /** What `npm run test:nightly` runs: what takes too long for every change. */
-const nightly = [[[unitTests('deep tests', deepFiles)]], [[browserTests('nightly')]], [[heap()]]]
+const nightly = [
+  [[contractTests('nightly')]],
+  [[unitTests('deep tests', deepFiles)]],
+  [[browserTests('nightly')]],
+  [[heap()]],
+]
 
 let passed = 0
 /** The failures, repeated at the very end. */
@@ -71,11 +78,13 @@ function heap() {
   return { title: 'heap', command: ['npx', 'tsx', 'scripts/heap/main.ts'], count: countCheck }
 }
 
-function contractTests() {
+/** Forge over the contracts, with the runs of a profile of foundry.toml. */
+function contractTests(profile = 'default') {
   const report = `${results}/contracts.json`
   return {
     title: 'contract tests',
     command: ['npm', 'run', '--silent', 'test:contracts', '--', '--json'],
+    environment: { FOUNDRY_PROFILE: profile },
     output: report,
     count: (ended) => countTests(ended, report, countContracts),
   }

@@ -54,17 +54,6 @@ test('a notice can be read from its payload, and a foreign payload is ignored', 
   expect(decodeNotice('hello')).toBeUndefined()
 })
 
-test('a folder opens again with its rows', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'tideline-store-')), 'database')
-  const first = await openStore({ folder })
-  await first.database.insert(totals).values({ id: 1, blocks: 9 })
-  await first.close()
-  const second = await openStore({ folder })
-  expect(await second.database.select().from(totals)).toMatchObject([{ blocks: 9 }])
-  await second.close()
-  await rm(join(folder, '..'), { recursive: true })
-}, 60_000)
-
 test('a nearly full disk is refused in one sentence', async () => {
   await assertDiskSpace(tmpdir(), 1)
   await expect(assertDiskSpace(tmpdir(), 2 ** 70)).rejects.toThrow(
@@ -105,28 +94,43 @@ test.each([
   await rm(join(folder, '..'), { recursive: true })
 })
 
-/** The second one at night only: each opens two databases. */
-const damages = [
-  ['another version', 'PG_VERSION', '14\n', 'it is damaged, or another version wrote it'],
-  [
-    'no control file',
-    'global/pg_control',
-    '',
-    'its file global/pg_control was cut or changed since it was closed',
-  ],
-] as const
+/** One folder for all, because the creation of a database takes seconds. */
+describe('in a folder', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'tideline-store-')), 'database')
+    const store = await openStore({ folder })
+    await store.database.insert(totals).values({ id: 1, blocks: 9 })
+    await store.close()
+  }, 60_000)
+  afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-test.each(damages.slice(0, process.env.TIDELINE_NIGHTLY === '1' ? 2 : 1))(
-  'a database of %s is refused in one sentence, and its lock is released',
-  async (_, name, text, cause) => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'tideline-damaged-')), 'database')
-    await (await openStore({ folder })).close()
-    await writeFile(join(folder, name), text)
-    await expect(openStore({ folder })).rejects.toThrow(
-      `The database in ${folder} cannot be opened: ${cause}.`,
-    )
-    await expect(readFile(`${folder}.lock`)).rejects.toThrow('ENOENT')
-    await rm(join(folder, '..'), { recursive: true })
-  },
-  60_000,
-)
+  test('a store opens again with its rows', async () => {
+    const store = await openStore({ folder })
+    expect(await store.database.select().from(totals)).toMatchObject([{ blocks: 9 }])
+    await store.close()
+  }, 60_000)
+
+  test.each([
+    [
+      'no control file',
+      'global/pg_control',
+      '',
+      'its file global/pg_control was cut or changed since it was closed',
+    ],
+    ['another version', 'PG_VERSION', '14\n', 'it is damaged, or another version wrote it'],
+  ])(
+    'a store with %s is refused in one sentence, and its lock is released',
+    async (_, name, text, cause) => {
+      const file = join(folder, name)
+      const kept = await readFile(file)
+      await writeFile(file, text)
+      await expect(openStore({ folder })).rejects.toThrow(
+        `The database in ${folder} cannot be opened: ${cause}.`,
+      )
+      await expect(readFile(`${folder}.lock`)).rejects.toThrow('ENOENT')
+      await writeFile(file, kept)
+    },
+    60_000,
+  )
+})

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { startIndexer } from '#network/indexer/indexerServer.ts'
 import type { Service } from '#network/service/serve.ts'
-import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { markets, swaps } from '#network/store/schema/marketTables.ts'
-import { notify, type Store } from '#network/store/store.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import type { Store } from '#network/store/store.ts'
+import { mineTrades, type Trade } from '#network/testing/indexer/minedTrades.ts'
 import {
   subscribeOverSocket as listenOverSocket,
   subscribeOverStream as listenOverStream,
   waitUntilQuiet,
 } from '#network/testing/indexer/subscriber.ts'
-import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { openSample, sample } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 
 let store: Store
@@ -35,47 +35,8 @@ afterAll(async () => {
   await store.close()
 })
 
-type Trade = { market: number; logIndex: number; amount?: bigint; transaction?: number }
-
-/** Commits a block with trades as the sync does, in one transaction with its notice. */
-function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
-  const timestamp = options.at ?? new Date()
-  return store.database.transaction(async (database) => {
-    if (options.rolledBackTo !== undefined) {
-      await database.delete(swaps).where(eq(swaps.blockNumber, number))
-      await database.delete(blocks).where(eq(blocks.number, number))
-    }
-    const [last] = await database.select().from(blocks).where(eq(blocks.number, 40))
-    if (!last) throw new Error('the sample lost its head')
-    const seed = number * 10 + (options.rolledBackTo === undefined ? 0 : 1)
-    await database
-      .insert(blocks)
-      .values({ ...last, hash: sampleHash('e', 100_000 + seed), number, timestamp })
-    if (trades.length > 0)
-      await database.insert(swaps).values(
-        trades.map(({ market, logIndex, amount, transaction = number }) => ({
-          ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
-          ...{ pool: sampleMarkets.pool(market), sender: sample.accounts[0], isBuy: true },
-          ...{ amountIn: amount ?? 10n ** 18n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 10n ** 18n },
-          ...{
-            reserveUsdAfter: 1n,
-            caller: sample.router,
-            stablecoin: sample.stablecoin,
-            reserveTokenAfter: 1n,
-            priceAfter: 1n,
-          },
-        })),
-      )
-    for (const market of new Set(trades.map((trade) => trade.market)))
-      await database
-        .update(markets)
-        .set({ updatedAtBlock: number, tradesTotal: number })
-        .where(eq(markets.pool, sampleMarkets.pool(market)))
-    const { rolledBackTo } = options
-    await notify(database, rolledBackTo === undefined ? { block: number } : { block: number, rolledBackTo })
-  })
-}
-
+const mine = (number: number, trades: Trade[], options?: { rolledBackTo?: number; at?: Date }) =>
+  mineTrades(store, number, trades, options)
 const subscribeOverSocket = (query: string) => listenOverSocket(service.url, query)
 const subscribeOverStream = (query: string) => listenOverStream(service.url, query)
 
@@ -212,45 +173,6 @@ test('a bad address, an unknown field and a syntax error end one operation, not 
     listening.stop()
   }
 }, 20_000)
-
-test('the connection of a subscriber that stops reading is closed, and the others lose nothing', async () => {
-  const query = 'subscription { newSwap { id txHash poolAddress sender tokenIn tokenOut timestamp } }'
-  const quick = subscribeOverSocket(query)
-  await quick.ready
-  const slow = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
-  await new Promise((resolve) => slow.once('open', resolve))
-  slow.send('{"type":"connection_init"}')
-  await new Promise((resolve) => slow.once('message', resolve))
-  slow.send(JSON.stringify({ id: 'one', type: 'subscribe', payload: { query } }))
-  let heard = 0
-  slow.on('message', () => {
-    heard += 1
-  })
-  // Mines blocks until one event arrives, which shows that the server has this subscriber.
-  await vi.waitFor(async () => {
-    await mine(base++, [{ market: 0, logIndex: 0 }])
-    expect(heard).toBeGreaterThan(0)
-  })
-  slow.pause()
-  await waitUntilQuiet(quick)
-  const before = quick.events.length
-  const total = 24_000
-  for (let block = 1; block <= 8; block++)
-    await mine(
-      base + block,
-      Array.from({ length: total / 8 }, (_, logIndex) => ({ market: 0, logIndex })),
-    )
-  await vi.waitFor(() => expect(quick.events.length).toBeGreaterThanOrEqual(before + total), {
-    timeout: 90_000,
-    interval: 100,
-  })
-  await waitUntilQuiet(quick)
-  expect(quick.events).toHaveLength(before + total)
-  const closed = new Promise((resolve) => slow.once('close', resolve))
-  slow.resume()
-  await closed
-  quick.stop()
-}, 120_000)
 
 test('stopping the service ends its sockets and streams', async () => {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activeAddresses, transactionDays } from '#network/store/schema/totals.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample } from '#network/testing/store/sample.ts'
+import { openSample, sampleHead } from '#network/testing/store/sample.ts'
 import { sample } from '#network/testing/store/sampleAddresses.ts'
 import { applyDeltas, revertDeltas } from './applyDeltas.ts'
 import { deltasOf } from './deltas.ts'
@@ -15,11 +15,17 @@ const [ann, ben] = sample.accounts as readonly Address[] as [Address, Address]
 
 let store: Store
 
-beforeEach(async () => {
+beforeAll(async () => {
   store = await openSample()
 }, 60_000)
 
-afterEach(() => store.close())
+beforeEach(async () => {
+  await store.database.delete(activeAddresses)
+  await store.database.delete(transactionDays)
+  await store.database.delete(transactions).where(gt(transactions.blockNumber, sampleHead))
+})
+
+afterAll(() => store.close())
 
 /** A block in which these addresses send one transaction each, without its rows. */
 function deltasFrom(number: number, day: string, senders: Address[]) {
