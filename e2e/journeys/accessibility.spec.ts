@@ -85,7 +85,9 @@ test('the keyboard alone reaches the page, opens a market, changes a tab and con
 })
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`the focus is visible on every element, with forced colours: ${forcedColors}`, async ({ page }) => {
+  test(`the focus is visible on every element, with forced colours: ${forcedColors}`, {
+    tag: forcedColors === 'active' ? [] : '@onlyNight',
+  }, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
     await openWhole(page, '/lending')
     let places = 0

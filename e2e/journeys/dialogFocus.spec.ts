@@ -24,7 +24,9 @@ for (const { page: name, button } of dialogs) {
   })
 }
 
-test('the focus is on the account button after connecting and after disconnecting', async ({ page }) => {
+test('the focus is on the account button after connecting and after disconnecting', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await openWhole(page, '/markets')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Connect', exact: true }).press('Enter')

@@ -63,10 +63,9 @@ test('on a test network one click opens a wallet with coin and test tokens', asy
   await expect(main(page).getByRole('button', { name: /test tokens/ })).toHaveCount(0)
 })
 
-test('without the explorer the front page shows one notice and the other panels', async ({
-  page,
-  backend,
-}) => {
+test('without the explorer the front page shows one notice and the other panels', {
+  tag: '@onlyNight',
+}, async ({ page, backend }) => {
   backend.faults.set('explorer', { kind: 'down' })
   await page.goto('/')
   const line = main(page)

@@ -50,7 +50,9 @@ for (const [name, size] of Object.entries(windows)) {
     await expectInView(form.getByRole('button', { name: 'Approve 100 HUSD' }))
   })
 
-  test(`the button of a deposit is in view on ${name}, below its health`, async ({ page, config }) => {
+  test(`the button of a deposit is in view on ${name}, below its health`, {
+    tag: name === 'a phone' ? [] : '@onlyNight',
+  }, async ({ page, config }) => {
     await page.setViewportSize(size)
     await installWallet(page, config, { account: 77 })
     await page.goto('/lending')
@@ -84,7 +86,10 @@ for (const [name, size] of Object.entries(windows)) {
   })
 }
 
-test('commands in the search open the prefilled forms of a trade and a loan', async ({ page, config }) => {
+test('commands in the search open the prefilled forms of a trade and a loan', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   const market = await ownMarket(config, 1)
   await page.goto('/')
   await page.getByRole('combobox', { name: /^Search/ }).fill(`buy $25 of ${market.symbol}`)

@@ -18,10 +18,7 @@ const visits = [
 
 const interfaces: readonly Interface[] = ['node', 'explorer', 'lending', 'indexer']
 
-/**
- * Pages whose lists, charts or panels arrive one after the other, so they are also opened on a phone. By day they stand for
- * the other pages, which place the same parts.
- */
+/** Pages whose lists, charts or panels arrive one after the other, so they are also opened on a phone. */
 const arriving: readonly TestPageName[] = [
   'home',
   'markets',
@@ -35,9 +32,12 @@ const arriving: readonly TestPageName[] = [
   'portfolio',
 ]
 
+/** By day these stand for the other pages, which place the same parts. */
+const byDay: readonly TestPageName[] = ['home', 'markets', 'market', 'transaction', 'lending', 'portfolio']
+
 for (const name of testPageNames) {
   test(`the page "${name}" does not shift while it loads, and is accessible: wide and narrow, light and dark`, {
-    tag: arriving.includes(name) ? '@alsoNight' : '@onlyNight',
+    tag: byDay.includes(name) ? '@alsoNight' : '@onlyNight',
   }, async ({ page, config, backend }) => {
     test.slow()
     const path = await pathOf(config, name)

@@ -4,11 +4,9 @@ import { openWhole, pathOf } from '../testPages.ts'
 import { test } from './hostile/backend.ts'
 
 for (const width of [1_280, 360]) {
-  test(`the lending page does not shift when the node answers late, ${width} px wide`, async ({
-    page,
-    config,
-    backend,
-  }) => {
+  test(`the lending page does not shift when the node answers late, ${width} px wide`, {
+    tag: width === 360 ? [] : '@onlyNight',
+  }, async ({ page, config, backend }) => {
     backend.faults.set('node', { kind: 'slow', milliseconds: 2_500 })
     await page.setViewportSize({ width, height: 800 })
     await watchShifts(page)

@@ -26,7 +26,7 @@ const test = base.extend<{ indexer: FloodIndexer }>({
 })
 
 test('a market page renders a flood of trades in five commits a second, and is correct afterwards', {
-  tag: '@alsoNight',
+  tag: '@onlyNight',
 }, async ({ page, indexer }) => {
   const pool = String(indexer.pools[0])
   for (let count = 0; count < 30; count++) indexer.trade(pool)

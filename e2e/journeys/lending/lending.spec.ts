@@ -54,10 +54,9 @@ function depositStep(dialog: Locator) {
   return dialog.getByRole('listitem').filter({ hasText: /^Deposit/ })
 }
 
-test('a newcomer is led from wallet to tokens to deposit, and the steps disappear after a deposit', async ({
-  page,
-  config,
-}) => {
+test('a newcomer is led from wallet to tokens to deposit, and the steps disappear after a deposit', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   await installWallet(page, config, { account: 15 })
   await page.goto('/lending')
   const steps = page.getByRole('list', { name: 'First steps' })
@@ -225,10 +224,9 @@ test('a refusal in the wallet sends nothing, is no error, and leaves the form un
   await expect(dialog.getByRole('button', { name: 'Approve 7.5 TUSD' })).toBeEnabled()
 })
 
-test('on the wrong network the one button offers to switch, and the wallet gets no transaction', async ({
-  page,
-  config,
-}) => {
+test('on the wrong network the one button offers to switch, and the wallet gets no transaction', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 13, chainId: 1 })
   await page.goto('/lending')
   await connect(page)
@@ -240,7 +238,7 @@ test('on the wrong network the one button offers to switch, and the wallet gets 
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('a reload keeps a pending deposit', async ({ page, config }) => {
+test('a reload keeps a pending deposit', { tag: '@onlyNight' }, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 14 })
   await page.goto('/lending')
   await connect(page)

@@ -41,9 +41,9 @@ test('filters use the indexer’s own figures, stay in the URL, and can be clear
   await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
 })
 
-test('filters without a match and unreadable filters show a sentence, and fit on a phone', async ({
-  page,
-}) => {
+test('filters without a match and unreadable filters show a sentence, and fit on a phone', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openWhole(page, '/markets?filter=holders:1000000-,size:1-')
   await expect(page.getByText('No loaded market matches the filters.')).toBeVisible()

@@ -52,7 +52,10 @@ test('a created market opens with the entered metadata', async ({ page, config }
   await expect(page.getByText('creator.tideline.example')).toBeVisible()
 })
 
-test('the owner of a market claims its fees, then has them burned', async ({ page, config }) => {
+test('the owner of a market claims its fees, then has them burned', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   const { poolAddress } = await marketOf(config, await createMarket(config, 'OWND', 79))
   await buy(config, poolAddress, 1_000n * 10n ** 18n, 80)
   await installWallet(page, config, { account: 79 })

@@ -48,10 +48,9 @@ function step(panel: Locator) {
   return panel.getByRole('listitem').filter({ hasText: /^Buy/ })
 }
 
-test('a purchase that the node never saw and the wallet cancelled is shown as possibly replaced, and a repeat needs consent', async ({
-  page,
-  config,
-}) => {
+test('a purchase that the node never saw and the wallet cancelled is shown as possibly replaced, and a repeat needs consent', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 61, hold: 'unseen' })
   const { panel, wallet, market } = open
   await press(open, '5')
@@ -119,10 +118,9 @@ test('a purchase that a price move reverts shows the reason, and can be repeated
   await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })).toBeEnabled()
 })
 
-test('a pending approval is resumed after leaving the market and returning, with one request to the wallet', async ({
-  page,
-  config,
-}) => {
+test('a pending approval is resumed after leaving the market and returning, with one request to the wallet', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 67, hold: 'queued', allowed: 0n })
   const { panel, wallet, market } = open
   await panel.getByLabel('You pay').fill('25')
