@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-const typescript = 'node node_modules/typescript-native/bin/tsc'
+/** One checker: several do the same work again, and other checks run meanwhile. */
+const typescript = 'node node_modules/typescript-native/bin/tsc --checkers 1'
 
 /**
  * `npm run VERB -- NAME …`: the commands that few people need, by verb, so that package.json lists only the verbs. What
