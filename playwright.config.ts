@@ -10,6 +10,8 @@ const environment = {
   TIDELINE_EXPLORER_PORT: '4102',
   TIDELINE_LENDING_PORT: '4103',
   TIDELINE_BLOCK_TIME: '1',
+  // By day a third of the history, which is written and indexed in half of the time.
+  TIDELINE_HISTORY: process.env.TIDELINE_NIGHTLY ? '100' : '33',
 }
 const url = `http://127.0.0.1:${environment.TIDELINE_APP_PORT}`
 const executablePath = findChromium()

@@ -228,10 +228,10 @@ async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']
 /** Opens the node's chain, or starts our own. */
 async function openChain(
   options: NetworkOptions,
-  { folder, ports, nodeMemory, databaseUrl }: Settings,
+  { folder, ports, nodeMemory, databaseUrl, historyPercent }: Settings,
   shutdown: Shutdown,
 ): Promise<{ opened: OpenedChain; chain?: LocalChain }> {
-  const { rpcUrl, fresh, progress = () => undefined, density = 1 } = options
+  const { rpcUrl, fresh, progress = () => undefined, density = historyPercent / 100 } = options
   if (rpcUrl !== undefined) {
     const opened = await openExternalChain({ ...options, rpcUrl }, folder)
     // Added first, so that it runs last.

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 test.each([
+  ['', 100],
+  ['25', 25],
+])('TIDELINE_HISTORY=%s', (text, historyPercent) => {
+  expect(readSettings({ TIDELINE_HISTORY: text }).historyPercent).toBe(historyPercent)
+})
+
+test.each([
   ['', undefined],
   ['5000', 5_000],
   ['all', Number.POSITIVE_INFINITY],

@@ -13,6 +13,8 @@ export type Settings = {
   replicaUrls: string[]
   /** TIDELINE_BLOCK_TIME, seconds, also less than one. */
   blockTime: number
+  /** TIDELINE_HISTORY: percent of the trades and everyday transactions in the history of a new chain. */
+  historyPercent: number
   /** TIDELINE_KEEP_BLOCKS: how many of the newest blocks keep their records, or `all`. Undefined when it is not set. */
   keepBlocks: number | undefined
   /** TIDELINE_KEEP_MEGABYTES: the largest size of the database. Undefined when it is not set, for any size. */
@@ -36,6 +38,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseUrl: environment.DATABASE_URL || undefined,
     replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
     blockTime: readBlockTime(environment),
+    historyPercent: readNumber(environment, 'TIDELINE_HISTORY', 100, 1, 100),
     keepBlocks: readKeepBlocks(environment),
     keepMegabytes: environment.TIDELINE_KEEP_MEGABYTES
       ? readNumber(environment, 'TIDELINE_KEEP_MEGABYTES', 0, 100, 1_000_000_000)

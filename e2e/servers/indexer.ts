@@ -33,8 +33,8 @@ export async function busiestMarket(config: Config): Promise<Market> {
 }
 
 /**
- * A market with few trades: one page holds them all. Tests that trade there take a place each, because a trade of another
- * test would move the price.
+ * One of the markets with the fewest trades: at place 0 one page holds them all. Tests that trade there take a place each,
+ * because a trade of another test would move the price.
  */
 export async function quietMarket(config: Config, place: 0 | 1 | 2): Promise<Market> {
   const { markets } = await ask<{ markets: (Market & { tradesTotal: number; createdAt: string })[] }>(
@@ -42,8 +42,9 @@ export async function quietMarket(config: Config, place: 0 | 1 | 2): Promise<Mar
     '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress creator symbol name tradesTotal createdAt } }',
   )
   const market = markets
-    .filter((each) => each.tradesTotal > 0 && each.tradesTotal <= 35)
-    .filter((each) => /[\p{L}\p{N}]/u.test(each.symbol) && isOfHistory(each))
+    .filter(({ tradesTotal }) => tradesTotal > 0)
+    .filter((each) => /^[A-Z]{3,6}$/.test(each.symbol) && isOfHistory(each))
+    .toSorted((one, other) => one.tradesTotal - other.tradesTotal)
     .at(place)
   if (!market) throw new Error(`The network has fewer than ${place + 1} markets with few trades.`)
   return market

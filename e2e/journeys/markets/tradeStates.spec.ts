@@ -107,7 +107,7 @@ test('a purchase that a price move reverts shows the reason, and can be repeated
   page,
   config,
 }) => {
-  const open = await openTrade(page, config, { account: 63, hold: 'unseen', place: 3, slippage: 100 })
+  const open = await openTrade(page, config, { account: 63, hold: 'unseen', place: 3, slippage: 500 })
   const { panel, wallet, market } = open
   await press(open, '5')
   await expect(step(panel)).toContainText('Sent, waiting for a block')
