@@ -31,6 +31,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       while (walker.nextNode()) {
         const node = walker.currentNode
         if (node instanceof Element && !/^(svg|img)$/i.test(node.tagName)) continue
+        if (node.parentElement?.closest('.hanging')) continue
         spans.push(...boxesOf(node).map((box) => seen(box, node.parentElement, element)))
       }
       const shown = spans.filter(({ left, right }) => right - left > 1)
@@ -54,15 +55,19 @@ export function lookFaults(page: Page): Promise<string[]> {
     }
 
     function headFaults(table: Element): string[] {
-      const cells = table.querySelector('tbody tr')?.children
+      const rows = [...table.querySelectorAll('tbody tr')].slice(0, 12)
       return [...table.querySelectorAll('thead th')].flatMap((head, column) => {
-        const cell = cells?.[column]
-        if (!cell || getComputedStyle(cell).textAlign !== 'right') return []
-        const [above, below] = [drawn(head), drawn(cell)]
-        const off = above && below ? above.right - below.right : 0
-        if (Math.abs(off) <= 2) return []
-        return [`the head "${textOf(head)}" stands ${off.toFixed(1)} px off "${textOf(cell)}"`]
+        const cells = rows.flatMap(({ children }) => children[column] ?? [])
+        return cells.flatMap((cell) => offHead(head, cell)).slice(0, 1)
       })
+    }
+
+    function offHead(head: Element, cell: Element): string[] {
+      if (getComputedStyle(cell).textAlign !== 'right') return []
+      const [above, below] = [drawn(head), drawn(cell)]
+      const off = above && below ? above.right - below.right : 0
+      if (Math.abs(off) <= 2) return []
+      return [`the head "${textOf(head)}" stands ${off.toFixed(1)} px off "${textOf(cell)}"`]
     }
 
     /** A figure at the right side of a row on a phone that is drawn short of the edge that the rows share. */

@@ -57,9 +57,11 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       : null
   return (
     <>
-      <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
-        <Money value={netWorth(value, figures, coin)} />
-      </Figure>
+      <div className="max-sm:col-span-full">
+        <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
+          <Money value={netWorth(value, figures, coin)} />
+        </Figure>
+      </div>
       <Figure label="Token value" size="large" note={`${least} deposits`}>
         <Money value={value} />
       </Figure>

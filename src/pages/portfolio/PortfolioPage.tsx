@@ -30,8 +30,7 @@ import { TransfersPanel } from './panels/TransfersPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
-const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
-const Results = lazyRouteComponent(() => import('./worth/Results.tsx'), 'Results')
+const WorthOverTime = lazyRouteComponent(() => import('./worth/WorthOverTime.tsx'), 'WorthOverTime')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
 /** A link in the head of a panel. */
@@ -65,10 +64,7 @@ export function PortfolioPage() {
             asOf={<QueryAsOf queryKey={allTransfersByAddressQuery(address).queryKey} />}
           >
             <Suspense fallback={<div className="min-h-56 max-lg:min-h-76 max-sm:min-h-84" />}>
-              <div className="grid lg:grid-cols-[minmax(0,1fr)_14rem]">
-                <WorthLine address={address} />
-                <Results address={address} />
-              </div>
+              <WorthOverTime address={address} />
             </Suspense>
           </Panel>
           <Panel

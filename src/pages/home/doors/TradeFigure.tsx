@@ -14,7 +14,8 @@ export function TradeFigure() {
   return (
     <>
       {market && (
-        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
+        // The words beside the change say what its mark says; a phone has room for the mark only.
+        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md sm:[&_.hanging]:hidden font-medium sm:text-lg">
           <span className="min-w-0 truncate">
             <ExternalText>{market.symbol}</ExternalText>
           </span>

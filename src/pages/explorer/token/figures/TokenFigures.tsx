@@ -23,9 +23,11 @@ export function TokenFigures({ token }: TokenFiguresProps) {
     <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
       {isFungible && (
         <>
-          <Figure label="Price" size="large">
-            <Price value={exchangeRate} />
-          </Figure>
+          <div className="max-sm:col-span-2">
+            <Figure label="Price" size="large">
+              <Price value={exchangeRate} />
+            </Figure>
+          </div>
           <Figure label={token && isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
             <Money value={token ? marketCapOf(token) : null} style="short" />
           </Figure>

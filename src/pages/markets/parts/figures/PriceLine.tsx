@@ -14,11 +14,11 @@ type PriceLineProps = { market: Market }
 const day = 86_400
 const week = 7 * day
 
-/** A mark behind the 24-hour change of a market that is younger. */
+/** A mark behind the 24-hour change of a market that is younger. It hangs over the edge, so that arrows stand below each other. */
 function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
   if (!isSinceLaunch(market.createdAt, end, day)) return null
   return (
-    <span className="text-faint" title="Since launch: the market is younger than 24 hours">
+    <span className="hanging text-faint" title="Since launch: the market is younger than 24 hours">
       *<span className="sr-only"> since launch</span>
     </span>
   )

@@ -35,7 +35,7 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
     <figure className="grid gap-1 border-t px-4 py-3">
       <figcaption className="text-xs text-muted">
         <span className="font-medium text-text">{`Fee ${feeRangeText(fee)} at a volatility of ${now}`}</span>
-        {` · more where one holder has much of what circulates · block ${formatCount(block)}`}
+        {` · block ${formatCount(block)}`}
       </figcaption>
       <svg
         role="img"

@@ -4,6 +4,7 @@ import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Balance } from './Balance.tsx'
 import type { TradeContext } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
@@ -27,13 +28,13 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
       <dl className="grid gap-1.5 text-sm">
         <Change
           label={`Your ${paid.symbol}`}
-          before={<Amount value={before.paid} />}
-          after={<Amount value={after.paid} />}
+          before={<Balance value={before.paid} beside={after.paid} />}
+          after={<Balance value={after.paid} beside={before.paid} />}
         />
         <Change
           label={`Your ${received.symbol}`}
-          before={<Amount value={before.received} />}
-          after={isReceived ? <Amount value={after.received} /> : null}
+          before={<Balance value={before.received} beside={isReceived ? after.received : null} />}
+          after={isReceived ? <Balance value={after.received} beside={before.received} /> : null}
         />
         {came?.coins
           .filter(({ asset }) => asset !== received.asset)
