@@ -60,14 +60,21 @@ type SignCallProps = {
 export function SignCall({ user, chains, state, call, about, title, waiting }: SignCallProps) {
   const { record, busy, unresolved } = state
   const [accepted, setAccepted] = useState<string | null>(null)
+  // The outcome belongs to what was signed, also when the next call would be another one.
+  const [signedTitle, setSignedTitle] = useState(title)
+  const isNext = record === null || (call !== null && !busy)
   const isAccepted = unresolved === null || accepted === unresolved.id
+  const send = (next: ContractCall) => {
+    setSignedTitle(title)
+    state.send(next, about)
+  }
   return (
     <>
       <Steps
         steps={[
           {
             id: 'act',
-            title,
+            title: isNext ? title : signedTitle,
             why: 'One signature',
             isAgain: record !== null && call !== null && !busy,
             record,
@@ -82,13 +89,13 @@ export function SignCall({ user, chains, state, call, about, title, waiting }: S
           onChange={(value) => setAccepted(value ? unresolved.id : null)}
         />
       )}
-      <FeeLine user={user} call={busy ? null : call} />
+      {(record === null || call !== null) && <FeeLine user={user} call={busy ? null : call} />}
       <NetworkNotice {...chains} />
       <CallButton
         chains={chains}
         busy={busy}
         inWallet={record?.status.name === 'signing'}
-        onClick={call && isAccepted ? () => state.send(call, about) : undefined}
+        onClick={call && isAccepted ? () => send(call) : undefined}
       >
         {call ? title : waiting}
       </CallButton>

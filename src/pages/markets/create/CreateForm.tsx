@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import {
   type DraftField,
   draftProblems,
@@ -13,14 +12,10 @@ import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { Input } from '#ui/form/Input.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
-import { DescriptionField } from './DescriptionField.tsx'
+import { MarketFields } from './MarketFields.tsx'
 import { NewMarket } from './NewMarket.tsx'
-import { SymbolNotice } from './SymbolNotice.tsx'
 
 type CreateFormProps = {
   draft: MarketDraft
@@ -32,77 +27,31 @@ type CreateFormProps = {
 /** The form of a new market: its name, symbol and metadata, and the button that signs. */
 export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   const wallet = useWallet()
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
-  const problems = draftProblems(draft)
-  const field = (name: DraftField) => ({
-    value: draft[name],
-    onChange: (text: string) => onChange({ ...draft, [name]: text }),
-    onBlur: () => setLeft(new Set([...left, name])),
-    problem: left.has(name) ? problems[name] : undefined,
-  })
-  return (
-    <div className="grid gap-4 px-4 py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Input label="Name" placeholder="Tide Token" {...field('name')} />
-        <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
-      </div>
-      <SymbolNotice symbol={draft.symbol.trim()} />
-      <Optional>
-        <DescriptionField {...field('description')} />
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
-          <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
-          <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
-          <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
-        </div>
-      </Optional>
-      <FeeUseChoice
-        label="What is done with the fees"
-        value={draft.strategy}
-        onChange={(strategy) => onChange({ ...draft, strategy })}
+  if (wallet.status === 'connected')
+    return (
+      <SignedForm
+        key={wallet.address}
+        user={wallet.address}
+        chainId={wallet.chainId}
+        draft={draft}
+        onChange={onChange}
+        factory={factory}
       />
-      <p className="text-xs text-muted">Only the fee use can be changed later, by the owner of the NFT.</p>
-      {wallet.status === 'connected' ? (
-        <Sign
-          key={wallet.address}
-          user={wallet.address}
-          chainId={wallet.chainId}
-          draft={draft}
-          factory={factory}
-          onAgain={() => {
-            setLeft(new Set())
-            onChange(emptyDraft)
-          }}
-        />
-      ) : (
-        <Button tone="primary" size="large" wide busy={wallet.status === 'connecting'} onClick={askToConnect}>
-          {wallet.status === 'connecting' ? 'Connecting' : 'Connect to create'}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** What a market may do without. On a phone it is folded, so that the button is in view. */
-function Optional({ children }: { children: ReactNode }) {
-  if (!useIsPhone()) return children
+    )
+  const isConnecting = wallet.status === 'connecting'
   return (
-    <details>
-      <summary className="cursor-pointer text-sm text-muted">Description, picture, links</summary>
-      <div className="grid gap-4 pt-4">{children}</div>
-    </details>
+    <MarketFields draft={draft} onChange={onChange}>
+      <Button tone="primary" size="large" wide busy={isConnecting} onClick={askToConnect}>
+        {isConnecting ? 'Connecting' : 'Connect to create'}
+      </Button>
+    </MarketFields>
   )
 }
 
-type SignProps = {
-  user: Address
-  chainId: number
-  draft: MarketDraft
-  factory: Address | null
-  onAgain: () => void
-}
+type SignedFormProps = CreateFormProps & { user: Address; chainId: number }
 
-function Sign({ user, chainId, draft, factory, onAgain }: SignProps) {
+/** The form with a wallet. The created market replaces it: its fields can no longer be changed. */
+function SignedForm({ user, chainId, draft, onChange, factory }: SignedFormProps) {
   const { data: node = config().chainId } = useQuery(chainIdQuery())
   const state = useSignedCall(user, ({ kind, to }) => kind === 'createMarket' && to === factory)
   const terms = marketTerms(draft)
@@ -110,24 +59,28 @@ function Sign({ user, chainId, draft, factory, onAgain }: SignProps) {
   const symbol = cleanText(draft.symbol, { longest: 32 })
   if (state.confirmed)
     return (
-      <NewMarket
-        record={state.confirmed}
-        onAgain={() => {
-          state.forget()
-          onAgain()
-        }}
-      />
+      <div className="grid gap-4 px-4 py-4">
+        <NewMarket
+          record={state.confirmed}
+          onAgain={() => {
+            state.forget()
+            onChange(emptyDraft)
+          }}
+        />
+      </div>
     )
   return (
-    <SignCall
-      user={user}
-      chains={{ wallet: chainId, node }}
-      state={state}
-      call={call}
-      about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
-      title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
-      waiting={waitingLabel(draft, factory)}
-    />
+    <MarketFields draft={draft} onChange={onChange}>
+      <SignCall
+        user={user}
+        chains={{ wallet: chainId, node }}
+        state={state}
+        call={call}
+        about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
+        title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
+        waiting={waitingLabel(draft, factory)}
+      />
+    </MarketFields>
   )
 }
 

@@ -184,6 +184,20 @@ test('a refusal by the factory in the simulation is shown, and the wallet gets n
   await button('Create TIDE')
 })
 
+test('the form and its notice give way to the created market, which itself has the symbol then', async () => {
+  confirming()
+  await open()
+  type('Name', 'Tide Token')
+  type('Symbol', 'TIDE')
+  found = [market]
+  fireEvent.click(await button('Create TIDE'))
+  await screen.findByText(/^Your market is the pool/)
+  expect(screen.queryByLabelText('Symbol')).toBeNull()
+  expect(screen.queryByText(/already has the symbol/)).toBeNull()
+  fireEvent.click(await button('Create another market'))
+  expect(screen.getByLabelText('Symbol')).toHaveProperty('value', '')
+})
+
 test('a symbol that another market has shows a notice', async () => {
   found = [{ ...market, symbol: 'tide' }]
   await open()

@@ -16,9 +16,9 @@ export function CreatePage() {
   return (
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
-      <p className="-mt-3 mb-4 max-w-3xl text-sm text-muted">
-        A new token with its own bonding curve. It costs only the network fee. Its whole supply goes into the
-        curve: you get no tokens, but the NFT that decides what is done with the trading fees.
+      <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
+        A new token on its own bonding curve. You pay only the network fee and get no tokens, but the NFT that
+        decides what is done with the trading fees.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

@@ -26,7 +26,7 @@ export function NewMarket({ record, onAgain }: NewMarketProps) {
       {created.data && (
         <p className="text-sm text-muted">
           Your market is the pool <AddressLink address={created.data.pool} contract />. You own its NFT #
-          {created.data.nftId}: its page has your side of the fees in the tab Fees.
+          {created.data.nftId}, which decides what is done with the fees: see the tab Fees.
         </p>
       )}
       {pool && listed.data ? (

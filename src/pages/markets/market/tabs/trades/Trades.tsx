@@ -60,7 +60,8 @@ export function Trades({ market }: TradesProps) {
     <Panel
       title="Trades"
       source="indexer"
-      asOf={<LiveLine state={feed.state} freshAt={feed.freshAt} />}
+      // The head of the page says that all is live.
+      asOf={feed.state !== 'live' && <LiveLine state={feed.state} freshAt={feed.freshAt} />}
       control={
         <span className="flex items-center gap-2 text-xs text-faint">
           {(waiting > 0 || hold.isPaused) && `Paused · ${formatCount(waiting)} new`}

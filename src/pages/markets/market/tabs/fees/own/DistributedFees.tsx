@@ -5,7 +5,8 @@ import { curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts
 import { feeDistributionQuery } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
 type DistributedFeesProps = { market: Market; record: TransactionRecord }
 
@@ -33,15 +34,21 @@ export function DistributedFees({ market, record }: DistributedFeesProps) {
   if (moved.some(({ data }) => data === undefined)) return null
   const came = coins.flatMap(({ symbol, decimals }, index) => {
     const units = moved[index]?.data ?? 0n
-    return units > 0n ? [`${formatExact(fromUnits(units, decimals))} ${symbol}`] : []
+    return units > 0n ? [{ symbol, amount: fromUnits(units, decimals) }] : []
   })
   if (came.length === 0) return <Told>By the receipt no stablecoin left the fee collector.</Told>
-  return <Told>{`${verbOf(distribution.data, from)} ${came.join(', ')}, by the receipt.`}</Told>
+  const amounts = (format: (amount: Decimal) => string) =>
+    came.map(({ symbol, amount }) => `${format(amount)} ${symbol}`).join(', ')
+  return (
+    <Told title={amounts(formatExact)}>
+      {`${verbOf(distribution.data, from)} ${amounts(formatAmount)}, by the receipt.`}
+    </Told>
+  )
 }
 
-function Told({ children }: { children: string }) {
+function Told({ title, children }: { title?: string; children: string }) {
   return (
-    <p role="status" className="text-sm">
+    <p role="status" className="text-sm" title={title}>
       {children}
     </p>
   )

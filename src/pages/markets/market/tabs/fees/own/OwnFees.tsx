@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
@@ -13,7 +13,6 @@ import { cleanText } from '#lib/text/text.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
-import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -58,20 +57,30 @@ function Known({ market, user, chains, fees, nft, strategy, pending }: KnownProp
   const use = feeUse(strategy)
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-1 border-b px-4 py-3 text-sm sm:grid-cols-3">
-        <FigureLine label="Waiting">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b px-4 py-3">
+        <Held label="Unclaimed">
           <Money value={fromUnits(pending, stablecoinDecimals)} />
-        </FigureLine>
-        <FigureLine label="Fee use" help={use.help}>
-          {use.label}
-        </FigureLine>
-        <FigureLine label="Fee NFT">{`#${market.nftId}`}</FigureLine>
+        </Held>
+        <Held label="Fee use">
+          <span title={use.help}>{use.label}</span>
+        </Held>
+        <Held label="Fee NFT">{`#${market.nftId}`}</Held>
       </dl>
       <div className="grid gap-6 px-4 py-4 sm:grid-cols-2">
         <Distribution {...{ market, user, chains, fees, nft, strategy, pending }} />
         <UseChange {...{ market, user, chains, fees, nft, strategy, pending }} />
       </div>
     </>
+  )
+}
+
+/** A figure with its label above it. */
+function Held({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-md font-medium">{children}</dd>
+    </div>
   )
 }
 
@@ -83,8 +92,7 @@ function Distribution({ market, user, chains, fees, nft, strategy, pending }: Kn
   return (
     <div className="grid content-start gap-3">
       <p className="text-sm text-muted">
-        {what} A trade before your transaction adds to them. Some networks let anybody raise the figure above:
-        the receipt says what really came.
+        {what} The figure above may change until then; the receipt has the real amount.
       </p>
       {strategy > 1 && !fees.paysOut && (
         <p className="text-sm text-warn">

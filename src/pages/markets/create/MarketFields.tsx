@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { type DraftField, draftProblems, type MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { DescriptionField } from './DescriptionField.tsx'
+import { SymbolNotice } from './SymbolNotice.tsx'
+
+type MarketFieldsProps = {
+  draft: MarketDraft
+  onChange: (draft: MarketDraft) => void
+  /** What signs the draft, below its fields. */
+  children: ReactNode
+}
+
+/** The name, the symbol, the metadata and the fee use of a new market. */
+export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
+  const problems = draftProblems(draft)
+  const field = (name: DraftField) => ({
+    value: draft[name],
+    onChange: (text: string) => onChange({ ...draft, [name]: text }),
+    onBlur: () => setLeft(new Set([...left, name])),
+    problem: left.has(name) ? problems[name] : undefined,
+  })
+  return (
+    <div className="grid gap-4 px-4 py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <Input label="Name" placeholder="Tide Token" {...field('name')} />
+        <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
+      </div>
+      <SymbolNotice symbol={draft.symbol.trim()} />
+      <Optional isOpen={Boolean(draft.description || draft.image || draft.website)}>
+        <DescriptionField {...field('description')} />
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
+          <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
+          <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
+          <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
+        </div>
+      </Optional>
+      <FeeUseChoice
+        label="What is done with the fees"
+        value={draft.strategy}
+        onChange={(strategy) => onChange({ ...draft, strategy })}
+      />
+      <p className="text-xs text-muted">Only the fee use can be changed later, by the owner of the NFT.</p>
+      {children}
+    </div>
+  )
+}
+
+/** What a market may do without. On a phone it is folded at first, unless something is in it, so that the button is in view. */
+function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [startsOpen] = useState(isOpen)
+  if (!useIsPhone()) return children
+  return (
+    <details open={startsOpen}>
+      <summary className="cursor-pointer text-sm text-muted">Description, picture, links</summary>
+      <div className="grid gap-4 pt-4">{children}</div>
+    </details>
+  )
+}
