@@ -7,7 +7,7 @@ import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
-import { type FirstLeg, HopLegs } from './hop/HopLegs.tsx'
+import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
@@ -116,6 +116,7 @@ export function SignedTrade(props: SignedTradeProps) {
       <TradeChanges context={context} state={state} />
       {isQuoted && (
         <QuoteFold>
+          <HopDetails first={first} paid={paid} hop={hop} state={state} />
           <QuoteDetails
             market={market}
             side={input.side}
