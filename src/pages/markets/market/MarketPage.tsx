@@ -10,6 +10,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { Later } from '#ui/layout/Later.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -89,7 +90,9 @@ function MarketOf({ pool }: { pool: Address }) {
           <CurvePanel market={market} />
         </div>
         <div className="min-w-0 lg:row-start-2">
-          <MarketTabs market={market} />
+          <Later fallback={<div className="min-h-screen" />}>
+            <MarketTabs market={market} />
+          </Later>
         </div>
       </div>
       <Suspense>

@@ -1,5 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { filterTrades, isFiltered } from '#domain/markets/trades/tradeFilter.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
@@ -36,7 +36,8 @@ type TradesProps = { market: Market }
 
 /** The trades of a market, live. While the pointer or the focus is in them the list pauses and counts new ones. */
 export function Trades({ market }: TradesProps) {
-  const feed = useSwapFeed(market.poolAddress)
+  // Deferred, so that the whole list is not rendered in one task with the smaller figures that a trade changes.
+  const feed = useDeferredValue(useSwapFeed(market.poolAddress))
   const hold = useHold()
   const pressure = useSeen()
   const own = useWalletAddress()
