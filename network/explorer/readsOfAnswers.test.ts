@@ -43,6 +43,6 @@ test('the newest block is not read to answer for a block by its number', async (
 })
 
 test('prices and supplies are read once for the tokens of an address', async () => {
-  // The newest block, the chain, the sums of the busiest tokens, the balances, the tokens.
-  expect(await queriesOf(`/addresses/${sample.accounts[0]}/tokens`)).toBe(5)
+  // The newest block, the chain, the sums of the busiest tokens and of those without a transfer, the balances, the tokens.
+  expect(await queriesOf(`/addresses/${sample.accounts[0]}/tokens`)).toBe(6)
 })

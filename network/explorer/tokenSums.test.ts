@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hash, parseEther } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hash,
+  type Hex,
+  parseEther,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followNode } from '#network/testing/foreign/foreignNetwork.ts'
 import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
@@ -23,13 +32,21 @@ beforeAll(async () => {
   people = node.accounts.map((account) => getAddress(account))
   const [, second, third, fourth] = people as [Address, Address, Address, Address]
   const arguments_ = { Quiet: [second], Taxed: [fourth] } as Partial<Record<OddToken, unknown[]>>
-  for (const name of oddTokens) at[name] = getAddress(await node.deploy(contracts[name], arguments_[name]))
+  for (const name of oddTokens)
+    if (name !== 'Silent') at[name] = getAddress(await node.deploy(contracts[name], arguments_[name]))
+  const factory = await node.deploy(contracts.SilentFactory)
+  const { abi } = contracts.SilentFactory
+  await node.call(factory, abi, 'make', [fourth], { from: second })
+  const data = encodeFunctionData({ abi, functionName: 'last' })
+  const answer = await node.rpc.call<Hex>('eth_call', [{ to: factory, data }, 'latest'])
+  at.Silent = getAddress(decodeFunctionResult({ abi, functionName: 'last', data: answer }) as Address)
   const call = (name: OddToken, method: string, args: unknown[], options = {}) =>
     node.call(at[name], contracts[name].abi, method, args, options)
   hashes.deposit = await call('WETH9', 'deposit', [], { value: parseEther('12.5') })
   await call('WETH9', 'transfer', [second, parseEther('2')])
   hashes.withdraw = await call('WETH9', 'withdraw', [parseEther('1')], { from: second })
   await call('WETH9', 'deposit', [], { value: 5n, from: third })
+  hashes.wrap = await call('Wrapped', 'deposit', [], { value: 7n, from: third })
   await call('LP', 'mint', [second, 10_000n])
   await call('LP', 'burn', [100n], { from: second })
   await call('Rebasing', 'transfer', [second, parseEther('10')])
@@ -82,6 +99,8 @@ test.each([
   ['Mute', { name: 'Mute', symbol: 'MUTE', decimals: null }],
   ['Deep', { decimals: 77 }],
   ['Maker', { name: 'Maker', symbol: 'MKR', decimals: 18 }],
+  ['Wrapped', { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }],
+  ['Silent', { name: 'Silent', symbol: 'SIL', decimals: 18 }],
 ] as const)('%s: name, symbol and decimals are what the contract says', async (name, expected) => {
   expect(await explorer.ask(`/tokens/${at[name]}`)).toMatchObject(expected)
 })
@@ -97,6 +116,15 @@ test('an address’s token list has a token that it got without a transfer', asy
         name,
         await told(name, 'balanceOf', person),
       ])
+  }
+})
+
+test('a token that never emitted a transfer is one in its address’s record and in the search', async () => {
+  for (const name of ['Wrapped', 'Silent'] as const) {
+    const { token } = await explorer.ask(`/addresses/${at[name]}`)
+    expect(token).toMatchObject({ address: at[name], total_supply: await told(name, 'totalSupply') })
+    const { items } = await explorer.ask(`/search?q=${token.symbol}`)
+    expect(items).toContainEqual(expect.objectContaining({ type: 'token', address: at[name] }))
   }
 })
 
@@ -120,6 +148,7 @@ test('a transaction’s state changes follow the balances, not its transfers', a
   }
   const ether = (amount: string) => parseEther(amount).toString()
   expect(await changes('deposit')).toEqual(new Map([[first, [ether('12.5'), ether('12.5')]]]))
+  expect(await changes('wrap')).toEqual(new Map([[third, ['7', '7']]]))
   expect(await changes('withdraw')).toEqual(new Map([[second, [ether('-1'), ether('1')]]]))
   expect((await changes('Taxed')).get(third)).toEqual([ether('0.9'), ether('0.9')])
   expect((await changes('Plain')).get(third)).toEqual([ether('1'), ether('1')])

@@ -5,6 +5,7 @@ import { type Partition, readPartitions } from '#network/store/partitions/readPa
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
+import type { Asks } from '#network/sync/read/unmovedTokens.ts'
 
 export type StoredBlock = { number: number; hash: Hash; timestamp: Date }
 
@@ -12,6 +13,7 @@ export type StoredBlock = { number: number; hash: Hash; timestamp: Date }
 export type ChainState = {
   newest: StoredBlock | null
   tokens: Set<Address>
+  asks: Asks
   partitions: Partition[]
 }
 
@@ -30,6 +32,7 @@ export async function readChainState(database: Database, upTo = newestPossible):
   return {
     newest: newest ?? null,
     tokens: new Set(known.map((row) => row.address)),
+    asks: new Map(),
     partitions: await readPartitions(database),
   }
 }

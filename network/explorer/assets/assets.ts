@@ -144,6 +144,9 @@ export function needsLiveBalance(
   return !areReceiptsKnown && token.type === 'ERC-20' && !token.hasMarket
 }
 
+/** What was found out about further tokens after the block of the assets. */
+const found = new WeakMap<Assets, { checked: Set<Address>; supplies: Map<Address, bigint> }>()
+
 /** The assets after these tokens, too, were compared with the node, although they are not among the busiest. */
 export async function withChecked(
   sources: { database: Database; node: Node },
@@ -152,16 +155,21 @@ export async function withChecked(
 ): Promise<Assets> {
   const { checked, isPartial } = known
   if (isPartial || !checked) return known
-  const others = tokens.filter((token) => !checked.has(token))
+  const more = found.get(known) ?? { checked: new Set(), supplies: new Map() }
+  const others = tokens.filter((token) => !checked.has(token) && !more.checked.has(token))
   const sums = await findTokenSums(sources.database, others)
-  if (sums.length === 0) return known
   const none = new Map<Address, bigint>()
-  const found = await disagreeingSupplies(sources, sums, known.block).catch(() => none)
+  const supplies =
+    sums.length > 0 ? await disagreeingSupplies(sources, sums, known.block).catch(() => null) : none
+  if (supplies) for (const token of others) more.checked.add(token)
+  for (const [token, supply] of supplies ?? none) more.supplies.set(token, supply)
+  found.set(known, more)
+  if (more.checked.size === 0) return known
   return {
     ...known,
-    supplies: new Map([...known.supplies, ...found]),
-    disagreeing: new Set([...known.disagreeing, ...found.keys()]),
-    checked: new Set([...checked, ...tokens]),
+    supplies: new Map([...known.supplies, ...more.supplies]),
+    disagreeing: new Set([...known.disagreeing, ...more.supplies.keys()]),
+    checked: new Set([...checked, ...more.checked]),
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Address, Hash } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
 import { inArray } from '#network/store/queries/inArray.ts'
@@ -14,15 +15,21 @@ const sum = { token: tokens.address, supply: tokens.totalSupply }
 /** The market tokens are left out: they share one contract, which emits an event for every change. */
 const isOther = and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 
-/** The sums of the ERC-20 tokens with most transfers, without market tokens. */
-export function busiestTokenSums(database: Database, limit: number): Promise<TokenSum[]> {
-  return database
-    .select(sum)
-    .from(tokens)
-    .leftJoin(markets, eq(markets.token, tokens.address))
-    .where(isOther)
-    .orderBy(desc(tokens.transfers), tokens.address)
-    .limit(limit)
+/**
+ * The sums of the ERC-20 tokens with most transfers, and of the newest ones without a transfer, whose supply only their
+ * contract knows: `limit` of each. Market tokens are left out.
+ */
+export function tellingTokenSums(database: Database, limit: number): Promise<TokenSum[]> {
+  const those = (condition: SQL, ...order: SQL[]) =>
+    database
+      .select(sum)
+      .from(tokens)
+      .leftJoin(markets, eq(markets.token, tokens.address))
+      .where(and(isOther, condition))
+      .orderBy(...order)
+      .limit(limit)
+  const moved = those(gt(tokens.transfers, 0), desc(tokens.transfers), asc(tokens.address))
+  return unionAll(moved, those(eq(tokens.transfers, 0), desc(tokens.firstBlock), asc(tokens.address)))
 }
 
 /** The sums of the `wanted` tokens that are ERC-20 and belong to no market. */
@@ -69,24 +76,30 @@ export async function tellingBalances(
 
 /**
  * Addresses that may hold a token although no transfer names them: callers of the token, addresses in its other events
- * and constructor arguments, its creator, the token itself, and the burn address.
+ * and constructor arguments, its creator and who sent that transaction, the token itself, and the burn address.
  */
 export async function possibleHolders(database: Database, token: Address, limit: number): Promise<Address[]> {
   const isAddress = sql`like ${`0x${'0'.repeat(24)}%`}`
   const { rows } = await database.execute<{ holder: Address }>(sql`
-    with topics as (
+    with creations as (
+      select "from", input from transactions where created_contract = ${token}
+        or hash = (select creation_transaction from addresses where address = ${token})
+      union all
+      select "from", input from internal_transactions where created_contract = ${token}),
+    topics as (
       select distinct '0x' || right(topic, 40) as address from (
         select unnest(array[topic1, topic2, topic3]) as topic from logs where address = ${token}
         order by block_number desc limit ${4 * limit}) as last where topic ${isAddress}),
     words as (
       select '0x' || substr(tail, 64 * place + 1, 64) as word from
-        (select right(input, 640) as tail from transactions where created_contract = ${token}
-          or hash = (select creation_transaction from addresses where address = ${token})) as creation,
-        generate_series(0, 9) as place)
+        (select right(input, 640) as tail from creations) as creation, generate_series(0, 9) as place)
     select distinct holder from (
       select holder from token_balances where token = ${token}
       union select "from" from (select "from" from transactions where "to" = ${token}
         order by block_number desc, index desc limit ${4 * limit}) as calls
+      union select "from" from (select "from" from internal_transactions where "to" = ${token}
+        order by block_number desc, transaction_index desc, index desc limit ${4 * limit}) as inner_calls
+      union select "from" from creations
       union select creator from addresses where address = ${token}
       union select address from addresses where lower(address) in (select address from topics)
       union select '0x' || right(word, 40) from words where word ${isAddress}

@@ -3,19 +3,22 @@ import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock
 import type { Node } from '#network/explorer/node/nodeReader.ts'
 import type { Database } from '#network/store/store.ts'
 import {
-  busiestTokenSums,
   namedAddresses,
   possibleHolders,
   type SummedBalance,
   type TokenSum,
   tellingBalances,
+  tellingTokenSums,
 } from './tokenSumQueries.ts'
 
 /** How many balances of each token are compared with the node. */
 const compared = 10
 /** The most addresses whose balances are read to list the holders of one token. */
 const mostHolders = 200
-/** How many tokens are compared after each block: those with most transfers. Others are when an answer names them. */
+/**
+ * How many tokens with transfers, and how many without, are compared after each block. Others are when an answer names
+ * them.
+ */
 const mostTokens = 20
 /** The address that people send tokens to in order to burn them. */
 const burnAddress: Address = '0x000000000000000000000000000000000000dEaD'
@@ -66,7 +69,7 @@ export function createTokenSums(sources: { database: Database; node: Node }) {
   let last = noSums
 
   async function compare(block: bigint): Promise<Sums | null> {
-    const sums = await busiestTokenSums(sources.database, mostTokens)
+    const sums = await tellingTokenSums(sources.database, mostTokens)
     if (sums.length === 0) return noSums
     const supplies = await disagreeingSupplies(sources, sums, block)
     return {

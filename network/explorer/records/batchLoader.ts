@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import { withChecked } from '#network/explorer/assets/assets.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { AbiIndex } from '#network/explorer/decode/abiIndex.ts'
 import { standardIndex } from '#network/explorer/decode/knownAbi.ts'
@@ -30,7 +31,7 @@ export async function loadReferences(
     known.addresses([...new Set(mentioned)].filter((address) => address != null)),
     known.tokens(wantedTokens),
     // Only the records of tokens have prices and supplies.
-    wantedTokens.length > 0 ? assets() : undefined,
+    wantedTokens.length > 0 ? assets().then((all) => withChecked(sources, all, wantedTokens)) : undefined,
   ])
   const codes = [...new Set(mentioned)].filter((hash) => hash != null && addresses.get(hash)?.isContract)
   const [kinds] = await Promise.all([known.tokens(codes as Address[]), contracts.load(codes as Address[])])

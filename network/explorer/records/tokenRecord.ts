@@ -8,7 +8,11 @@ export type TokenRecord = ReturnType<typeof tokenRecord>
 /** A token with the spec's names (address, holders, decimals as a number) and the public names beside them. */
 export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
-  const isUnknown = assets.isPartial || needsLiveBalance(assets, { ...token, hasMarket: market !== null })
+  // Without a transfer, only the contract knows whether there are tokens.
+  const isUnmoved = token.type === 'ERC-20' && token.transfers === 0 && !market
+  const isUnchecked = isUnmoved && !assets.checked?.has(token.address)
+  const needsLive = needsLiveBalance(assets, { ...token, hasMarket: market !== null })
+  const isUnknown = assets.isPartial || isUnchecked || needsLive
   const supply = assets.supplies.get(token.address) ?? (isUnknown ? null : token.totalSupply)
   return {
     address: token.address,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { zeroAddress } from 'viem'
+import { withChecked } from '#network/explorer/assets/assets.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { matchTokens } from '#network/explorer/queries/searchQueries.ts'
 import { tokenResult } from '#network/explorer/records/searchRecord.ts'
@@ -33,13 +34,14 @@ export function searchRoutes(sources: DataSources): Hono {
     const exact = paging.after
       ? []
       : [...(await exactMatches(sources, text)), ...(await contractMatches(sources, text))]
-    const known = await assets()
     // The exact matches fill the first places of the first page, and the tokens come after them.
     const skipped = Math.max(0, paging.offset - exact.length)
     const shown = exact.slice(paging.offset, paging.offset + paging.size)
     const room = { ...paging, offset: skipped, size: paging.size - shown.length }
     const tokens = await matchTokens(database, text, room)
     const page = pageOf(tokens.rows, room, () => ({}))
+    const matched = page.rows.map(({ token }) => token.address)
+    const known = await withChecked(sources, await assets(), matched)
     const afterExact = room.size === 0 ? beforeTokens : tokens.next
     // Exact matches have no cursor: those that this page has no room for are on the next numbered one.
     const isCut = exact.length > paging.offset + paging.size

@@ -46,8 +46,10 @@ export function tokenRoutes(sources: DataSources): Hono {
       order: readChoice(query, 'order', ['asc', 'desc']) ?? 'desc',
     }
     const paging = readPaging(query, tokenCursor)
-    const known = await assets()
-    const page = await listTokens(database, known, filter, paging)
+    const ordering = await assets()
+    const page = await listTokens(database, ordering, filter, paging)
+    const listed = page.rows.map(({ token }) => token.address)
+    const known = await withChecked(sources, ordering, listed)
     return sendList(context, page, (row) => tokenRecord(row, known))
   })
 

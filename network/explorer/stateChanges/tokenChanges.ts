@@ -53,7 +53,7 @@ export async function tokenChanges(
   const { database } = sources
   const [transfers, parties] = await Promise.all([
     transfersOfTransaction(database, row.hash, maximumTransfers),
-    isAlone ? partiesOfLogs(database, row.hash) : [],
+    isAlone ? partiesOf(sources, row) : [],
   ])
   const summed = withParties(sumTransfers(transfers), parties)
   const { blockNumber } = row
@@ -76,6 +76,16 @@ export async function tokenChanges(
     }),
   )
   return changes.filter(({ change, moves }) => change !== 0n || moves.length > 0)
+}
+
+/** The addresses in the logs of the transaction's tokens, and who called a token: it may emit no event at all. */
+async function partiesOf({ database, known }: DataSources, row: TransactionRow): Promise<NamedParty[]> {
+  const [parties, called] = await Promise.all([
+    partiesOfLogs(database, row.hash),
+    row.to ? known.tokens([row.to]) : undefined,
+  ])
+  const token = called?.get(row.to ?? '')?.token
+  return token?.type === 'ERC-20' ? [...parties, { token: token.address, address: row.from }] : parties
 }
 
 /** The change by the transfers alone, for a node that no longer has the balances of that block. */

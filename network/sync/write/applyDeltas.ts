@@ -103,6 +103,7 @@ async function upsertTokens(
     select address, first_block, type, name, symbol, decimals, supply, transfers
     from ${inputRows(rows, `${tokenColumns}, name text, symbol text, decimals integer`)}
     on conflict (address) do update set
+      type = case when tokens.transfers = 0 and excluded.transfers > 0 then excluded.type else tokens.type end,
       transfers = tokens.transfers + excluded.transfers,
       total_supply = tokens.total_supply + excluded.total_supply`)
 }

@@ -1,11 +1,14 @@
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { notify } from '#network/store/store.ts'
 import type { ChainState, StoredBlock } from '#network/sync/chainState.ts'
 import { readBalances } from '#network/sync/read/readBalances.ts'
 import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
+import { readUnmovedTokens } from '#network/sync/read/unmovedTokens.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { rollback } from '#network/sync/write/rollback.ts'
 import { unreconciledAddresses } from './coinBalances.ts'
+import { type Deltas, unmovedToken } from './deltas.ts'
 import { lockChain } from './lockChain.ts'
 import { makePartitionsAhead } from './partitionsAhead.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
@@ -32,6 +35,7 @@ export async function commitBlocks(
   const last = facts.at(-1)?.block
   if (!last) return
   const summary = summarise(facts, target.lendingPool)
+  await addUnmovedTokens(rpc, summary.deltas, state)
   const newTokens = [...summary.deltas.tokens.keys()].filter((token) => !state.tokens.has(token))
   const tokenMetadata = newTokens.length > 0 ? await readTokenMetadata(rpc, newTokens) : new Map()
   const atHead = last.number === headBlock
@@ -55,4 +59,18 @@ export async function commitBlocks(
   })
   state.newest = { number: last.number, hash: last.hash, timestamp: last.timestamp }
   for (const token of newTokens) state.tokens.add(token)
+}
+
+/** Adds the tokens among the contracts that the blocks created or called, from the block that did so on. */
+async function addUnmovedTokens(rpc: Rpc, { addresses, tokens }: Deltas, state: ChainState): Promise<void> {
+  const possible = [...addresses.values()].filter(({ address, isContract, firstBlock }) => {
+    const isNamed = state.tokens.has(address) || (tokens.get(address)?.firstBlock ?? Infinity) <= firstBlock
+    // A contract that was none when it was asked may be a token by now.
+    return !isNamed && (isContract || state.asks.has(address))
+  })
+  const contracts = new Map(possible.map(({ address, firstBlock }) => [address, firstBlock]))
+  for (const token of await readUnmovedTokens(rpc, [...contracts.keys()], state.asks)) {
+    const firstBlock = contracts.get(token) ?? 0
+    tokens.set(token, { ...(tokens.get(token) ?? unmovedToken(token, firstBlock)), firstBlock })
+  }
 }

@@ -153,19 +153,18 @@ function addTransfer(deltas: Deltas, row: CountedFacts['tokenTransfers'][number]
   const { token, from, to, amount, blockNumber, tokenType } = row
   const tokenId = row.tokenId ?? 0n
   for (const address of new Set([from, to])) touch(deltas, address, blockNumber).tokenTransfersCount += 1
-  const delta = deltas.tokens.get(token) ?? {
-    address: token,
-    firstBlock: blockNumber,
-    type: tokenType,
-    transfers: 0,
-    supply: 0n,
-  }
+  const delta = deltas.tokens.get(token) ?? { ...unmovedToken(token, blockNumber), type: tokenType }
   delta.transfers += 1
   if (from === zeroAddress) delta.supply += amount
   else hold(deltas, { token, holder: from, tokenId, amount: -amount })
   if (to === zeroAddress) delta.supply -= amount
   else hold(deltas, { token, holder: to, tokenId, amount })
   deltas.tokens.set(token, delta)
+}
+
+/** A token without transfers. The standard is that of contracts with decimals. */
+export function unmovedToken(address: Address, firstBlock: number): TokenDelta {
+  return { address, firstBlock, type: 'ERC-20', transfers: 0, supply: 0n }
 }
 
 function hold(deltas: Deltas, change: HoldingDelta): void {

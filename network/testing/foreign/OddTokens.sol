@@ -88,3 +88,12 @@ contract Maker {
   constructor() { balanceOf[msg.sender] = 9e18; emit Transfer(address(0), msg.sender, 9e18); }
   function transfer(address to, uint v) external returns (bool) { balanceOf[msg.sender] -= v; balanceOf[to] += v; emit Transfer(msg.sender, to, v); return true; }
 }
+contract Wrapped is WETH9 {}
+contract Silent is Base {
+  uint public totalSupply = 70e18; mapping(address => uint) public balanceOf;
+  constructor(address other) { name = "Silent"; symbol = "SIL"; balanceOf[tx.origin] = 50e18; balanceOf[other] = 20e18; }
+}
+contract SilentFactory {
+  Silent public last;
+  function make(address other) external { last = new Silent(other); }
+}
