@@ -6,10 +6,11 @@ import { openNode } from '#network/explorer/node/nodeReader.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
+import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
 import { lendingReserve } from '#network/testing/explorer/lendingReserve.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
-import { openSample, sample, sampleHead } from '#network/testing/store/sample.ts'
+import { openSample, sample, sampleAddress, sampleHead } from '#network/testing/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
@@ -111,4 +112,23 @@ test('a late reading of an earlier block’s receipts does not replace those of 
   // The receipts of another pool are unknown until that pool answers.
   await store.database.update(followed).set({ lendingPool: asset })
   expect(await assets()).toMatchObject({ areReceiptsKnown: false })
+})
+
+test('a list, the search and a record tell the supply of a token beyond the busiest by its contract', async () => {
+  nodeHead = sampleHead
+  await store.database.update(followed).set({ lendingPool: null })
+  const busy = Array.from({ length: 21 }, (_, index) => ({
+    address: sampleAddress(0x500 + index),
+    transfers: 9,
+  }))
+  const late = { address: sampleAddress(0x600), transfers: 1, symbol: 'LATE', totalSupply: 7n }
+  const row = { firstBlock: 1, type: 'ERC-20', totalSupply: 1_000n }
+  await store.database.insert(tokens).values([...busy, late].map((token) => ({ ...row, ...token })))
+  const api = explorerApi(store, node.url)
+  const ask = async (path: string) => (await api.request(`/api/v2${path}`)).json()
+  const listed = (await ask('/tokens?items_count=100')).items
+  const found = (await ask('/search?q=LATE')).items
+  const { token } = await ask(`/addresses/${late.address}`)
+  const told = [...listed, ...found, token].filter(({ address }) => address === late.address)
+  expect(told.map(({ total_supply }) => total_supply)).toEqual(['1000', '1000', '1000'])
 })
