@@ -64,18 +64,50 @@ async function readSlots(node: Node, address: Address, code: Hex): Promise<Contr
   return typeof implementation === 'string' ? proxyOf(type, implementation as Hex) : null
 }
 
-async function readSlot(node: Node, address: Address, slot: Hex): Promise<Address | null> {
-  const word = await node.getStorageAt({ address, slot }).catch(() => undefined)
+/**
+ * The implementations of a proxy after a block. `type` is that of today. None where it was no such proxy then, and where
+ * the node does not have that state.
+ */
+export async function readImplementationsAt(
+  node: Node,
+  { address, type }: { address: Address; type: string },
+  blockNumber: bigint,
+): Promise<Address[]> {
+  if (type === 'eip7702') {
+    const code = await node.getCode({ address, blockNumber }).catch(() => undefined)
+    const [, delegate] = delegated.exec(code ?? '') ?? []
+    return delegate ? [getAddress(`0x${delegate}`)] : []
+  }
+  if (type === 'eip2535') return (await readDiamond(node, address, blockNumber))?.implementations ?? []
+  const slot = type === 'master_copy' ? '0x0' : slots.find(([name]) => name === type)?.[1]
+  const target = slot ? await readSlot(node, address, slot, blockNumber) : null
+  if (!target || type !== 'eip1967_beacon') return target ? [target] : []
+  const implementation = await ask(node, target, 'implementation', blockNumber)
+  return typeof implementation === 'string' ? [getAddress(implementation)] : []
+}
+
+async function readSlot(
+  node: Node,
+  address: Address,
+  slot: Hex,
+  blockNumber?: bigint,
+): Promise<Address | null> {
+  const at = blockNumber === undefined ? {} : { blockNumber }
+  const word = await node.getStorageAt({ address, slot, ...at }).catch(() => undefined)
   const digits = isHex(word) ? word.slice(2).padStart(64, '0') : ''
   const isAddress = /^0{24}/.test(digits) && /[1-9a-f]/.test(digits)
   return isAddress ? getAddress(`0x${digits.slice(24)}`) : null
 }
 
 /** Reads a diamond's facets from the diamond itself (EIP-2535). */
-async function readDiamond(node: Node, address: Address): Promise<ContractProxy | null> {
+async function readDiamond(
+  node: Node,
+  address: Address,
+  blockNumber?: bigint,
+): Promise<ContractProxy | null> {
   const [addresses, facets] = await Promise.all([
-    ask(node, address, 'facetAddresses'),
-    ask(node, address, 'facets'),
+    ask(node, address, 'facetAddresses', blockNumber),
+    ask(node, address, 'facets', blockNumber),
   ])
   const listed = listOf<Address>(addresses) ?? listOf<Facet>(facets)?.map(({ facetAddress }) => facetAddress)
   const others = [...new Set(listed)].filter((facet) => facet !== address)
@@ -90,6 +122,12 @@ function listOf<Item>(answer: unknown): Item[] | null {
   return Array.isArray(answer) && answer.length > 0 ? answer : null
 }
 
-function ask(node: Node, address: Address, functionName: 'implementation' | 'facetAddresses' | 'facets') {
-  return node.readContract({ abi: proxyAbi, address, functionName }).catch(() => null)
+function ask(
+  node: Node,
+  address: Address,
+  functionName: 'implementation' | 'facetAddresses' | 'facets',
+  blockNumber?: bigint,
+) {
+  const at = blockNumber === undefined ? {} : { blockNumber }
+  return node.readContract({ abi: proxyAbi, address, functionName, ...at }).catch(() => null)
 }

@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import { implementationsThen } from '#network/explorer/artifacts/implementationThen.ts'
 import { withChecked } from '#network/explorer/assets/assets.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { AbiIndex } from '#network/explorer/decode/abiIndex.ts'
@@ -63,12 +64,26 @@ export async function loadReferences(
 
 /** What the proxies among the contracts ran in the transactions: they may have had other implementations than today. */
 async function loadRanCode(
-  { database, contracts }: DataSources,
+  { database, node, contracts }: DataSources,
   mentioned: readonly Address[],
   transactions: readonly Hash[],
 ): Promise<RanCode[]> {
-  const proxies = mentioned.filter((address) => contracts.get(address)?.proxy)
-  const ran = await codeRun(database, [...new Set(transactions)], proxies)
+  const proxies = mentioned.flatMap((address) => {
+    const proxy = contracts.get(address)?.proxy
+    return proxy ? [{ address, type: proxy.type }] : []
+  })
+  const hashes = [...new Set(transactions)]
+  const [traced, had] = await Promise.all([
+    codeRun(
+      database,
+      hashes,
+      proxies.map(({ address }) => address),
+    ),
+    implementationsThen({ database, node }, proxies, hashes),
+  ])
+  const isTraced = ({ contract, transactionHash }: RanCode) =>
+    traced.some((each) => each.contract === contract && each.transactionHash === transactionHash)
+  const ran = [...traced, ...had.filter((each) => !isTraced(each))]
   await contracts.load([...new Set(ran.map(({ code }) => code))])
   return ran
 }
