@@ -74,3 +74,30 @@ test('frameOfSteps of a contract that destroys itself names where its coins go, 
   expect(inner?.value).toBeUndefined()
   expect(frameOfSteps({ ...outermost, error: 'out of gas' }, [step])?.calls).toBeUndefined()
 })
+
+test('frameOfSteps of a failed creation has the address that those it calls read as their caller', () => {
+  const step = (depth: number, op: string, ...stack: string[]): Step => ({
+    depth,
+    gas: 9,
+    gasCost: 0,
+    op,
+    stack,
+  })
+  const creation = step(1, 'CREATE', '0x0', '0x0', '0x0')
+  const call = step(2, 'CALL', '0x0', '0x0', '0x0', '0x0', '0x0', '0xbb', '0x9')
+  const rest = [step(2, 'REVERT', '0x0', '0x0'), step(1, 'STOP', '0x0')]
+  const outermost: WireFrame = {
+    type: 'CALL',
+    from: '0x1',
+    to: '0x2',
+    gas: '0x9',
+    gasUsed: '0x1',
+    input: '0x',
+  }
+  const traced = (...steps: Step[]) => frameOfSteps(outermost, [creation, call, ...steps, ...rest])
+  const read = [step(3, 'CALLER'), step(3, 'STOP', '0xaa')]
+  const [created] = traced(...read)?.calls ?? []
+  expect(created).toMatchObject({ type: 'CREATE', error: 'execution reverted' })
+  expect(created?.calls).toMatchObject([{ type: 'CALL', from: `0x${'0'.repeat(38)}aa` }])
+  expect(traced(step(3, 'STOP'))).toBeNull()
+})

@@ -42,14 +42,21 @@ export function frameOfSteps(outermost: WireFrame, steps: Step[]): WireFrame | n
     const next = steps[index + 1]
     if (step.op === 'SELFDESTRUCT' && isDone(step, next, outermost))
       current.calls.push(destroy(step, current))
-    // The address that a constructor reads is the one that the failed creation would have had.
-    if (step.op === 'ADDRESS' && next?.depth === step.depth)
-      current.self.address ??= addressOf(resultOf(next))
+    readAddress(current, step, next)
     follow(path, current, step, next)
   }
   const last = steps.at(-1)
   if (outermost.error && last) top.frame.error = errorOf(last)
   return finish(top)
+}
+
+/** A constructor reads the address that the failed creation would have had, and those that it calls read it as well. */
+function readAddress({ frame, self }: Open, { op, depth }: Step, next: Step | undefined): void {
+  if (next?.depth !== depth) return
+  if (op === 'ADDRESS') self.address ??= addressOf(resultOf(next))
+  const caller = frame.from as Address | Open['self']
+  if (op === 'CALLER' && frame.type !== 'DELEGATECALL' && typeof caller !== 'string')
+    caller.address ??= addressOf(resultOf(next))
 }
 
 /** Opens the call that an instruction begins, and ends the one that ends with it. `next` is the instruction after it. */
