@@ -7,6 +7,7 @@ import { InvalidParameter } from '#network/explorer/request/parameters.ts'
 import { accountRoutes } from '#network/explorer/routes/accountRoutes.ts'
 import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
 import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
+import { clientRoutes } from '#network/explorer/routes/clientRoutes.ts'
 import { collectibleRoutes } from '#network/explorer/routes/collectibleRoutes.ts'
 import { contractRoutes } from '#network/explorer/routes/contractRoutes.ts'
 import { etherscanRoutes } from '#network/explorer/routes/etherscanRoutes.ts'
@@ -129,6 +130,7 @@ function paths(sources: DataSources): Hono {
     searchRoutes,
     statisticsRoutes,
     mainPageRoutes,
+    clientRoutes,
   ])
     app.route('/', routes(sources))
   app.onError(answerError)

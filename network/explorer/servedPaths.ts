@@ -36,6 +36,13 @@ export const specPaths = [
 /** Paths beyond the spec. The app requests them from servers that have them. */
 export const furtherPaths = [
   '/addresses',
+  '/addresses/{address_hash}/tabs-counters',
+  '/addresses/{address_hash}/withdrawals',
+  '/internal-transactions',
+  '/search/quick',
+  '/transactions/{transaction_hash}/raw-trace',
+  '/withdrawals',
+  '/withdrawals/counters',
   '/tokens/{address_hash}/counters',
   '/tokens/{address_hash}/instances',
   '/tokens/{address_hash}/instances/{id}',

@@ -71,6 +71,24 @@ export async function listTransactionInternals(
   )
 }
 
+/** Calls and creations inside all transactions, newest first. */
+export async function listInternals(
+  database: Database,
+  { zeroValues }: { zeroValues: boolean },
+  paging: Paging<InternalTransactionCursor>,
+): Promise<Page<InternalTransactionRow>> {
+  const condition = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
+  const scan = { condition: condition ?? sql`true` }
+  const rows = await rowsOf(database, newestFirstRows(internalTransactions, position, [scan], paging))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(paging.size + 1)
+  return pageOf(
+    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
+    paging,
+    cursorOf,
+  )
+}
+
 /** Calls and creations by or to an address, and the creation of it, newest first. */
 export async function listAddressInternals(
   database: Database,

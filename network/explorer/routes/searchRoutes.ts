@@ -21,7 +21,10 @@ const searchCursor = {
 /** The cursor of a page that the exact matches fill. Every token comes after it. */
 const beforeTokens = { rank: 0, holders_count: largestInteger, address_hash: zeroAddress }
 
-/** `/search` and `/search/check-redirect`. */
+/** The most matches of a quick search. */
+const mostQuick = 50
+
+/** `/search`, `/search/quick` and `/search/check-redirect`. */
 export function searchRoutes(sources: DataSources): Hono {
   const { database, assets } = sources
   const app = new Hono()
@@ -51,6 +54,24 @@ export function searchRoutes(sources: DataSources): Hono {
       items: [...shown, ...page.rows.map((row) => tokenResult(tokenRecord(row, known)))],
       next_page_params: next,
     })
+  })
+
+  /** What a client shows below the text while somebody types: the first matches, without further pages. */
+  app.get('/search/quick', async (context) => {
+    const text = required(queryOf(context))
+    const exact = [...(await exactMatches(sources, text)), ...(await contractMatches(sources, text))]
+    const size = Math.max(0, mostQuick - exact.length)
+    const { rows } = await matchTokens(database, text, { after: null, offset: 0, size })
+    const matched = rows.slice(0, size)
+    const known = await withChecked(
+      sources,
+      await assets(),
+      matched.map(({ token }) => token.address),
+    )
+    return context.json([
+      ...exact.slice(0, mostQuick),
+      ...matched.map((row) => tokenResult(tokenRecord(row, known))),
+    ])
   })
 
   app.get('/search/check-redirect', async (context) => {
