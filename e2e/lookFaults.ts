@@ -81,6 +81,13 @@ export function lookFaults(page: Page): Promise<string[]> {
       })
     }
 
+    /** A mark behind a figure of which a part is cut off. */
+    function hangingFaults(mark: Element): string[] {
+      const glyph = boxesOf(mark.firstChild ?? mark)[0]
+      const right = glyph ? seen(glyph, mark.parentElement, document.body).right : 0
+      return glyph && right < glyph.right - 1 ? [`the mark behind ${textOf(mark)} is cut`] : []
+    }
+
     /** A copy button on a line of its own, below what it copies. */
     function copyFaults(button: Element): string[] {
       const before = button.parentElement?.closest('[data-address]')?.querySelector('a')
@@ -105,6 +112,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...tables.flatMap(headFaults),
       ...[...document.querySelectorAll('main li')].flatMap(edgeFaults),
       ...[...document.querySelectorAll('main [data-copy]')].flatMap(copyFaults),
+      ...[...document.querySelectorAll('main :is(td, .cell) .hanging')].flatMap(hangingFaults),
       ...dotted.map((text) => `a number ends in dots: ${text}`),
     ]
   })

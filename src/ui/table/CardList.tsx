@@ -89,7 +89,7 @@ function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): bo
 
 /** The padding leaves room for a focus ring inside of what is cut. */
 const spaceClass = 'cell -mx-1 px-1 leading-6'
-const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
+const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap has-[.hanging]:overflow-visible'
 
 type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }
 
