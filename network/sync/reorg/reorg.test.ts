@@ -27,7 +27,7 @@ import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
 /** After any reorg, at any time, the store equals one that never had the replaced blocks. */
 
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
-const deepest = 30
+const deepest = isNightly ? 30 : 12
 const depths = isNightly ? Array.from({ length: deepest }, (_, at) => at + 1) : [1, 2, deepest]
 /** The number of requests of a catching-up store between two reorgs. */
 const stride = isNightly ? 1 : 25
