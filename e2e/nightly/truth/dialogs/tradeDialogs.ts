@@ -82,10 +82,8 @@ async function tradeDialog(
       'Average price': [price(wad((usd * scale) / tokens))],
       'Price impact': [changeForm(quote)],
       'Fee ≈': [feeForm],
-      [`Your ${inLabel(names[0])}, before`]: [amount(wad(held))],
-      [`Your ${inLabel(names[0])}, after`]: [amount(wad(held - amountIn))],
-      [`Your ${inLabel(names[1])}, before`]: [amount(wad(had))],
-      [`Your ${inLabel(names[1])}, after`]: [amount(wad(had + quote.out))],
+      ...balances(`Your ${inLabel(names[0])}`, held, held - amountIn),
+      ...balances(`Your ${inLabel(names[1])}`, had, had + quote.out),
       'Price, before': [price(wad(quote.before))],
       'Price, after': [price(wad(quote.after))],
     },
@@ -96,6 +94,15 @@ async function tradeDialog(
 function inLabel(symbol: string): string {
   const characters = Array.from(symbol)
   return characters.length > 32 ? `${characters.slice(0, 32).join('')}…` : symbol || 'tokens'
+}
+
+/** A balance before and after. Two of a million and more are without decimals, unless only these differ. */
+function balances(label: string, before: bigint, after: bigint): Expected['labels'] {
+  const million = 1_000_000n * scale
+  const areLarge = before >= million && after >= million && before / scale !== after / scale
+  const form = (value: bigint): Form =>
+    areLarge ? { ...amount(wad(value)), text: every(String(value / scale)) } : amount(wad(value))
+  return { [`${label}, before`]: [form(before)], [`${label}, after`]: [form(after)] }
 }
 
 /** The change of the price, as a share of it. */
