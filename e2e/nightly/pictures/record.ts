@@ -13,7 +13,7 @@ const { status } = spawnSync(
   ['playwright', 'test', '--project=nightly', 'e2e/nightly/pictures', '--workers=1', '--update-snapshots'],
   {
     stdio: 'inherit',
-    env: { ...process.env, TIDELINE_RECORD: '1' },
+    env: { ...process.env, TIDELINE_RECORD: '1', TIDELINE_NIGHTLY: '1' },
     shell: process.platform === 'win32',
   },
 )
