@@ -63,7 +63,10 @@ for (const [name, width] of [
   })
 }
 
-test('connecting from the trade sheet of a phone leaves the sheet open', async ({ page, config }) => {
+test('connecting from the trade sheet of a phone leaves the sheet open', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openWhole(page, await pathOf(config, 'market'))
   await page.getByRole('region', { name: 'Trade' }).getByRole('button', { name: 'Buy' }).press('Enter')

@@ -25,7 +25,7 @@ const pages = testPageNames.filter(
 )
 
 /** Pages whose panels and tables hold the other pages' kinds of cells. */
-const byDay: readonly TestPageName[] = ['market', 'token', 'lending']
+const byDay: readonly TestPageName[] = ['market', 'token']
 
 for (const name of pages) {
   const tag = byDay.includes(name) ? [] : '@onlyNight'

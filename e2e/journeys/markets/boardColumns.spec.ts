@@ -114,7 +114,9 @@ function cutAfter(value: number, places: number): string {
   return `${whole}.${fraction.slice(0, places)}`.replace(/\.?0+$/, '')
 }
 
-test('cards cut no figure, on a window of four and of two in a row', async ({ page }) => {
+test('cards cut no figure, on a window of four and of two in a row', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   for (const width of [1_280, 640]) {
     await page.setViewportSize({ width, height: 800 })
     await openWhole(page, '/markets?view=cards')

@@ -7,10 +7,9 @@ import { installWallet } from '../../wallets/wallet.ts'
 const account = 74
 const patience = { timeout: 30_000 }
 
-test('the token of another market pays a purchase in one transaction, which shows both trades', async ({
-  page,
-  config,
-}) => {
+test('the token of another market pays a purchase in one transaction, which shows both trades', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const [paid, bought] = [await ownMarket(config, 5), await ownMarket(config, 6)]
   await equip(config, 10n ** 18n, account)
   await buy(config, paid.poolAddress, 200n * 10n ** 18n, account)

@@ -43,10 +43,9 @@ test('the risk of a market, its buys and sells and its whales are those of the i
   await expect(page.getByRole('region', { name: 'Market positions' })).toBeVisible()
 })
 
-test('the portfolio of a contract is one click from its address, as a smart wallet trades too', async ({
-  page,
-  config,
-}) => {
+test('the portfolio of a contract is one click from its address, as a smart wallet trades too', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const { poolAddress } = await busiestMarket(config)
   await page.goto(`/address/${poolAddress}`)
   await expect(page.getByText('Contract', { exact: true }).first()).toBeVisible()
