@@ -26,5 +26,6 @@ test('an address without transfers is led to the markets, and no result of its t
   })
   render(<RouterProvider router={router as never} />)
   expect((await screen.findByRole('link', { name: 'Open markets' })).getAttribute('href')).toBe('/markets')
+  expect(screen.getByText('The indexer lists no token transfer from or to this address.')).toBeTruthy()
   expect(screen.queryByText('Realised result')).toBeNull()
 })

@@ -24,8 +24,8 @@ export function WorthOverTime({ address }: WorthOverTimeProps) {
 function NothingYet() {
   return (
     <div className="grid min-h-56 content-center justify-items-center gap-3 p-4 text-center text-sm max-lg:min-h-76 max-sm:min-h-84">
-      <p className="text-md font-medium">No tokens yet</p>
-      <p className="text-muted">Worth and results are shown here from the first transfer on.</p>
+      <p className="text-md font-medium">No worth to draw yet</p>
+      <p className="text-muted">The indexer lists no token transfer from or to this address.</p>
       <Link to="/markets" className={buttonClass({})}>
         Open markets
       </Link>

@@ -33,17 +33,18 @@ type HopLegsProps = {
   paid: TradeToken
   /** Null without a quote. */
   hop: Hop | null
-  state: Pick<TradeState, 'act' | 'signed'>
+  state: Pick<TradeState, 'signed'>
 }
 
 /**
  * What the sale that pays the purchase brings: expected before it, by the indexer's own trade after it. A large price
  * impact of it stands here, a small one among the details.
  */
-export function HopLegs({ first, paid, hop: quoted, state: { act, signed } }: HopLegsProps) {
+export function HopLegs({ first, paid, hop: quoted, state: { signed } }: HopLegsProps) {
   const { swaps } = useSwapFeed(first.market.poolAddress)
   const hop = signed ? null : quoted
-  const hash = act?.status.name === 'confirmed' ? act.hash : null
+  // An earlier trade says nothing of what the form quotes now.
+  const hash = signed?.status.name === 'confirmed' ? signed.hash : null
   const done = hash === null ? undefined : swaps.find(({ transactionHash }) => transactionHash === hash)
   const brings = done?.amountOut ?? (hop && fromUnits(hop.sale.amountOut, stablecoinDecimals))
   const impact = hop?.sale.impact ?? null
