@@ -37,12 +37,9 @@ export const specPaths = [
 export const furtherPaths = [
   '/addresses',
   '/addresses/{address_hash}/tabs-counters',
-  '/addresses/{address_hash}/withdrawals',
   '/internal-transactions',
   '/search/quick',
   '/transactions/{transaction_hash}/raw-trace',
-  '/withdrawals',
-  '/withdrawals/counters',
   '/tokens/{address_hash}/counters',
   '/tokens/{address_hash}/instances',
   '/tokens/{address_hash}/instances/{id}',

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
 import { rawTrace } from '#network/explorer/node/rawTrace.ts'
@@ -29,20 +29,6 @@ export function clientRoutes(sources: DataSources): Hono {
     return context.json(await internalTransactionList(sources, page, untracedBlocks === 0))
   })
 
-  // A network without a beacon chain has no withdrawals.
-  const noWithdrawals = (context: Context) => {
-    readPaging(queryOf(context), { index: integerField })
-    return context.json({ items: [], next_page_params: null })
-  }
-  app.get('/withdrawals', noWithdrawals)
-  app.get('/withdrawals/counters', (context) =>
-    context.json({ withdrawals_count: '0', withdrawals_sum: '0' }),
-  )
-  app.get('/addresses/:address/withdrawals', (context) => {
-    readAddress(context.req.param('address'))
-    return noWithdrawals(context)
-  })
-
   app.get('/addresses/:address/tabs-counters', async (context) => {
     const address = readAddress(context.req.param('address'))
     const paging = { after: null, offset: 0, size: mostCounted }
@@ -63,7 +49,8 @@ export function clientRoutes(sources: DataSources): Hono {
       logs_count: ofWhole(logs.rows.length),
       internal_transactions_count: untracedBlocks > 0 ? null : ofWhole(internals.rows.length),
       validations_count: row?.validationsCount === null ? null : ofWhole(row?.validationsCount),
-      withdrawals_count: 0,
+      // The store keeps none, which does not say that the chain has none.
+      withdrawals_count: null,
     })
   })
 
