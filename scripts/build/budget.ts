@@ -14,13 +14,13 @@ type Manifest = Record<string, { imports?: string[] }>
  */
 const budgets = [
   // It shows all three areas, and needs what they share.
-  { page: '/', route: '/', limit: 172_000, files: 12 },
+  { page: '/', route: '/', limit: 170_000, files: 12 },
   { page: '/tx/:hash', route: '/tx/$hash', limit: 140_000 },
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 135_000 },
   { page: '/address/:address', route: '/address/$address', limit: 140_000 },
-  { page: '/markets', route: '/markets', limit: 155_000 },
+  { page: '/markets', route: '/markets', limit: 155_000, files: 9 },
   { page: '/lending', route: '/lending', limit: 155_000 },
-  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 218_000, files: 9 },
+  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 216_000, files: 9 },
 ]
 
 /** Each file brings headers of its own, and a browser asks for six at a time. */

@@ -69,11 +69,14 @@ export const chunkGroups = [
     'src/pages/lending',
     'src/domain/lending',
     'src/lib/browser/config/lendingPool.ts',
+    'src/lib/numbers/integers.ts',
     'src/ui/charts/Gauge.tsx',
     'spec/abi/creditTiers.ts',
     'spec/abi/lendingPoolSelectors.ts',
   ]),
   ...explorerChunks,
+  // What filters have, which pages of one record do without.
+  sharedChunk('select', 2, ['src/ui/form/Select.tsx']),
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',

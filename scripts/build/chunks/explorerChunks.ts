@@ -73,8 +73,8 @@ export const explorerChunks = [
   ]),
   sharedChunk('contract', 1, ['src/interfaces/explorer/address/contract.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
-  // A call in words, which an address and a block do without.
-  sharedChunk('calls', 2, [
+  // A call in words, which an address and a block do without, and the node's proof of a transaction's block.
+  sharedChunk('calls', 1, [
     'src/domain/decoding/abiText.ts',
     'src/domain/decoding/amountTokens.ts',
     'src/domain/decoding/namedValueText.ts',
@@ -82,6 +82,11 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
+    'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
+    'src/interfaces/node/chain/nodeBlock.ts',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/interfaces/node/transaction/inclusion.ts',
+    'src/interfaces/node/transaction/receipt.ts',
   ]),
   sharedChunk('logs', 2, [
     'src/interfaces/explorer/transaction/log.ts',
@@ -89,16 +94,14 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/domain/decoding/wordForm.ts',
   ]),
-  // The node's proof of a transaction's block.
-  sharedChunk('inclusion', 1, [
-    'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
-    'src/interfaces/node/chain/nodeBlock.ts',
-    'src/interfaces/node/rpc/optional.ts',
-    'src/interfaces/node/transaction/inclusion.ts',
-    'src/interfaces/node/transaction/receipt.ts',
+  // Lists of transactions, which the page of one transaction does without.
+  sharedChunk('transactions', 2, [
+    'src/interfaces/explorer/transaction/transactions.ts',
+    'src/interfaces/explorer/address/direction.ts',
   ]),
-  // What the front page shows of the chain.
+  // Blocks, and what the front page shows of the chain.
   sharedChunk('newest', 2, [
+    'src/interfaces/explorer/block/block.ts',
     'src/domain/blocks/blockTimeUnit.ts',
     'src/interfaces/explorer/block/blocks.ts',
     'src/interfaces/explorer/chain/stats.ts',

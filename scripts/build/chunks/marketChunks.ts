@@ -35,6 +35,9 @@ const onlySomeMarkets = [
   'src/interfaces/indexer/token/creatorWords.ts',
   'src/interfaces/indexer/token/tokenMetadata.ts',
   'src/ui/links/UntrustedLink.tsx',
+  'src/domain/markets/curve/poolFee.ts',
+  'src/domain/markets/trades/personOf.ts',
+  'src/interfaces/indexer/feeUse.ts',
 ]
 
 /** The chunks of what shows several markets. */
@@ -43,7 +46,6 @@ export const marketChunks = [
   sharedChunk('lag', 1, [
     'src/domain/blocks/blocksBehind.ts',
     'src/domain/blocks/indexerLag.ts',
-    'src/interfaces/indexer/status.ts',
     'src/pages/lag/IndexerLag.tsx',
     'src/pages/lag/indexerLagQuery.ts',
   ]),
@@ -53,11 +55,9 @@ export const marketChunks = [
     2,
     [
       'src/interfaces/indexer/batchedMarket.ts',
-      'src/interfaces/indexer/feeUse.ts',
       'src/interfaces/indexer/live',
       'src/interfaces/indexer/swap.ts',
       'src/domain/markets/curve/curve.ts',
-      'src/domain/markets/curve/poolFee.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
       'src/ui/links/MarketLink.tsx',
@@ -112,22 +112,26 @@ export const marketPageChunks = [
     ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
     includeDependenciesRecursively: true,
   },
-  // One market, its token, and an account's holding of it.
-  sharedChunk('market', 1, [
+  // Who traded, which the tabs of trades, holders and whales show.
+  sharedChunk('traders', 1, [
     'src/pages/markets/market/tabs/trades/useTraders.ts',
-    'src/interfaces/node/contract/token/tokenHolding.ts',
+    'src/pages/markets/market/tabs/trades/tradeColumns.tsx',
+    'src/domain/markets/trades/personOf.ts',
+    'src/domain/markets/trades/tradeImpact.ts',
     'src/interfaces/indexer/token/tokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
+  ]),
+  // One market, its token, and an account's holding of it.
+  sharedChunk('market', 1, [
+    'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/pages/markets/parts/figures/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
     'src/domain/markets/prices/liveCandles.ts',
-    'src/domain/markets/trades/tradeImpact.ts',
     'src/interfaces/indexer/live/swaps/swapFeed.ts',
     'src/interfaces/indexer/live/swaps/swapFeedSnapshot.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/indexer/live/swaps/swapPages.ts',
     'src/pages/markets/parts/live/useSwapFeed.ts',
-    'src/pages/markets/market/tabs/trades/tradeColumns.tsx',
     'src/interfaces/node/contract/contractWord.ts',
     'src/interfaces/node/contract/curve/curvePool.ts',
     'src/domain/markets/curve/poolFee.ts',

@@ -5,11 +5,11 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { Trades } from './trades/Trades.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
-/** The code loads with the first of these tabs; a route that begins with one loads it in parallel with its data. */
+// The route loads the code of the tab that it begins with in parallel with its data.
+const Trades = lazyRouteComponent(() => import('./trades/Trades.tsx'), 'Trades')
 const OtherTab = lazyRouteComponent(() => import('./OtherTab.tsx'), 'OtherTab')
 
 type MarketTabsProps = { market: Market }
@@ -32,13 +32,9 @@ export function MarketTabs({ market }: MarketTabsProps) {
         { id: 'about', label: 'About' },
       ]}
     >
-      {tab === 'trades' ? (
-        <Trades market={market} />
-      ) : (
-        <Suspense fallback={<TabPending />}>
-          <OtherTab market={market} tab={tab} />
-        </Suspense>
-      )}
+      <Suspense fallback={<TabPending />}>
+        {tab === 'trades' ? <Trades market={market} /> : <OtherTab market={market} tab={tab} />}
+      </Suspense>
     </Tabs>
   )
 }
