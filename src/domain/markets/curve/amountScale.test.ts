@@ -32,6 +32,27 @@ test('scaleOf needs only one of several readings of the dollars to fit', () => {
   expect(scale({ ...units, dollars: ['0', '11957.18'] })).toEqual(wholeUnits)
 })
 
+test('scaleOf takes a decimal point beside large tokens for whole units', () => {
+  const tokens = `1${'0'.repeat(24)}`
+  expect(scale({ price: '0.000000001', tokens, dollars: ['1000000000000000.5'] })).toEqual(wholeUnits)
+})
+
+test('scaleOf is unreadable when one of several readings of the dollars is in base units and the tokens are not', () => {
+  expect(scale({ price: '0.005', tokens: '1000', dollars: ['5', `5${'0'.repeat(18)}`] })).toBe('unreadable')
+})
+
+test('scaleOf takes tokens from 10^18 on for base units', () => {
+  const least = `1${'0'.repeat(18)}`
+  expect(scale({ price: '1', tokens: least, dollars: [least] })).toEqual({ price: 0, amount: 18 })
+})
+
+test('scaleOf lets price × tokens differ from the dollars by a factor of a hundred, and no more', () => {
+  for (const dollars of ['10', '100000'])
+    expect(scale({ price: '1', tokens: '1000', dollars: [dollars] })).toEqual(wholeUnits)
+  for (const dollars of ['9', '100001'])
+    expect(scale({ price: '1', tokens: '1000', dollars: [dollars] })).toBe('unreadable')
+})
+
 test('scaleOf is unreadable for a price that fits in neither scale', () => {
   for (const price of ['14298127', '14.298127588197', '0.000000000014', `14298127588197${'0'.repeat(6)}`])
     expect(scale({ ...units, price }), price).toBe('unreadable')

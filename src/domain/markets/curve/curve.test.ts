@@ -65,6 +65,16 @@ test('quotes are too-large where the contract would overflow', () => {
   expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
 })
 
+test('each product of the contract is too-large by itself, from one above the largest number', () => {
+  const tiny: Curve = { x: 1n, y: 1n, realUsd: 0n, feePpm: 0n }
+  expect(quoteBuy({ ...tiny, x: 2n ** 200n }, 1_000n)).toBe('too-large')
+  expect(quoteBuy(tiny, 2n ** 197n)).toBe('too-large')
+  expect(quoteSell({ ...tiny, x: 2n ** 200n }, 2n ** 60n)).toBe('too-large')
+  expect(quoteSell({ ...tiny, feePpm: 8_000n }, 2n ** 250n)).toBe('too-large')
+  expect(quoteSell(tiny, 2n ** 255n)).toBe('too-large')
+  expect(quoteSell({ ...tiny, x: 3n }, (2n ** 256n - 1n) / 3n)).toBe('beyond-reserve')
+})
+
 test('the impact on a price below 1e-18 is computed from the reserves', () => {
   const tiny: Curve = { x: 1n, y: 10n ** 48n, realUsd: 0n, feePpm: 0n }
   expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
@@ -133,6 +143,7 @@ test('soldShare is unknown for a pool that holds more than the supply, zero wher
   expect(soldShare(market)).toBeNull()
   expect(soldShare(market, decimal('4'))).toBeNull()
   expect(soldShare({ ...market, reserveToken: decimal('4.000001') })).toBe('0')
+  expect(soldShare({ ...market, reserveToken: decimal('4.004') })).toBe('0')
 })
 
 test('soldShare uses the token’s own supply where it is known', () => {

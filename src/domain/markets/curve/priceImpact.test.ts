@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { impactSentence, impactTone, isWorseThan } from './priceImpact.ts'
+import { impactSentence, impactTone, isWorseThan, worseImpact } from './priceImpact.ts'
 
 test.each([
   ['0.0299', 'small'],
@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['buy', '0.0188', 'You pay 47 times the current price.'],
+  ['buy', '0.0189', 'You pay 47 times the current price.'],
   ['buy', '0.000608', 'You pay 1.52 times the current price.'],
   ['sell', '0.0003', 'You get 25% less than the current price.'],
 ] as const)('a %s at %s on average says what it means', (side, average, sentence) => {
@@ -32,4 +33,11 @@ test.each([
   ['0.1', '0.2', false],
 ])('isWorseThan for %s after %s was accepted is %s', (impact, accepted, isWorse) => {
   expect(isWorseThan(decimal(impact), decimal(accepted))).toBe(isWorse)
+})
+
+test('worseImpact is the larger of two, up or down, and unknown where one is unknown', () => {
+  expect(worseImpact(decimal('-0.2'), decimal('0.1'))).toBe('-0.2')
+  expect(worseImpact(decimal('0.1'), decimal('-0.2'))).toBe('-0.2')
+  expect(worseImpact(null, decimal('0.1'))).toBeNull()
+  expect(worseImpact(decimal('0.1'), null)).toBeNull()
 })
