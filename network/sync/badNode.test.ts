@@ -101,7 +101,7 @@ test('a node that drops connections, answers late, out of order and with nonsens
   })
   const second = await startTestSync(other, proxy.url)
   const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
-  await vi.waitUntil(async () => (await newestBlock(other)).hash === hash, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await newestBlock(other)).hash === hash, { timeout: 100_000 })
   expect(refusals).toBeGreaterThan(0)
   await second.stop()
   await proxy.stop()
