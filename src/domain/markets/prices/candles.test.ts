@@ -10,6 +10,7 @@ import {
   inferOpenRule,
   intervalSeconds,
   joinCandles,
+  lackNewest,
   mergeTicks,
   type OpenRule,
   sortCandles,
@@ -207,7 +208,28 @@ test('intervalSeconds reads a count and a unit', () => {
     null,
     null,
   ])
-  expect(new Date(bucketStart(Date.UTC(2026, 0, 1) / 1_000, 604_800) * 1_000).getUTCDay()).toBe(1)
+  expect(['x15m', '15mm', '10000m'].map(intervalSeconds)).toEqual([null, null, null])
+})
+
+test('weeks begin on Monday, other intervals of several days at the epoch', () => {
+  const at = (day: number, seconds: number) =>
+    new Date(bucketStart(Date.UTC(2026, 0, day) / 1_000, seconds) * 1_000).toISOString().slice(0, 10)
+  const week = 604_800
+  expect([at(4, week), at(5, week), at(11, week)]).toEqual(['2025-12-29', '2026-01-05', '2026-01-05'])
+  expect([at(1, 3 * 86_400), at(3, 3 * 86_400), at(4, 3 * 86_400)]).toEqual([
+    '2026-01-01',
+    '2026-01-01',
+    '2026-01-04',
+  ])
+})
+
+test('candles lack the newest trade unless the last one closed at the market’s price', () => {
+  const candles = [candle(0, '1', '3'), candle(60, '3', '2')]
+  expect(lackNewest(candles, { spotPrice: decimal('2'), tradesTotal: 4 })).toBe(false)
+  expect(lackNewest(candles, { spotPrice: decimal('3'), tradesTotal: 4 })).toBe(true)
+  expect(lackNewest([], { spotPrice: decimal('3'), tradesTotal: 1 })).toBe(true)
+  expect(lackNewest([], { spotPrice: decimal('3'), tradesTotal: 0 })).toBe(false)
+  expect(lackNewest(candles, undefined)).toBe(false)
 })
 
 test('chartExponent scales any price to between 1 and 10', () => {
