@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
@@ -6,10 +6,10 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { createRecall } from '#network/recall/recall.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
+import { openChainStore } from '#network/start/chainStore.ts'
 import { contractNames } from '#network/start/contractNames.ts'
 import { lockDataFolder, openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
-import { DamagedDatabase } from '#network/store/drivers/embedded.ts'
-import { openStore, type Store } from '#network/store/store.ts'
+import type { Store } from '#network/store/store.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { nameAfterChain } from './start/chain/chainFolder.ts'
 import { startLiveChain } from './start/chain/liveChain.ts'
@@ -128,12 +128,10 @@ async function start(
   const serves = options.roles?.some((role) => role !== 'follower') ?? true
   const program = serves ? serviceProgram(settings.folder) : Promise.resolve('')
   program.catch(() => undefined)
-  const { opened, chain } = await openChain(options, settings, shutdown)
+  const { opened, store, chain } = await openChain(options, settings, shutdown)
   const { folder, source } = opened
   const log = await openNetworkLog(folder)
   if (opened.notice) options.notice?.(opened.notice)
-  const store = await openChainStore(opened.folder, settings.databaseUrl, options)
-  shutdown.add(store.close)
   chain?.node.recall(createRecall(store))
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
@@ -191,28 +189,6 @@ async function start(
   }
 }
 
-/** Opens the database of a chain. A damaged one is made again when the node has all of the chain, as another node may. */
-async function openChainStore(
-  folder: string,
-  databaseUrl: string | undefined,
-  { rpcUrl, notice }: NetworkOptions,
-): Promise<Store> {
-  const options = { folder: join(folder, 'database'), databaseUrl }
-  try {
-    return await openStore(options)
-  } catch (error) {
-    if (!(error instanceof DamagedDatabase)) throw error
-    if (rpcUrl === undefined)
-      throw new Error(
-        `${error.message} The history of the chain in it is lost: start with --fresh for a new chain.`,
-        { cause: error },
-      )
-    notice?.(`${error.message} It is made again from the node's chain.`)
-    await rm(options.folder, { recursive: true, force: true })
-    return openStore(options)
-  }
-}
-
 /** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */
 async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']): Promise<void> {
   const isOwn = options.rpcUrl === undefined
@@ -225,12 +201,12 @@ async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']
   if (hasLending) await assertPortFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
 }
 
-/** Opens the node's chain, or starts our own. */
+/** Opens the node's chain, or starts our own, with the store that follows it. */
 async function openChain(
   options: NetworkOptions,
   { folder, ports, nodeMemory, databaseUrl, historyPercent }: Settings,
   shutdown: Shutdown,
-): Promise<{ opened: OpenedChain; chain?: LocalChain }> {
+): Promise<{ opened: OpenedChain; store: Store; chain?: LocalChain }> {
   const { rpcUrl, fresh, progress = () => undefined, density = historyPercent / 100 } = options
   if (rpcUrl !== undefined) {
     const opened = await openExternalChain({ ...options, rpcUrl }, folder)
@@ -239,10 +215,16 @@ async function openChain(
     // Followers that share a PostgreSQL share the folder, too.
     if (!databaseUrl) shutdown.add(await lockDataFolder(opened.folder))
     await prepareDataFolder(opened.folder, fresh)
-    return { opened }
+    const store = await openChainStore(opened.folder, databaseUrl, options)
+    shutdown.add(store.close)
+    return { opened, store }
   }
   await prepareDataFolder(folder, fresh)
+  // Made while the history is written.
+  const opening = openChainStore(folder, databaseUrl, options)
+  opening.catch(() => undefined)
+  shutdown.add(async () => (await opening).close())
   const chain = await openLocalChain({ folder, port: ports.node, nodeMemory, progress, density })
   shutdown.add(chain.node.stop)
-  return { opened: await openOwnChain(chain, folder), chain }
+  return { opened: await openOwnChain(chain, folder), store: await opening, chain }
 }
