@@ -46,7 +46,7 @@ for (const [name, width] of [
   ['lending', 360],
 ] as const) {
   test(`connecting from within the page "${name}" leaves the focus in the page`, {
-    tag: name === 'market' ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page, config }) => {
     await page.setViewportSize({ width, height: 780 })
     await openWhole(page, await pathOf(config, name))

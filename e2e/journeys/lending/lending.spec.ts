@@ -262,7 +262,10 @@ test('a reload keeps a pending deposit', { tag: '@onlyNight' }, async ({ page, c
   expect(asked, 'mint, approve, deposit: the reload asked for nothing').toHaveLength(3)
 })
 
-test('the demo wallet signs in the page, and the faucet mints tokens', async ({ page, config }) => {
+test('the demo wallet signs in the page, and the faucet mints tokens', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   const pool = await poolOf(config, 'TUSD')
   await page.goto('/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()

@@ -12,7 +12,9 @@ const abi = parseAbi([
   'function getSpotPrice() view returns (uint256)',
 ])
 
-test('the line of worth ends at the node’s balances times the pool’s prices', async ({ page, config }) => {
+test('the line of worth ends at the node’s balances times the pool’s prices', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   const market = await quietMarket(config, 2)
   await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)

@@ -103,10 +103,9 @@ test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced
   await expect(panel.getByText('What changed')).toBeVisible()
 })
 
-test('a purchase that a price move reverts shows the reason, and can be repeated', async ({
-  page,
-  config,
-}) => {
+test('a purchase that a price move reverts shows the reason, and can be repeated', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 63, hold: 'unseen', place: 3, slippage: 500 })
   const { panel, wallet, market } = open
   await press(open, '5')
