@@ -114,6 +114,7 @@ test('joinCandles keeps older candles that overlap newer ones, drops them after 
   expect(joinCandles([a, b], [again, c])).toEqual([a, again, c])
   expect(joinCandles([a], [again, c])).toEqual([again, c])
   expect(joinCandles([], [c])).toEqual([c])
+  expect(joinCandles([candle(0, '1', '1'), a, b], [again, c])).toHaveLength(4)
 })
 
 test('mergeTicks marks the series stale after a trade older than the last interval', () => {
@@ -122,6 +123,7 @@ test('mergeTicks marks the series stale after a trade older than the last interv
     candles: history,
     stale: true,
   })
+  expect(mergeTicks(history, [tick(130, '9')], seconds, 'first-trade').stale).toBe(false)
 })
 
 test('mergeTicks leaves only the volume of the candle with an unknown amount null', () => {
@@ -185,6 +187,7 @@ test('inferOpenRule infers the rule of the open from history', () => {
     joined.map((one, index) => (index > 0 && index <= count ? apart(index) : one))
   expect(inferOpenRule(withApart(1), seconds)).toBe('previous-close')
   expect(inferOpenRule(withApart(2), seconds)).toBe('first-trade')
+  expect(inferOpenRule(withApart(1).slice(0, 11), seconds)).toBe('previous-close')
   const withGaps = joined.map((one, index) => ({ ...one, time: index * 120 }))
   expect(inferOpenRule(withGaps, seconds)).toBe('first-trade')
 })
@@ -224,7 +227,7 @@ test('weeks begin on Monday, other intervals of several days at the epoch', () =
 })
 
 test('candles lack the newest trade unless the last one closed at the market’s price', () => {
-  const candles = [candle(0, '1', '3'), candle(60, '3', '2')]
+  const candles = [candle(0, '1', '3'), candle(60, '3', '4'), candle(120, '4', '2')]
   expect(lackNewest(candles, { spotPrice: decimal('2'), tradesTotal: 4 })).toBe(false)
   expect(lackNewest(candles, { spotPrice: decimal('3'), tradesTotal: 4 })).toBe(true)
   expect(lackNewest([], { spotPrice: decimal('3'), tradesTotal: 1 })).toBe(true)

@@ -191,7 +191,7 @@ export function changeSince(
 ): Decimal | null {
   const endOf = (candle: PricePoint) => candle.time + (candle.seconds ?? seconds)
   const before = candles.findLast((candle) => endOf(candle) <= since)?.close
-  const base = before ?? candles.find((candle) => endOf(candle) > since)?.open
+  const base = before ?? candles[0]?.open
   return base === undefined ? null : divide(subtract(price, base), base)
 }
 
