@@ -29,12 +29,59 @@ test.each([
     ],
     [dollar, tide, null, null, null],
   ],
+  [
+    'swapExactTokensForTokensMultiHop(…)',
+    [
+      number('amountIn'),
+      number('amountOutMin'),
+      { name: 'path', type: 'address[]', indexed: false, value: [tide, contract, dollar] },
+    ],
+    [tide, dollar, null],
+  ],
+  [
+    'a sale in a pool: swap(…)',
+    [address('stablecoin'), address('tokenIn', tide), number('amountIn'), number('amountOutMin')],
+    [null, null, tide, dollar],
+  ],
+  [
+    'a purchase in a pool: swap(…)',
+    [address('stablecoin'), address('tokenIn'), number('amountIn'), number('amountOutMin')],
+    [null, null, dollar, null],
+  ],
+  [
+    'Swap(…)',
+    [address('tokenIn'), address('tokenOut', tide), number('amountOut'), number('feeAmount')],
+    [null, null, tide, dollar],
+  ],
+  [
+    'Liquidate(…)',
+    [
+      address('debtAsset'),
+      address('collateralAsset', tide),
+      number('debtRepaid'),
+      number('collateralSeized'),
+    ],
+    [null, null, dollar, tide],
+  ],
 ])(
   'amountTokens of %s finds the token of each amount by the parameter names',
   (methodCall, parameters, tokens) => {
-    expect(amountTokens({ methodCall, parameters }, contract)).toEqual(tokens)
+    expect(amountTokens({ methodCall, parameters }, contract, undefined)).toEqual(tokens)
   },
 )
+
+test.each([
+  ['the router of the markets is in dollars', contract, 'usd'],
+  ['another contract is in an unknown unit', dollar, null],
+])('the minimum of a sale through %s', (_, router, unit) => {
+  const methodCall = 'swapExactTokensForStable(uint256 amountIn, uint256 amountOutMin, address tokenIn)'
+  const parameters = [number('amountIn'), number('amountOutMin'), address('tokenIn', tide)]
+  expect(amountTokens({ methodCall, parameters }, contract, router as `0x${string}`)).toEqual([
+    tide,
+    unit,
+    null,
+  ])
+})
 
 test.each([
   ['an id of a collectible', 'approve(address to, uint256 tokenId)', [address('to'), number('tokenId')]],
@@ -51,7 +98,9 @@ test.each([
   ],
   ['an amount without a token', 'pay(uint256 amount)', [number('amount')]],
 ])('amountTokens has no token for %s', (_, methodCall, parameters) => {
-  expect(amountTokens({ methodCall, parameters }, contract).filter((token) => token !== null)).toEqual([])
+  expect(
+    amountTokens({ methodCall, parameters }, contract, contract).filter((token) => token !== null),
+  ).toEqual([])
 })
 
 const withdrawal = {

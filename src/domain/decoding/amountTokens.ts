@@ -14,31 +14,67 @@ const ownAmounts = /^(transfer|transferfrom|approve|approval|increaseallowance|d
 
 /** The parameters that may name the token of an amount, by the name of the amount. */
 const tokenOf: Record<string, readonly string[]> = {
-  amountin: ['tokenin', 'stablecoin'],
-  amountoutmin: ['tokenout', 'stablecoinout'],
+  amountin: ['tokenin', 'stablecoin', 'pathfirst'],
+  amountoutmin: ['tokenout', 'stablecoinout', 'pathlast'],
   amountout: ['tokenout', 'stablecoinout'],
-  amount: ['asset', 'token'],
+  feeamount: ['tokenin'],
+  amount: ['asset', 'token', 'debtasset'],
+  interestpaid: ['asset'],
+  remainingdebt: ['asset'],
+  debtrepaid: ['debtasset'],
+  collateralseized: ['collateralasset'],
 }
 
+/** A sale through the markets' router, whose minimum is in dollars: it may be paid in several stablecoins. */
+const sale = /^swapExactTokensForStable\s*\(/
+
+/** The decimals of dollars in the markets' contracts. */
+export const usdDecimals = 18
+
+/** What a number counts: base units of a token, or dollars with `usdDecimals`. */
+export type Counted = Address | 'usd'
+
 /**
- * The token whose base units each parameter counts, by the names in a call or an event; null where they do not tell.
- * `contract` is the called or the emitting contract. The caller must check that it is a token, and of which kind: the
- * number of an ERC-721 transfer is an id.
+ * What each parameter counts, by the names in a call or an event; null where they do not tell. `contract` is the called or the
+ * emitting contract. The caller must check that a token is one, and of which kind: the number of an ERC-721 transfer is an
+ * id. `router` is the router of the network's markets.
  */
 export function amountTokens(
   { methodCall, parameters }: NamedCall,
   contract: Address | null,
-): readonly (Address | null)[] {
+  router: Address | undefined,
+): readonly (Counted | null)[] {
   const isOwn = ownAmounts.test(methodCall ?? '')
-  const named = new Map<string, unknown>()
-  for (const { name, type, value } of parameters) if (type === 'address') named.set(plain(name), value)
+  const isSale = contract === router && sale.test(methodCall ?? '')
+  const named = namedAddresses(parameters)
   return parameters.map(({ name, type, indexed }) => {
     if (type !== 'uint256' || indexed) return null
     if (isOwn) return /id$/i.test(name) ? null : contract
-    const wanted = (ownEntry(tokenOf, plain(name)) ?? []).find((each) => named.has(each))
-    const token = wanted === undefined ? null : named.get(wanted)
-    return isAddress(token) ? token : null
+    return isSale && plain(name) === 'amountoutmin' ? 'usd' : tokenAmong(named, name)
   })
+}
+
+/** The token that an amount of this name counts; null where no parameter names it. */
+function tokenAmong(named: ReadonlyMap<string, unknown>, amount: string): Address | null {
+  const wanted = (ownEntry(tokenOf, plain(amount)) ?? []).find((each) => named.has(each))
+  const token = wanted === undefined ? null : named.get(wanted)
+  return isAddress(token) ? token : null
+}
+
+/** The addresses among the parameters by their names, with the ends of a `path` of tokens. */
+function namedAddresses(parameters: NamedCall['parameters']): Map<string, unknown> {
+  const named = new Map<string, unknown>()
+  for (const { name, type, value } of parameters) {
+    if (type === 'address') named.set(plain(name), value)
+    if (type !== 'address[]' || plain(name) !== 'path' || !Array.isArray(value)) continue
+    named.set('pathfirst', value[0])
+    named.set('pathlast', value.at(-1))
+  }
+  // A market's own swap names the stablecoin of both sides: it is what a sale gives.
+  const [coin, given] = [named.get('stablecoin'), named.get('tokenin')]
+  if (isAddress(coin) && isAddress(given) && coin.toLowerCase() !== given.toLowerCase())
+    named.set('stablecoinout', named.get('stablecoinout') ?? coin)
+  return named
 }
 
 /** Errors of the lending pool whose numbers are base units of the asset that its call names. */

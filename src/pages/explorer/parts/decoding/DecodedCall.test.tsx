@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { DecodedCall } from './DecodedCall.tsx'
 
-afterEach(cleanup)
+beforeEach(async () => void (await serve(() => new Response())))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const parameter = (value: string | string[], index = 0) => ({
   ...{ name: `a${index}`, type: 'string', indexed: false, value },
@@ -44,4 +51,13 @@ test.each([
     </QueryClientProvider>,
   )
   expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe(text)
+})
+
+test('the minimum of a sale through the router is in dollars, with its base units behind it', async () => {
+  const router = checksummed(`0x${'b2'.repeat(20)}`)
+  await serve(() => new Response(), { curve: { kind: 'hlpmm-v2', router, quoter: router, registry: router } })
+  const value = { name: 'amountOutMin', type: 'uint256', indexed: false, value: '73240000000000000000' }
+  const methodCall = 'swapExactTokensForStable(uint256 amountOutMin)'
+  render(<DecodedCall decoded={{ methodCall, methodId: '0', parameters: [value] }} contract={router} />)
+  expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('$73.2473240000000000000000')
 })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { amountTokens } from '#domain/decoding/amountTokens.ts'
+import type { ReactNode } from 'react'
+import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import { namedValueText } from '#domain/decoding/namedValueText.ts'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -10,6 +12,7 @@ import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -27,15 +30,15 @@ export type TokensOfCall = {
 
 type DecodedCallProps = TokensOfCall & {
   decoded: Decoded
-  /** The token of each parameter's amount, where it is not told by the names in the call itself. */
-  counted?: readonly (Address | null)[]
+  /** What each parameter counts, where the names in the call itself do not tell. */
+  counted?: readonly (Counted | null)[]
 }
 
 type Parameter = Decoded['parameters'][number] & {
   position: number
   call: string | null
-  /** The token of the amount. */
-  token: Address | null
+  /** What the number counts. */
+  counted: Counted | null
   tokens: TokensOfCall['tokens']
 }
 
@@ -44,14 +47,14 @@ export function DecodedCall({
   decoded,
   contract = null,
   tokens,
-  counted = amountTokens(decoded, contract),
+  counted = amountTokens(decoded, contract, config().curve?.router),
 }: DecodedCallProps) {
   const { methodCall, parameters } = decoded
   const rows = parameters.map((parameter, position) => ({
     ...parameter,
     position,
     call: methodCall,
-    token: counted[position] ?? null,
+    counted: counted[position] ?? null,
     tokens,
   }))
   return (
@@ -106,7 +109,7 @@ const columns: readonly Column<Parameter>[] = [
   },
 ]
 
-function Value({ parameter: { name, type, value, call, token, tokens } }: { parameter: Parameter }) {
+function Value({ parameter: { name, type, value, call, counted, tokens } }: { parameter: Parameter }) {
   if (typeof value !== 'string')
     return (
       <code className="font-mono text-xs break-all">
@@ -119,8 +122,14 @@ function Value({ parameter: { name, type, value, call, token, tokens } }: { para
     return <AddressLink address={address} contract={isToken} whole />
   }
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
-  if (token !== null && /^\d{1,78}$/.test(value))
-    return <TokenAmount units={value} token={token} tokens={tokens} />
+  if (counted !== null && /^\d{1,78}$/.test(value)) {
+    if (counted !== 'usd') return <TokenAmount units={value} token={counted} tokens={tokens} />
+    return (
+      <Scaled units={value}>
+        <Money value={fromUnits(BigInt(value), usdDecimals)} />
+      </Scaled>
+    )
+  }
   return (
     <span className="font-mono text-xs break-all">
       <LongText>{value}</LongText>
@@ -135,12 +144,20 @@ function TokenAmount({ units, token, tokens }: TokenAmountProps) {
   const { data } = useQuery({ ...tokenQuery(token), enabled: tokens === undefined })
   const known = tokens?.find(({ address }) => address.toLowerCase() === token.toLowerCase()) ?? data
   const decimals = known?.type === 'ERC-20' ? known.decimals : null
-  const exact = <span className="font-mono text-xs break-all">{units}</span>
-  if (!known || decimals === null) return exact
+  if (!known || decimals === null) return <span className="font-mono text-xs break-all">{units}</span>
+  return (
+    <Scaled units={units}>
+      <Amount value={fromUnits(BigInt(units), decimals)} unit={known.symbol} />
+    </Scaled>
+  )
+}
+
+/** An amount in whole units, followed by its base units. */
+function Scaled({ units, children }: { units: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <Amount value={fromUnits(BigInt(units), decimals)} unit={known.symbol} />
-      <span className="text-faint">{exact}</span>
+      {children}
+      <span className="font-mono text-xs break-all text-faint">{units}</span>
     </span>
   )
 }
