@@ -55,7 +55,7 @@ function StepLine({ step }: { step: Step }) {
   const isSlow = record?.status.name === 'signing' && record.status.slow
   const leave = step.leave ?? (isSlow ? () => leaveTransaction(record.id) : undefined)
   return (
-    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5">
+    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-transaction={record?.id}>
       <span className="mt-0.5">{signs[sign]}</span>
       <div className="min-w-0">
         <p className="font-medium">{title}</p>

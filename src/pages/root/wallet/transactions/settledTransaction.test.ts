@@ -75,6 +75,26 @@ test.each([
   expect((await settle(status)).messages).toMatchObject([{ title, tone }])
 })
 
+test.each([
+  ['a form in view shows it', '<li data-transaction="one"></li>', 0],
+  ['a dialog covers the form', '<div inert><li data-transaction="one"></li></div>', 1],
+  ['a form shows another one', '<li data-transaction="two"></li>', 1],
+])('a transaction is announced unless its form is in view: %s', async (_, page, count) => {
+  document.body.innerHTML = page
+  const { messages } = await settle({ name: 'confirmed', block: 12 })
+  document.body.innerHTML = ''
+  expect(messages).toHaveLength(count)
+})
+
+test('a transaction whose form is scrolled out of view is announced', async () => {
+  document.body.innerHTML = '<li data-transaction="one"></li>'
+  const step = document.body.firstElementChild as HTMLElement
+  step.getBoundingClientRect = () => ({ top: innerHeight + 10, bottom: innerHeight + 30 }) as DOMRect
+  const { messages } = await settle({ name: 'confirmed', block: 12 })
+  document.body.innerHTML = ''
+  expect(messages).toHaveLength(1)
+})
+
 test('refetches the node and the lending API at once, the indexer and the explorer when they have the block', async () => {
   const { requestsAfter, setNewest } = await settle({ name: 'confirmed', block: 12 }, 11)
   expect(await requestsAfter(900)).toEqual({ node: 2, lending: 2, explorer: 1, indexer: 1 })

@@ -6,11 +6,21 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-/** Announces the outcome of a transaction. */
+/** Announces the outcome of a transaction, unless a form in view says it. */
 export function announceTransaction(record: TransactionRecord): void {
+  if (isInView(record)) return
   const { text, tone } = transactionSentence(record)
   const tones = { good: 'success', bad: 'failure', neutral: 'info', waiting: 'info' } as const
   toast(transactionTitle(record), { text, tone: tones[tone] })
+}
+
+/** Whether the steps of a form in view, and not behind a dialog, show the transaction. */
+function isInView({ id }: TransactionRecord): boolean {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-transaction]')).some((step) => {
+    const { top, bottom } = step.getBoundingClientRect()
+    const isBehind = step.closest('[inert], [aria-hidden="true"]') !== null
+    return step.dataset.transaction === id && top >= 0 && bottom <= innerHeight && !isBehind
+  })
 }
 
 /** Announces that a transaction which had ended is open again. */
