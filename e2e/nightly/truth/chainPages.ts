@@ -1,7 +1,17 @@
 import { formatUnits, getAddress, type Hex } from 'viem'
 import type { ChainReplay, RawBlock, RawLog } from '#network/testing/truth/chainReplay.ts'
 import { sampleOf } from '#network/testing/truth/comparison.ts'
-import { amount, count, exact, type Form, fee, gasPrice, moment, percent } from './figureForms.ts'
+import {
+  amount,
+  amountInColumn,
+  count,
+  exact,
+  type Form,
+  fee,
+  gasPrice,
+  moment,
+  percent,
+} from './figureForms.ts'
 import type { Expected, ExpectedRow } from './pageJudge.ts'
 
 const coin = 'ETH'
@@ -102,7 +112,7 @@ function transactionRow(block: RawBlock, position: number): ExpectedRow {
   return {
     link: `/tx/${hash}`,
     cells: {
-      Value: [amount(ether(BigInt(value)), coin)],
+      Value: [amountInColumn(ether(BigInt(value)), coin)],
       Fee: [fee(ether(feesOf(block, position).total), coin)],
     },
   }

@@ -3,8 +3,8 @@
  * that a wrong cut, unit or sign there differs from these. Values are exact decimal strings.
  */
 
-/** What a place must show: its text and, where it has one, the title with every digit. */
-export type Form = { text: string; title?: string }
+/** What a place must show: its text and, where it has one, the title with every digit. In a column, one of several texts. */
+export type Form = { text: string; title?: string; others?: string[] }
 
 const minus = (text: string) => text.replace('-', '−')
 
@@ -83,9 +83,28 @@ export function fee(value: string, unit: string): Form {
 export function money(value: string): Form {
   const title = dollars(every(value))
   if (size(value) === 0) return { text: '$0', title }
-  if (size(value) < 0.0001) return { text: '<$0.0001', title }
+  if (size(value) < 0.0001) return { text: value.startsWith('-') ? '−$0.00' : '<$0.0001', title }
   const most = size(value) >= 1 ? 2 : 4
   return { text: dollars(cut(value, { minimumFractionDigits: 2, maximumFractionDigits: most })), title }
+}
+
+/** An amount in a column, with the number of decimals of all its rows. */
+export function amountInColumn(value: string, unit = ''): Form {
+  const others = [0, 1, 2, 3, 4].map((places) => withUnit(even(value, places), inText(unit)))
+  return { ...amount(value, unit), ...(size(value) > 0 && { others }) }
+}
+
+/** Dollars in a column, with the number of decimals of all its rows. */
+export function moneyInColumn(value: string): Form {
+  const others = [2, 3, 4].map((places) => dollars(even(value, places)).replace('$<', '<$'))
+  return { ...money(value), ...(size(value) > 0 && { others }) }
+}
+
+/** A value with so many decimals. */
+function even(value: string, places: number): string {
+  const isHidden = !value.startsWith('-') && size(value) < 10 ** -places
+  if (isHidden) return `<${(10 ** -places).toFixed(places)}`
+  return cut(value, { minimumFractionDigits: places, maximumFractionDigits: places })
 }
 
 /** Dollars with three digits from $1,000 up. */

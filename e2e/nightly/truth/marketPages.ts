@@ -1,6 +1,16 @@
 import { type Address, formatUnits } from 'viem'
 import type { RawMarket, RawSwap } from '#network/testing/indexer/chainLedger.ts'
-import { amount, count, type Form, money, moneyShort, percent, price, short } from './figureForms.ts'
+import {
+  amountInColumn,
+  count,
+  type Form,
+  money,
+  moneyInColumn,
+  moneyShort,
+  percent,
+  price,
+  short,
+} from './figureForms.ts'
 import type { Expected, ExpectedRow } from './pageJudge.ts'
 
 /** A market of the replay with the symbol that its token states. */
@@ -82,10 +92,10 @@ function tradeRow(swap: RawSwap, symbol: string): ExpectedRow {
     link: `/tx/${swap.hash}`,
     cells: {
       Side: [{ text: swap.isBuy ? 'Buy' : 'Sell' }],
-      Value: [money(wad(usd))],
+      Value: [moneyInColumn(wad(usd))],
       Tokens: [short(wad(tokens), symbol)],
       Price: [price(wad(swap.price))],
-      Fee: [swap.isBuy ? money(wad(swap.fee)) : short(wad(swap.fee), symbol)],
+      Fee: [swap.isBuy ? moneyInColumn(wad(swap.fee)) : short(wad(swap.fee), symbol)],
       Block: [count(swap.block)],
     },
   }
@@ -99,7 +109,7 @@ function holdersTab({ pool, symbol, balances, supply }: NamedMarket): Expected {
       'Largest holders': largest.map(([holder, balance]) => ({
         link: `/address/${holder}`,
         cells: {
-          Balance: [amount(wad(balance), symbol)],
+          Balance: [amountInColumn(wad(balance), symbol)],
           'Share of supply': [{ text: percent(quotient(balance, supply), 2) }],
         },
       })),
@@ -140,7 +150,7 @@ function portfolioPage(trader: Address, markets: readonly NamedMarket[]): Expect
           cells: {
             Side: [{ text: swap.isBuy ? 'Buy' : 'Sell' }],
             Tokens: [short(wad(tokens))],
-            Value: [compact(money(wad(usd)), moneyShort(wad(usd)))],
+            Value: [compact(moneyInColumn(wad(usd)), moneyShort(wad(usd)))],
           },
         }
       }),
@@ -172,9 +182,12 @@ function resultOf(market: RawMarket, trader: Address) {
 
 /** Dollars with 18 decimals, of those with 58. */
 const fine = (scaled: bigint) => formatUnits(scaled, 58)
-const signed = (value: bigint, form: Form): Form => ({
-  text: value > 0n ? `+${form.text}` : form.text,
-})
+/** A result in dollars with its sign, also where it is almost nothing. */
+const result = (scaled: bigint): Form => {
+  const { text, others = [] } = moneyInColumn(fine(scaled > 0n ? -scaled : scaled))
+  const withSign = (each: string) => (scaled > 0n ? each.replace('−', '+') : each)
+  return { text: withSign(text), others: others.map(withSign) }
+}
 
 function positionRow({
   market,
@@ -190,9 +203,9 @@ function positionRow({
     cells: {
       Held: [short(wad(held))],
       'Average entry': [{ text: price(quotient(cost / 10n ** 20n, bought * 10n ** 20n)).text }],
-      'Spot value': [money(formatUnits(value, 36))],
-      Unrealised: [signed(unrealised, money(fine(unrealised)))],
-      Realised: [signed(realised, money(fine(realised)))],
+      'Spot value': [moneyInColumn(formatUnits(value, 36))],
+      Unrealised: [result(unrealised)],
+      Realised: [result(realised)],
     },
   }
 }

@@ -94,7 +94,9 @@ function claimsOfRow({ tables }: PageFigures, table: string, { link, cells }: Ex
 
 /** A figure with a title is compared with both; another text must begin with the form. */
 function shows({ text, figures }: Place, form: Form): boolean {
-  if (form.title !== undefined)
-    return figures.some((each) => each.text === form.text && each.title === form.title)
-  return text === form.text || (text.startsWith(form.text) && !/^[\d.,]/.test(text.slice(form.text.length)))
+  return [form.text, ...(form.others ?? [])].some((wanted) =>
+    form.title === undefined
+      ? text.startsWith(wanted) && !/^[\d.,]/.test(text.slice(wanted.length))
+      : figures.some((each) => each.text === wanted && each.title === form.title),
+  )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatShort } from './formatAmount.ts'
+import { amountPlaces, formatAmount, formatShort } from './formatAmount.ts'
 
 test.each([
   ['0', '0'],
   ['0.000000000000000001', '<0.0001'],
-  ['-0.00001', '>−0.0001'],
+  ['-0.00001', '−0.0000'],
   ['0.0001', '0.0001'],
   ['0.00019999', '0.0001'],
   ['12.3456789', '12.3456'],
@@ -42,4 +42,31 @@ test.each([
   ['0.00012345', '0.0001'],
 ])('%s is short as %s, never rounded up', (value, shown) => {
   expect(formatShort(decimal(value))).toBe(shown)
+})
+
+test.each([
+  [
+    ['9999.9808123', '10010.74', '0', '0.00001', '-0.00001'],
+    ['9,999.98', '10,010.74', '0', '<0.01', '−0.00'],
+  ],
+  [
+    ['10010.74', '0.0012'],
+    ['10,010.7400', '0.0012'],
+  ],
+  [
+    ['250', '12.34567', '0.00001'],
+    ['250.0000', '12.3456', '<0.0001'],
+  ],
+  [
+    ['1.5', null, '0.25'],
+    ['1.50', '0.25'],
+  ],
+  [
+    ['3', '12000'],
+    ['3', '12,000'],
+  ],
+])('the amounts %j of a column are %j, with one number of decimals', (column, shown) => {
+  const values = column.map((value) => (value === null ? null : decimal(value)))
+  const places = amountPlaces(values)
+  expect(values.flatMap((value) => (value === null ? [] : [formatAmount(value, places)]))).toEqual(shown)
 })

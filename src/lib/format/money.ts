@@ -1,15 +1,31 @@
-import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, isZero, magnitude } from '#lib/numbers/decimal.ts'
 import { cut, minus } from './cut.ts'
 import { formatExact } from './exact.ts'
-import { formatShort } from './formatAmount.ts'
+import { amountPlaces, formatShort } from './formatAmount.ts'
 import { formatSignificant } from './significant.ts'
 
-/** Dollars: `$1,234.56`, `$42.10`, `$0.0034`, `<$0.0001`, `$0`. From $1 up there are two decimals. */
-export function formatMoney(value: Decimal): string {
+/**
+ * Dollars: `$1,234.56`, `$42.10`, `$0.0034`, `<$0.0001`, `−$0.00`, `$0`. From $1 up there are two decimals. With `places`,
+ * there are as many decimals as that, so that the rows of a column agree: `<$0.01`.
+ */
+export function formatMoney(value: Decimal, places?: number): string {
   if (isZero(value)) return '$0'
   const size = magnitude(value)
-  if (size < -4) return value.startsWith('-') ? `>${minus}$0.0001` : '<$0.0001'
-  return withDollar(cut(value, size >= 0 ? 2 : 4, 2))
+  const most = places ?? (size >= 0 ? 2 : 4)
+  if (size < -most && !value.startsWith('-')) return `<$${cut(fromUnits(1n, most), most)}`
+  return withDollar(cut(value, most, places ?? 2))
+}
+
+/** A profit or a loss in dollars, with its sign also where it is almost nothing: `+$12.10`, `−$0.00`, `$0`. */
+export function formatMoneyChange(value: Decimal, places?: number): string {
+  if (isZero(value) || value.startsWith('-')) return formatMoney(value, places)
+  return formatMoney(`-${value}` as Decimal, places).replace(minus, '+')
+}
+
+/** The decimals of the dollars of a column: two where one is $1 or more, else at most four. */
+export function moneyPlaces(values: readonly (Decimal | null)[]): number {
+  const isLarge = values.some((value) => value !== null && !isZero(value) && magnitude(value) >= 0)
+  return isLarge ? 2 : Math.max(2, amountPlaces(values))
 }
 
 /** Dollars where space is short: `$84.1K`, `$1.23M`; below $1,000 as `formatMoney`. */

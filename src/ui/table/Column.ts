@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -18,6 +19,10 @@ export type Column<Row> = {
    * the unit: then it is shown nowhere else.
    */
   unit?: () => string
+  /** What its `Amount`s show, all in one unit: they get one number of decimals in all rows. */
+  amount?: (row: Row) => Decimal | null
+  /** The same of its `Money`. */
+  dollars?: (row: Row) => Decimal | null
   /** Its cells are times: a click on the header switches between ages, local times and UTC. */
   time?: true
   /** Its buttons stand in the middle of rows with two lines. */

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from './Column.ts'
 import { Table } from './Table.tsx'
 
@@ -93,4 +96,44 @@ test('a long table renders its first screen at once and the rest right after, an
   expect(container.querySelector<HTMLElement>(':scope > [style]')?.style.height).toBe(`${30 * 36}px`)
   await waitFor(() => expect(drawn()).toBe(40))
   expect(container.querySelector(':scope > [style]')).toBeNull()
+})
+
+test.each([
+  ['table', () => undefined, () => screen.getAllByRole('cell')],
+  ['list of cards', onPhone, () => screen.getAllByRole('listitem')],
+])('the amounts and the dollars of a %s have one number of decimals in all rows', (_, prepare, cells) => {
+  prepare()
+  const held = (row: { tokens: string }) => decimal(row.tokens)
+  render(
+    <Table
+      caption="Holdings"
+      columns={[
+        {
+          id: 'held',
+          header: 'Held',
+          align: 'end',
+          amount: held,
+          cell: (row) => <Amount value={held(row)} />,
+        },
+        { id: 'other', header: 'Other', align: 'end', cell: () => <Amount value={decimal('1.23456')} /> },
+        {
+          id: 'worth',
+          header: 'Worth',
+          align: 'end',
+          dollars: held,
+          cell: (row) => <Money value={held(row)} />,
+        },
+      ]}
+      rows={[{ tokens: '9999.9808' }, { tokens: '10010.7' }, { tokens: '0.00001' }]}
+      rowKey={({ tokens }) => tokens}
+      empty="None"
+    />,
+  )
+  const text = cells().map(({ textContent }) => textContent)
+  const figures = [...text.join(' ').matchAll(/<?\$?[\d,]+\.\d+/g)].map(([figure]) => figure)
+  expect(figures).toEqual([
+    ...['9,999.98', '1.2345', '$9,999.98'],
+    ...['10,010.70', '1.2345', '$10,010.70'],
+    ...['<0.01', '1.2345', '<$0.01'],
+  ])
 })

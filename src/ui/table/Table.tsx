@@ -6,6 +6,7 @@ import { CardList, cardHeight } from './CardList.tsx'
 import type { Column } from './Column.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import { SortHeader } from './SortHeader.tsx'
+import { useEvenColumns } from './useEvenColumns.tsx'
 import { useGrowingCount } from './useGrowingCount.ts'
 
 export type TableProps<Row> = {
@@ -39,12 +40,13 @@ export const rowHeight = 36
  * first screen are drawn at once, the rest right after, where space is kept for them.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { rows, columns, empty } = props
+  const { rows, empty } = props
+  const columns = useEvenColumns(props.columns, rows)
   const isPhone = useIsPhone()
   const height = isPhone ? cardHeight(columns) : rowHeight
   const count = useGrowingCount(rows.length, height)
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
-  const drawn = { ...props, rows: rows.slice(0, count) }
+  const drawn = { ...props, columns, rows: rows.slice(0, count) }
   return (
     <>
       {isPhone ? <CardList {...drawn} /> : <WideTable {...drawn} />}

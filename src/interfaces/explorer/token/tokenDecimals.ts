@@ -1,3 +1,5 @@
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+
 type Token = { decimals: number | null; type: string | null }
 
 /**
@@ -6,4 +8,10 @@ type Token = { decimals: number | null; type: string | null }
  */
 export function tokenDecimals({ decimals, type }: Token): number | null {
   return decimals ?? (type === 'ERC-721' || type === 'ERC-1155' || type === 'ERC-404' ? 0 : null)
+}
+
+/** Base units of a token in whole tokens; null where the units, the token or its decimals are unknown. */
+export function wholeTokens(units: bigint | null, token: Token | undefined): Decimal | null {
+  const decimals = token ? tokenDecimals(token) : null
+  return units === null || decimals === null ? null : fromUnits(units, decimals)
 }

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -58,6 +59,7 @@ const columns: readonly Column<Withdrawal>[] = [
     width: 8,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
+    amount: ({ amount }) => wholeCoins(amount),
     cell: ({ amount }) => <NativeAmount wei={amount} />,
   },
 ]

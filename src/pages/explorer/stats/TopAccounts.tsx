@@ -4,6 +4,7 @@ import { type TopAccount, topAccountsQuery } from '#interfaces/explorer/address/
 import { config } from '#lib/browser/config/config.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
@@ -62,6 +63,7 @@ const columns: readonly Column<TopAccount>[] = [
     align: 'end',
     card: 'top end',
     unit: () => config().nativeCurrency.symbol,
+    amount: ({ balance }) => wholeCoins(balance),
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

@@ -5,6 +5,7 @@ import { config } from '#lib/browser/config/config.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -56,6 +57,7 @@ const columns: readonly Column<Transaction>[] = [
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
+    amount: ({ value }) => wholeCoins(value),
     cell: ({ value }) => <NativeAmount wei={value} />,
   },
 ]

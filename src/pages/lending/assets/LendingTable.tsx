@@ -4,7 +4,7 @@ import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
-import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { heldColumns } from './heldColumns.tsx'
@@ -86,5 +86,6 @@ const walletColumn: Column<LendingRow> = {
   card: 'foot',
   cardLabel: 'wallet',
   importance: 2,
+  dollars: (row) => worth(row, row.wallet),
   cell: (row) => <ValuedAmount row={row} amount={row.wallet} />,
 }

@@ -1,7 +1,7 @@
 import { isZero } from '#lib/numbers/decimal.ts'
 import { PositionActions } from '#pages/lending/action/PositionActions.tsx'
 import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
-import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -46,6 +46,7 @@ const columns: Column<LendingRow>[] = [
     align: 'end',
     card: 'bottom',
     cardLabel: 'deposited',
+    dollars: (row) => worth(row, row.yourSupply),
     cell: (row) => isSome(row.yourSupply) && <ValuedAmount row={row} amount={row.yourSupply} />,
   },
   {
@@ -67,6 +68,7 @@ const columns: Column<LendingRow>[] = [
     width: 8.5,
     card: 'foot',
     cardLabel: 'debt',
+    dollars: (row) => worth(row, row.yourDebt),
     cell: (row) =>
       isSome(row.yourDebt) && (
         <ValuedAmount row={row} amount={row.yourDebt}>

@@ -55,6 +55,7 @@ const columns: Column<LendingRow>[] = [
     align: 'end',
     importance: 2,
     card: 'top end',
+    dollars: netWorthOf,
     cell: (row) => <Money value={netWorthOf(row)} />,
   },
 ]

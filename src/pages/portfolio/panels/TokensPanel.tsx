@@ -38,6 +38,7 @@ const columns: Column<Holding>[] = [
     help: 'At the price the explorer has of the token; the market positions are at the price of their pools',
     width: 9,
     align: 'end',
+    dollars: ({ worth }) => worth,
     cell: ({ worth }) => <Money value={worth} />,
   },
 ]

@@ -52,6 +52,7 @@ const columns: Column<Swap>[] = [
     align: 'end',
     card: 'top end',
     cardLabel: 'for',
+    dollars: (swap) => swap.usdAmount,
     cell: (swap) => <Money value={swap.usdAmount} />,
   },
   {

@@ -56,6 +56,7 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     card: 'top end',
+    dollars: ({ value }) => value,
     cell: ({ value }) => <Money value={value} />,
   },
   {
@@ -66,6 +67,7 @@ const columns: Column<Position>[] = [
     align: 'end',
     card: 'bottom end',
     cardLabel: 'sells for',
+    dollars: ({ soldNow }) => soldNow,
     cell: ({ soldNow }) => <Money value={soldNow} />,
   },
   {
@@ -76,6 +78,7 @@ const columns: Column<Position>[] = [
     align: 'end',
     card: 'foot',
     cardLabel: 'unrealised',
+    dollars: ({ unrealised }) => unrealised,
     cell: ({ unrealised }) => <Result value={unrealised} />,
   },
   {
@@ -87,6 +90,7 @@ const columns: Column<Position>[] = [
     importance: 2,
     card: 'foot end',
     cardLabel: 'realised',
+    dollars: ({ realised }) => realised,
     cell: ({ realised }) => <Result value={realised} />,
   },
 ]

@@ -1,5 +1,7 @@
-import { formatMoney, formatMoneyExact } from '#lib/format/money.ts'
+import { useContext } from 'react'
+import { formatMoneyChange, formatMoneyExact } from '#lib/format/money.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ResultProps = {
@@ -9,13 +11,13 @@ type ResultProps = {
 
 /** A profit or a loss, with sign and colour. */
 export function Result({ value }: ResultProps) {
+  const { dollars: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
   const falls = value.startsWith('-')
   const tone = isZero(value) ? '' : falls ? 'text-down' : 'text-up'
   return (
     <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
-      {!falls && !isZero(value) && '+'}
-      {formatMoney(value)}
+      {formatMoneyChange(value, places)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount, formatShort } from '#lib/format/formatAmount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { ColumnPlaces } from './columnPlaces.ts'
 import { CompactFigures, compactText } from './compact.ts'
 import { Digits } from './Digits.tsx'
 import { Unit } from './Unit.tsx'
@@ -14,16 +15,17 @@ type AmountProps = {
   style?: 'amount' | 'short' | 'exact'
 }
 
-const forms = { amount: formatAmount, short: formatShort, exact: formatExact }
+const forms = { short: formatShort, exact: formatExact }
 
 /** Longer texts break over lines. No real amount is that long, but a false one must not widen the page. */
 const longestLine = 24
 
-/** An amount with its unit. The title has every digit. */
+/** An amount with its unit, in a table with the decimals of its column. The title has every digit. */
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   const isCompact = useContext(CompactFigures) && style === 'amount'
+  const { amount: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
-  const whole = forms[style](value)
+  const whole = style === 'amount' ? formatAmount(value, places) : forms[style](value)
   const text = isCompact ? compactText(whole, value) : whole
   return (
     <span

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { formatMoney, formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { ColumnPlaces } from './columnPlaces.ts'
 import { CompactFigures, mostCompact } from './compact.ts'
 import { Digits } from './Digits.tsx'
 
@@ -17,8 +18,9 @@ const longestLine = 24
 /** Dollars: what something is worth, a volume, a fee. The title has every digit. */
 export function Money({ value, style = 'money' }: MoneyProps) {
   const isCompact = useContext(CompactFigures)
+  const { dollars: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
-  const whole = formatMoney(value)
+  const whole = formatMoney(value, places)
   const isShort = style === 'short' || (isCompact && whole.replace('$', '').length > mostCompact)
   const text = isShort ? formatMoneyShort(value) : whole
   return (

@@ -17,7 +17,7 @@ export function Percent({ value, signed = false, places }: PercentProps) {
   if (value === null) return <Unknown />
   const text = formatPercent(value, { signed, places })
   const title = formatPercentExact(value)
-  if (!signed || isZero(value) || /^[0.]+%$/.test(text))
+  if (!signed || isZero(value))
     return (
       <span className="whitespace-nowrap" title={title}>
         {text}

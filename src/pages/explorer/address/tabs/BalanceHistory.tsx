@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -120,6 +121,7 @@ const columns: readonly Column<CoinBalance>[] = [
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     cardLabel: 'after',
+    amount: ({ balance }) => wholeCoins(balance),
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

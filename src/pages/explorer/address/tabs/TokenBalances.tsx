@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'
@@ -122,15 +123,13 @@ const columns: readonly Column<TokenBalance>[] = [
     width: 10,
     align: 'end',
     importance: 2,
-    cell: ({ token, value }) => (
-      <Money
-        value={worthOf({
-          value,
-          decimals: tokenDecimals(token),
-          price: token.exchangeRate,
-          isScam: token.isScam,
-        })}
-      />
-    ),
+    dollars: worthOfBalance,
+    cell: (balance) => <Money value={worthOfBalance(balance)} />,
   },
 ]
+
+/** What a balance is worth in dollars. */
+function worthOfBalance({ token, value }: TokenBalance): Decimal | null {
+  const { exchangeRate: price, isScam } = token
+  return worthOf({ value, decimals: tokenDecimals(token), price, isScam })
+}

@@ -3,6 +3,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
+import { wholeCoins } from './wholeCoins.ts'
 
 type NativeAmountProps = {
   wei: bigint | null
@@ -12,20 +13,13 @@ type NativeAmountProps = {
 
 /** An amount in wei, shown in the native currency. */
 export function NativeAmount({ wei, exact = false }: NativeAmountProps) {
-  const { decimals, symbol } = config().nativeCurrency
-  return (
-    <Amount
-      value={wei === null ? null : fromUnits(wei, decimals)}
-      unit={symbol}
-      style={exact ? 'exact' : 'amount'}
-    />
-  )
+  const { symbol } = config().nativeCurrency
+  return <Amount value={wholeCoins(wei)} unit={symbol} style={exact ? 'exact' : 'amount'} />
 }
 
 /** A fee in wei, shown in the native currency: `0.00134600 ETH`. */
 export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
-  const { decimals, symbol } = config().nativeCurrency
-  return <Fee value={wei === null ? null : fromUnits(wei, decimals)} unit={symbol} />
+  return <Fee value={wholeCoins(wei)} unit={config().nativeCurrency.symbol} />
 }
 
 /** What a unit of gas costs, in wei, shown in Gwei. */

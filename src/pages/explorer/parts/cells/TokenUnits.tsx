@@ -1,6 +1,5 @@
-import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -16,8 +15,8 @@ type TokenUnitsProps = {
 /** An amount of a token in whole tokens; in base units when the decimals are unknown. */
 export function TokenUnits({ units, of, unit, style = 'amount' }: TokenUnitsProps) {
   if (units === null || !of) return <Unknown />
-  const decimals = tokenDecimals(of)
-  if (decimals !== null) return <Amount value={fromUnits(units, decimals)} unit={unit} style={style} />
+  const value = wholeTokens(units, of)
+  if (value !== null) return <Amount value={value} unit={unit} style={style} />
   return (
     <span title="The decimals of this token are unknown.">
       {formatCount(units)} <span className="text-faint">base units</span>

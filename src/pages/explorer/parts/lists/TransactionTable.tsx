@@ -9,6 +9,7 @@ import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -143,6 +144,7 @@ const columns: readonly Column<Transaction>[] = [
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
     card: 'top end',
+    amount: ({ value }) => wholeCoins(value),
     cell: ({ value }) => <NativeAmount wei={value} />,
   },
   {

@@ -7,6 +7,7 @@ import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
+import { wholeCoins } from '#pages/explorer/parts/cells/wholeCoins.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -119,6 +120,7 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       width: 8,
       align: 'end',
       unit: () => config().nativeCurrency.symbol,
+      amount: ({ value }) => wholeCoins(value),
       cell: ({ value }) => <NativeAmount wei={value} />,
     },
   ]

@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
+import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
@@ -39,7 +41,9 @@ export function transferColumns({
   return [
     ...(without.includes('transaction') ? [] : transactionColumns(self)),
     ...addressColumns(self, suspicious),
-    ...(rows.length > 0 && rows.every(isSingle) ? [] : [amountColumn]),
+    ...(rows.length > 0 && rows.every(isSingle)
+      ? []
+      : [isOfToken ? { ...amountColumn, amount: amountOf } : amountColumn]),
     ...(isOfToken
       ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
@@ -128,6 +132,11 @@ function addressColumns(
 /** Whether it is a non-fungible token: it has an id and no amount. */
 function isSingle({ amount, tokenId }: TokenTransfer): boolean {
   return amount === null && tokenId !== null
+}
+
+/** Whole tokens, comparable where all rows are of one token. */
+function amountOf(transfer: TokenTransfer): Decimal | null {
+  return wholeTokens(transfer.amount, transfer)
 }
 
 const amountColumn: Column<TokenTransfer> = {

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import { tokenDecimals, wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import { readIdBalance } from '#interfaces/node/contract/token/idBalances.ts'
 import { readTokenHolding, tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
@@ -131,6 +131,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       align: 'end',
       unit: () => token?.symbol ?? '',
       card: 'top end',
+      amount: ({ value }) => wholeTokens(value, token),
       cell: ({ value }) => <TokenUnits units={value} of={token} unit={token?.symbol} />,
     },
     {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { cardHeight } from '#ui/table/CardList.tsx'
 import { rowHeight, Table, type TableProps } from '#ui/table/Table.tsx'
+import { useEvenColumns } from '#ui/table/useEvenColumns.tsx'
 import { firstRows, rangeWithin, shortList } from './rowRange.ts'
 import { virtualSpacers, virtualSpacersClass } from './virtualSpacers.ts'
 
@@ -12,6 +13,7 @@ const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx'))
  */
 export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
+  const columns = useEvenColumns(rest.columns, rows)
   const height = useIsPhone() ? cardHeight(rest.columns) : rowHeight
   const [range, setRange] = useState(firstRows)
   const { start, end } = rangeWithin(range, rows.length)
@@ -25,7 +27,7 @@ export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
           style: virtualSpacers(start * height, (rows.length - end) * height),
         })}
       >
-        <Table {...rest} rows={rows.slice(start, end)} />
+        <Table {...rest} columns={columns} rows={rows.slice(start, end)} />
       </div>
       {windowed && (
         <Suspense fallback={null}>

@@ -122,6 +122,7 @@ const columnsOf = (market: Market): Column<Row>[] => [
     width: 7,
     align: 'end',
     card: 'top end',
+    dollars: ({ usd }) => usd,
     cell: ({ usd }) => <Money value={usd} />,
   },
   {

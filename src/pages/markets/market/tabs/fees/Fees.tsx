@@ -125,6 +125,7 @@ const columnsOf = (pool: Address): Column<FeeClaim>[] => [
     header: 'Amount',
     width: 8,
     align: 'end',
+    dollars: (claim) => claim.amount,
     cell: (claim) => <Money value={claim.amount} />,
   },
   {

@@ -47,6 +47,7 @@ export function holderColumns(market: Market, { rank, share, isBundled }: Holder
       align: 'end',
       unit: () => market.symbol,
       importance: 2,
+      amount: (holder) => holder.balance,
       cell: (holder) => <Amount value={holder.balance} unit={market.symbol} />,
     },
     {

@@ -46,6 +46,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<TradeO
       width: 6.6,
       align: 'end',
       card: 'top end',
+      dollars: (swap) => swap.usdAmount,
       cell: (swap) => <Money value={swap.usdAmount} />,
     },
     {
@@ -87,6 +88,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<TradeO
       card: 'foot end',
       cardLabel: 'fee',
       importance: 3,
+      dollars: ({ feeAmount, feeUnit }) => (feeUnit === 'usd' ? feeAmount : null),
       cell: (swap) => <Fee swap={swap} symbol={market.symbol} />,
     },
     {
