@@ -103,7 +103,7 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
       align: 'end',
       cell: ({ tier }) => (
         <>
-          <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
+          <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} places={1} />
           <span className="text-muted max-md:hidden @max-4xl:hidden">
             {' '}
             of a {formatUnit(reserve.symbol)} deposit

@@ -43,7 +43,7 @@ function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { l
       className="hover:underline"
       title={`${share === null ? 'An unknown share' : formatPercentExact(share)}, held by ${address}${address === market.creator ? ', the creator' : ''}`}
     >
-      {share === null ? <Unknown /> : formatPercent(share)}
+      {share === null ? <Unknown /> : formatPercent(share, { places: 1 })}
     </Link>
   )
 }

@@ -106,7 +106,7 @@ test.each<[string, Largest, string, string]>([
       holder: { holderAddress: creator as never, balance: decimal('200000'), percentage: null },
       unreadable: 0,
     },
-    '20%',
+    '20.0%',
     `20%, held by ${creator}, the creator`,
   ],
   [
