@@ -55,3 +55,13 @@ test('an address that received as much as it sent has no change', () => {
   const back = { ...call([0], 100n), to: alice }
   expect(deltas(coinChanges([payment], [back], block)).has(bob)).toBe(false)
 })
+
+test('a withdrawal of a validator pays its amount in Gwei to an address that no transaction names', () => {
+  const withdrawals = [
+    { index: '0x7', validatorIndex: '0x9', address: carol.toLowerCase() as Address, amount: '0x5' },
+    { index: '0x8', validatorIndex: '0xa', address: carol.toLowerCase() as Address, amount: '0x1' },
+  ] as const
+  expect(coinChanges([], [], { ...block, withdrawals })).toEqual([
+    { address: carol, delta: 6_000_000_000n, transactionHash: null },
+  ])
+})

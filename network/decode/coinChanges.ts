@@ -1,7 +1,7 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { checksum } from './checksum.ts'
 import { isWithin } from './internalTransactions.ts'
-import type { Call } from './wire.ts'
+import type { Call, WireWithdrawal } from './wire.ts'
 
 /** How a block changed the native coin of an address, and the last transaction that the address sent in it. */
 export type CoinChange = { address: Address; delta: bigint; transactionHash: Hash | null }
@@ -17,16 +17,21 @@ type PaidTransaction = {
   succeeded: boolean
 }
 
+type Around = { miner: Address; baseFeePerGas: bigint | null; withdrawals?: readonly WireWithdrawal[] }
+
+/** Withdrawals are counted in Gwei. */
+const weiInGwei = 1_000_000_000n
+
 const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
 
 /**
- * The changes of balances by a block's transactions: values, fees, the miner's share, and the value of internal calls
- * that did not fail. Only addresses with a changed balance are included.
+ * The changes of balances by a block: the values and fees of its transactions, the miner's share, the value of internal
+ * calls that did not fail, and the withdrawals of validators. Only addresses with a changed balance are included.
  */
 export function coinChanges(
   transactions: readonly PaidTransaction[],
   calls: readonly Call[],
-  { miner, baseFeePerGas }: { miner: Address; baseFeePerGas: bigint | null },
+  { miner, baseFeePerGas, withdrawals = [] }: Around,
 ): CoinChange[] {
   const changes = new Map<Address, CoinChange>()
   const add = (address: Address, delta: bigint, transactionHash: Hash | null) => {
@@ -51,6 +56,7 @@ export function coinChanges(
       add(move.to, move.value, null)
     }
   })
+  for (const { address, amount } of withdrawals) add(checksum(address), BigInt(amount) * weiInGwei, null)
   return [...changes.values()].filter((change) => change.delta !== 0n)
 }
 

@@ -108,7 +108,7 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
     calledContracts: [...(read.codes ?? [])].flatMap(([address, code]) =>
       code === 'contract' ? [checksum(address)] : [],
     ),
-    coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas }),
+    coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas, withdrawals: block.withdrawals ?? [] }),
   }
 }
 

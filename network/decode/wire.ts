@@ -36,7 +36,12 @@ export type WireBlock = {
   extraData: Hex
   stateRoot: Hash
   transactions: WireTransaction[]
+  /** What the beacon chain pays to addresses after the block's transactions (EIP-4895). */
+  withdrawals?: WireWithdrawal[]
 }
+
+/** The amount is in Gwei. */
+export type WireWithdrawal = { index: Hex; validatorIndex: Hex; address: Address; amount: Hex }
 
 export type WireLog = {
   address: Address

@@ -20,6 +20,10 @@ const pending = {
   ...{ gas: '0x5208', gasPrice: '0x9', maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x1', nonce: '0x7' },
 }
 
+const withdrawals = [1, 2, 3].map((index) => ({
+  ...{ index: `0x${index}`, validatorIndex: '0x63', address: person.toLowerCase(), amount: `0x${index}` },
+}))
+
 /** Opening a database takes long on a busy machine. */
 const slowStart = 60_000
 
@@ -31,6 +35,13 @@ beforeAll(async () => {
   store = await openSample()
   node = await startFakeNode({
     eth_getBalance: () => '0xde0b6b3a7640000',
+    eth_getBlockByHash: ([hash]) => ({
+      hash,
+      number: '0x1',
+      timestamp: '0x1',
+      transactions: [],
+      withdrawals,
+    }),
     eth_getTransactionByHash: ([hash]) => (hash === waiting ? pending : null),
     txpool_content: () => ({ pending: { [pending.from]: { 7: pending } }, queued: {} }),
     debug_traceTransaction: () => ({
@@ -59,7 +70,7 @@ const ask: Ask = async (path) => {
 }
 
 /** Paths for which the sample has nothing. */
-const emptyHere = /uncle|withdrawals|page=2|nothing%20|q=to|token_creation|approve/
+const emptyHere = /uncle|withdrawals\?page|page=2|nothing%20|q=to|token_creation|approve/
 
 describe('the paths of the spec', () => {
   it(
@@ -195,6 +206,40 @@ describe('pending transactions', () => {
 })
 
 describe('what the node alone knows', () => {
+  it('are the withdrawals of a block, in wei, the newest first and page by page', async () => {
+    const path = '/blocks/12/withdrawals?items_count=2'
+    const first = await get(path)
+    expect(first.body.items).toMatchObject([
+      { index: 3, validator_index: 99, receiver: { hash: person }, amount: '3000000000' },
+      { index: 2, amount: '2000000000' },
+    ])
+    expect((await get(`${path}&index=${first.body.next_page_params.index}`)).body).toMatchObject({
+      items: [{ index: 1, amount: '1000000000' }],
+      next_page_params: null,
+    })
+    expect((await get('/blocks/12')).body.withdrawals_count).toBe(3)
+  })
+
+  it.each<[string, object | null, number | null]>([
+    ['there are none before Shanghai', {}, 0],
+    ['they are unknown where the node keeps them to itself', { withdrawalsRoot: sampleHash('b', 1) }, null],
+    ['they are unknown where the node no longer has the block', null, null],
+  ])('of withdrawals: %s', async (_, fields, count) => {
+    const block = fields && {
+      hash: sampleHash('b', 12),
+      number: '0xc',
+      timestamp: '0x1',
+      transactions: [],
+      ...fields,
+    }
+    const other = await startFakeNode({ eth_getBlockByHash: () => block })
+    const api = explorerApi(store, other.url)
+    expect((await (await api.request('/api/v2/blocks/12')).json()).withdrawals_count).toBe(count)
+    const list = await api.request('/api/v2/blocks/12/withdrawals')
+    expect(list.status).toBe(count === null ? 503 : 200)
+    await other.stop()
+  })
+
   it('is the balance of an address that no block names', async () => {
     const { status, body } = await get('/addresses/0x00000000000000000000000000000000000000ff')
     expect(status).toBe(200)

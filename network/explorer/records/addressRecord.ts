@@ -50,7 +50,8 @@ export function addressRecord(
     has_tokens: activity.hasTokens,
     has_token_transfers: activity.hasTokenTransfers,
     has_validated_blocks: hasValidated(row, isWhole),
-    has_beacon_chain_withdrawals: false,
+    // The store does not know whom withdrawals were paid to.
+    has_beacon_chain_withdrawals: null,
     watchlist_address_id: null,
     private_tags: [],
     public_tags: [],

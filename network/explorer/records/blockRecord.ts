@@ -1,9 +1,20 @@
+import type { Withdrawal } from '#network/explorer/node/blockWithdrawals.ts'
 import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import { percentage } from './amount.ts'
 import type { References } from './batchLoader.ts'
 
+type Told = {
+  detail?: boolean
+  /** Null where nobody told them: the store has none. */
+  withdrawals?: readonly Withdrawal[] | null
+}
+
 /** A block. A block that a reorg removed has the type `reorg`. */
-export function blockRecord(row: BlockRow, references: References, { detail = false } = {}) {
+export function blockRecord(
+  row: BlockRow,
+  references: References,
+  { detail = false, withdrawals = null }: Told = {},
+) {
   const fees = row.burntFees + row.priorityFees
   const target = row.gasLimit / 2n
   return {
@@ -17,7 +28,7 @@ export function blockRecord(row: BlockRow, references: References, { detail = fa
     nonce: row.nonce ?? '0x0000000000000000',
     transactions_count: row.transactionsCount,
     internal_transactions_count: row.internalTransactionsCount,
-    withdrawals_count: 0,
+    withdrawals_count: withdrawals?.length ?? null,
     gas_used: row.gasUsed.toString(),
     gas_limit: row.gasLimit.toString(),
     gas_used_percentage: percentage(row.gasUsed, row.gasLimit) ?? 0,
@@ -33,5 +44,18 @@ export function blockRecord(row: BlockRow, references: References, { detail = fa
     rewards: [{ type: detail ? 'Miner Reward' : 'validator', reward: row.priorityFees.toString() }],
     uncles_hashes: [],
     is_pending_update: false,
+  }
+}
+
+/** A withdrawal of a validator. */
+export function withdrawalRecord(
+  { index, validatorIndex, receiver, amount }: Withdrawal,
+  references: References,
+) {
+  return {
+    index,
+    validator_index: validatorIndex,
+    receiver: references.address(receiver),
+    amount: amount.toString(),
   }
 }

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { Hash } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { readTransactionFilter } from '#network/explorer/lists/transactionFilter.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
+import { blockWithdrawals } from '#network/explorer/node/blockWithdrawals.ts'
 import { type BlockRow, findBlock, listBlocks } from '#network/explorer/queries/blockQueries.ts'
 import { listBlockTransactions } from '#network/explorer/queries/transactionQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { blockRecord } from '#network/explorer/records/blockRecord.ts'
+import { blockRecord, withdrawalRecord } from '#network/explorer/records/blockRecord.ts'
 import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
-import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/request/parameters.ts'
 import { transactionCursor } from './transactionRoutes.ts'
 
@@ -25,7 +27,7 @@ const keptForEver = 'public, max-age=31536000, immutable'
 
 /** `/blocks`, one block by its number or hash, and the lists of a block. */
 export function blockRoutes(sources: DataSources): Hono {
-  const { database, known } = sources
+  const { database, node, known } = sources
   const app = new Hono()
 
   app.get('/blocks', async (context) => {
@@ -46,11 +48,15 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
+    const [references, withdrawals] = await Promise.all([
+      loadReferences(sources, [row.miner]),
+      blockWithdrawals(node, row.hash),
+    ])
     // A hash identifies one block for ever. A number may belong to another block after a reorg.
-    const isNamed = row.consensus && context.req.param('id') === row.hash
+    const isNamed = row.consensus && withdrawals !== null && context.req.param('id') === row.hash
     if (isNamed && (await known.head()) - row.number >= finalDepth)
       context.header('Cache-Control', keptForEver)
-    return context.json(blockRecord(row, await loadReferences(sources, [row.miner]), { detail: true }))
+    return context.json(blockRecord(row, references, { detail: true, withdrawals }))
   })
 
   app.get('/blocks/:id/transactions', async (context) => {
@@ -62,10 +68,18 @@ export function blockRoutes(sources: DataSources): Hono {
   })
 
   app.get('/blocks/:id/withdrawals', async (context) => {
-    readPaging(queryOf(context), { index: integerField })
-    await blockOf(context)
-    // A network without a beacon chain has no withdrawals.
-    return context.json({ items: [], next_page_params: null })
+    const { size, offset, after } = readPaging(queryOf(context), { index: integerField })
+    const { hash } = await blockOf(context)
+    const all = await blockWithdrawals(node, hash)
+    if (!all)
+      throw new HTTPException(503, { message: 'The node does not tell the withdrawals of this block.' })
+    const rows = all.filter(({ index }) => !after || index < after.index).slice(offset, offset + size + 1)
+    const page = pageOf(rows, { size, offset, after }, ({ index }) => ({ index }))
+    const references = await loadReferences(
+      sources,
+      page.rows.map(({ receiver }) => receiver),
+    )
+    return sendList(context, page, (row) => withdrawalRecord(row, references))
   })
 
   /** A number finds the block of the chain. A block that a reorg removed is found by its hash. */

@@ -62,3 +62,8 @@ test('a block counts for its producer, and a listing of the pool names a receipt
   // Anybody can emit the same event.
   expect(deltasOf({ ...facts, lendingPool: ann }).addresses.has(getAddress(token))).toBe(false)
 })
+
+test('an address that only a withdrawal pays is known from that block', () => {
+  const facts = { ...transfers(), paid: [{ block: 9, addresses: [ann] }] }
+  expect(deltasOf(facts).addresses.get(ann)).toMatchObject({ firstBlock: 9, transactionsCount: 0 })
+})

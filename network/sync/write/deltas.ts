@@ -50,6 +50,8 @@ export type CountedFacts = Pick<
   blocks: BlockFacts['block'][]
   markets: number
   swaps: number
+  /** Addresses whose coins a block changed. A withdrawal names one that no transaction does. */
+  paid?: { block: number; addresses: Address[] }[]
   /** Called addresses with code, by block. */
   calledContracts?: { block: number; addresses: Address[] }[]
   /** The pool whose events name the receipt tokens. */
@@ -89,6 +91,7 @@ export function deltasOf(facts: CountedFacts): Deltas {
     const isListing = address === facts.lendingPool && topic0 === listedTopic
     if (isListing && topic2) touch(deltas, addressOfWord(topic2), log.blockNumber).isReceipt = true
   }
+  touchAll(deltas, facts.paid ?? [])
   facts.calledContracts?.forEach(({ block, addresses }) => {
     for (const address of addresses) touch(deltas, address, block).isContract = true
   })
@@ -116,6 +119,10 @@ function touch(deltas: Deltas, address: Address, block: number): AddressDelta {
   }
   deltas.addresses.set(address, delta)
   return delta
+}
+
+function touchAll(deltas: Deltas, named: { block: number; addresses: Address[] }[]): void {
+  for (const { block, addresses } of named) for (const address of addresses) touch(deltas, address, block)
 }
 
 function create(

@@ -52,6 +52,10 @@ export function summarise(facts: BlockFacts[], lendingPool: Address | null = nul
     tokenTransfers: facts.flatMap((block) => block.tokenTransfers),
     markets: markets.created.length,
     swaps: markets.swaps.length,
+    paid: facts.map(({ block, coinChanges }) => ({
+      block: block.number,
+      addresses: coinChanges.map(({ address }) => address),
+    })),
     calledContracts: facts.map(({ block, calledContracts = [] }) => ({
       block: block.number,
       addresses: calledContracts,

@@ -53,7 +53,7 @@ export const specBlock = v.looseObject({
   nonce: bytes,
   transactions_count: integer,
   internal_transactions_count: integer,
-  withdrawals_count: integer,
+  withdrawals_count: v.nullable(integer),
   gas_used: baseUnits,
   gas_limit: baseUnits,
   gas_used_percentage: percentage,
@@ -66,7 +66,6 @@ export const specBlock = v.looseObject({
   uncles_hashes: v.array(v.strictObject({ hash })),
 })
 
-/** The chains of this network have no beacon chain. This is what a withdrawal would be. */
 export const specWithdrawal = v.strictObject({
   index: integer,
   validator_index: integer,
