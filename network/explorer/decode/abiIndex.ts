@@ -17,6 +17,8 @@ export type AbiIndex = {
   events: ReadonlyMap<string, AbiEvent>
   /** Events that no topic names. Only the contract itself can say that a log is one of them. */
   anonymous: readonly AbiEvent[]
+  /** Set where the ABI is that of a proxy's implementation of today, and nothing tells the one of that time. */
+  isOfToday?: true
 }
 
 /** Indexes an ABI. Where two entries share a selector, the first one names it. */

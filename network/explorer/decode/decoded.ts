@@ -1,4 +1,5 @@
 import type { AbiParameter } from 'viem'
+import type { AbiIndex } from './abiIndex.ts'
 
 /** A decoded call, event or error, as the public servers send it. */
 export type Decoded = {
@@ -6,6 +7,8 @@ export type Decoded = {
   /** The selector without 0x. */
   method_id: string
   parameters: DecodedParameter[]
+  /** Set where a proxy may have had another implementation then. */
+  with_current_implementation?: true
 }
 
 export type DecodedParameter = { name: string; type: string; value: DecodedValue; indexed?: boolean }
@@ -14,13 +17,13 @@ export type DecodedParameter = { name: string; type: string; value: DecodedValue
 export type DecodedValue = string | DecodedValue[]
 
 /** The value decoded by the first ABI that can decode it. */
-export function firstDecoded<Abi>(
+export function firstDecoded<Abi extends Pick<AbiIndex, 'isOfToday'>>(
   abis: readonly Abi[],
   decode: (abi: Abi) => Decoded | null,
 ): Decoded | null {
   for (const abi of abis) {
     const decoded = decode(abi)
-    if (decoded) return decoded
+    if (decoded) return abi.isOfToday ? { ...decoded, with_current_implementation: true } : decoded
   }
   return null
 }

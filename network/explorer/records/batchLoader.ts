@@ -51,9 +51,10 @@ export async function loadReferences(
       contracts.abis(
         contract,
         standardIndex(kinds.get(contract ?? '')?.token.type ?? null),
-        ran
-          .filter((each) => each.contract === contract && each.transactionHash === transaction)
-          .map(({ code }) => code),
+        transaction &&
+          ran
+            .filter((each) => each.contract === contract && each.transactionHash === transaction)
+            .map(({ code }) => code),
       ),
     methodName: contracts.methodName,
     address,

@@ -36,7 +36,8 @@ export type VerifiedContracts = {
   get(contract: Address): VerifiedContract | null
   /**
    * The ABIs to decode a call of the contract and its logs with, the best first. `standard` is that of its kind. For a
-   * proxy, `ran` are the implementations that it ran in the transaction, which count in place of those of today.
+   * proxy, `ran` are the implementations that it ran in the transaction, which count in place of those of today. Empty
+   * where nothing tells them; left out where those of today are meant.
    */
   abis(contract: Address | null, standard: AbiIndex, ran?: readonly Address[]): readonly AbiIndex[]
   /** The name of a function, null when no compiled contract has it. */
@@ -91,13 +92,17 @@ export function verifyContracts(
     return compiled.find(code) ?? ((await refresh()) ? compiled.find(code) : undefined)
   }
 
-  function own(contract: Address | null, ran: readonly Address[] = []): AbiIndex[] {
+  function own(contract: Address | null, ran?: readonly Address[]): AbiIndex[] {
     const verified = contract && readings.get(contract)
     if (!verified) return []
     const { proxy } = verified
-    const implementations = proxy ? (ran.length > 0 ? ran : proxy.implementations) : []
-    const behind = implementations.map((address) => readings.get(address)?.abi)
-    return [verified.abi, ...behind].filter((abi) => abi != null)
+    const isToday = ran?.length === 0 && isMutable(verified)
+    const implementations = proxy ? (ran?.length ? ran : proxy.implementations) : []
+    const behind = implementations.flatMap((address) => readings.get(address)?.abi ?? [])
+    return [
+      ...(verified.abi ? [verified.abi] : []),
+      ...behind.map((abi) => (isToday ? { ...abi, isOfToday: true as const } : abi)),
+    ]
   }
 
   return {

@@ -33,6 +33,7 @@ export function decoded<const Entries extends v.ObjectEntries>(parameter: Entrie
     parameters: v.array(
       v.strictObject({ name: v.string(), type: v.string(), value: decodedValue, ...parameter }),
     ),
+    with_current_implementation: v.optional(v.literal(true)),
   })
 }
 

@@ -18,6 +18,8 @@ export const decodedSchema = record({
     ),
     [],
   ),
+  /** Where a proxy may have had another implementation then. */
+  withCurrentImplementation: v.optional(v.fallback(v.boolean(), false)),
 })
 
 export type Decoded = v.InferOutput<typeof decodedSchema>

@@ -49,7 +49,7 @@ export function DecodedCall({
   tokens,
   counted = amountTokens(decoded, contract, config().curve?.router),
 }: DecodedCallProps) {
-  const { methodCall, parameters } = decoded
+  const { methodCall, parameters, withCurrentImplementation } = decoded
   const rows = parameters.map((parameter, position) => ({
     ...parameter,
     position,
@@ -62,6 +62,11 @@ export function DecodedCall({
       {methodCall && (
         <p className="break-words border-b px-4 py-2 font-mono text-xs">
           <LongText longest={500}>{methodCall}</LongText>
+        </p>
+      )}
+      {withCurrentImplementation && (
+        <p className="border-b px-4 py-2 text-xs text-faint">
+          Decoded with the proxy’s implementation of today. It may have had another one then.
         </p>
       )}
       <MoreRows rows={rows}>

@@ -7,6 +7,7 @@ import { encodeFunction } from '#domain/abi/contractFunction.ts'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
+import { DecodedCall } from './DecodedCall.tsx'
 import { DecodedHere } from './DecodedHere.tsx'
 
 function show(element: ReactNode) {
@@ -123,4 +124,42 @@ test('the source names the fields of a struct in an error that the explorer deco
   screen.getByText('[5, hi]')
   await screen.findByText('{ amount: 5, note: hi }', undefined, { timeout: 10_000 })
   screen.getByText('TooHeavy((uint256 amount, string note) order, uint256 limit)')
+})
+
+test.each([
+  [
+    'the implementation that this proxy has now',
+    { proxy_type: 'eip1967', implementations: [{ address_hash: bob }] },
+  ],
+  ['this contract', { name: 'Vault', abi: vaultAbi }],
+])(
+  'a call that the explorer did not decode says that it was decoded with the source of %s',
+  async (whose, contract) => {
+    await serve(({ pathname }) =>
+      Response.json(
+        pathname.endsWith(alice) ? contract : { name: 'Vault', is_verified: true, abi: vaultAbi },
+      ),
+    )
+    const { container } = show(
+      <DecodedHere contract={alice} hasSource undecoded={{ call: place }}>
+        nothing
+      </DecodedHere>,
+    )
+    await vi.waitFor(
+      () => expect(container.textContent).toContain(`Decoded with the source of ${whose}.`),
+      10_000,
+    )
+  },
+)
+
+test('a call of which the explorer guessed the implementation says so', async () => {
+  await serve(() => Response.json({}))
+  const told = {
+    methodCall: 'place(uint256 amount)',
+    methodId: '',
+    parameters: [],
+    withCurrentImplementation: true,
+  }
+  const { container } = show(<DecodedCall decoded={told} />)
+  expect(container.textContent).toContain('Decoded with the proxy’s implementation of today.')
 })

@@ -53,23 +53,38 @@ export function DecodedHere({
   children,
 }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
-  const ofSource = useContractAbis(hasSource && contract ? [contract] : []).map(({ abi }) => abi)
+  const sources = useContractAbis(hasSource && contract ? [contract] : [])
+  const ofSource = sources.map(({ abi }) => abi)
+  const ofProxy = sources.flatMap(({ address, abi }) => (address === contract ? [abi] : []))
   const [ofContract, ofOthers] = sorted(own, contract)
   const others = [...ofOthers, ...builtInAbis(areas())]
   const byOwn = decode(undecoded, ofContract)
   const bySource = byOwn ? null : decodeBySource(undecoded, ofSource, told)
   const here = byOwn ?? bySource ?? (told ? null : decode(undecoded, others))
   if (here?.tooLarge && !told) return <TooLarge what={here.methodCall} data={bytesOf(undecoded)} />
-  const decoded = here && !here.tooLarge ? here : told
+  const decoded: Decoded | undefined =
+    here && !here.tooLarge
+      ? { ...here, withCurrentImplementation: !byOwn && told?.withCurrentImplementation }
+      : told
   if (!decoded) return children
   const isTold = told !== undefined && !byOwn
+  const origin = () => {
+    if (!bySource) return 'Decoded with the ABI of another contract. The names may be wrong.'
+    return decodeBySource(undecoded, ofProxy, told)
+      ? 'Decoded with the source of this contract.'
+      : 'Decoded with the source of the implementation that this proxy has now.'
+  }
   return (
     <>
       <DecodedCall decoded={decoded} contract={contract} tokens={tokens} />
       {'call' in undecoded && (
         <InnerCalls calls={innerCalls(decoded.parameters, [...ofContract, ...ofSource, ...others])} />
       )}
-      {!isTold && <p className="pt-1 text-xs text-faint">{origin(byOwn !== null, bySource !== null)}</p>}
+      {!isTold && (
+        <p className="pt-1 text-xs text-faint">
+          {byOwn ? 'Decoded with your ABI of this contract.' : origin()}
+        </p>
+      )}
     </>
   )
 }
@@ -95,13 +110,6 @@ function hasSameNames(here: InWords, told: Decoded): boolean {
 
 /** What explorers call a parameter without a name. */
 const unnamed = /^_?(?:arg|argument|param)[ _]?\d*$/i
-
-function origin(byOwn: boolean, bySource: boolean): string {
-  if (byOwn) return 'Decoded with your ABI of this contract.'
-  return bySource
-    ? 'Decoded with the source of this contract.'
-    : 'Decoded with the ABI of another contract. The names may be wrong.'
-}
 
 function bytesOf(undecoded: UndecodedBytes): Hex {
   if ('call' in undecoded) return undecoded.call
