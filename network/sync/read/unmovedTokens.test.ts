@@ -6,7 +6,15 @@ import { readUnmovedTokens } from './unmovedTokens.ts'
 const contract: Address = '0x0000000000000000000000000000000000000011'
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
-const token = { totalSupply: word(5n), balanceOf: word(0n), decimals: word(18n), symbol: text('TOK') }
+const token = {
+  ...{ totalSupply: word(5n), balanceOf: word(0n), decimals: word(18n), symbol: text('TOK') },
+  allowance: word(0n),
+}
+const inputs = { balanceOf: 'address', allowance: 'address,address' } as Record<string, string>
+
+const everyAnswer = (answer: Hex): typeof token => ({
+  ...{ totalSupply: answer, balanceOf: answer, decimals: answer, symbol: answer, allowance: answer },
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 function node(answers: Partial<Record<keyof typeof token, Hex>>) {
   const told = new Map(
     Object.entries(answers).map(([name, answer]) => [
-      toFunctionSelector(`${name}(${name === 'balanceOf' ? 'address' : ''})`),
+      toFunctionSelector(`${name}(${inputs[name] ?? ''})`),
       answer,
     ]),
   )
@@ -36,16 +44,21 @@ test('a contract that answers for a supply, a balance, decimals and a symbol is 
   expect(await readUnmovedTokens(node(token).rpc, [contract], new Map())).toEqual([contract])
 })
 
+test('a contract without decimals, which the standard does not require, is a token by its allowances', async () => {
+  const { decimals: _, ...others } = token
+  expect(await readUnmovedTokens(node(others).rpc, [contract], new Map())).toEqual([contract])
+})
+
 test.each<[string, Partial<typeof token>]>([
   ['no supply', { ...token, totalSupply: undefined as never }],
-  ['no decimals, as a collection of NFTs', { ...token, decimals: undefined as never }],
+  [
+    'no decimals and no allowances, as a collection of NFTs',
+    { ...token, decimals: undefined as never, allowance: undefined as never },
+  ],
   ['no symbol yet', { ...token, symbol: text('') }],
   ['more than 255 decimals', { ...token, decimals: word(256n) }],
-  ['nothing, as an account', { totalSupply: '0x', balanceOf: '0x', decimals: '0x', symbol: '0x' }],
-  [
-    'the same for every question',
-    { totalSupply: word(65n), balanceOf: word(65n), decimals: word(65n), symbol: word(65n) },
-  ],
+  ['nothing, as an account', everyAnswer('0x')],
+  ['the same for every question', everyAnswer(word(65n))],
 ])('a contract that answers with %s is none', async (_, answers) => {
   expect(await readUnmovedTokens(node(answers).rpc, [contract], new Map())).toEqual([])
 })
@@ -54,5 +67,5 @@ test('a contract that is no token is asked three times and not again', async () 
   const { rpc, calls } = node({})
   const asks = new Map<Address, number>()
   for (let time = 0; time < 5; time += 1) await readUnmovedTokens(rpc, [contract], asks)
-  expect(calls()).toBe(3 * 4)
+  expect(calls()).toBe(3 * 5)
 })

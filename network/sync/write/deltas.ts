@@ -169,7 +169,7 @@ function addTransfer(deltas: Deltas, row: CountedFacts['tokenTransfers'][number]
   deltas.tokens.set(token, delta)
 }
 
-/** A token without transfers. The standard is that of contracts with decimals. */
+/** A token without transfers. Only ERC-20 tokens are found without one. */
 export function unmovedToken(address: Address, firstBlock: number): TokenDelta {
   return { address, firstBlock, type: 'ERC-20', transfers: 0, supply: 0n }
 }
