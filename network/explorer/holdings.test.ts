@@ -77,14 +77,18 @@ function answer({ to, data }: { to: string; data: Hex }): Hex {
       functionName: 'getReserves',
       result: [{ ...lendingReserve, asset: hostile, pToken }],
     })
-  const isAsked = [pToken, hostile, multiToken].some((token) => token.toLowerCase() === to.toLowerCase())
+  const isAsked = [pToken, hostile, multiToken, collectible].some(
+    (token) => token.toLowerCase() === to.toLowerCase(),
+  )
   if (!isAsked) throw new Error('execution reverted')
   if (data.startsWith(toFunctionSelector('totalSupply()')))
     return encodeFunctionResult({ abi: erc20Abi, functionName: 'totalSupply', result: 100n })
   const isOf = (...holders: Address[]) => holders.some((each) => data.includes(each.slice(2).toLowerCase()))
   const isHostile = to.toLowerCase() === hostile.toLowerCase()
   const fungible = isHostile ? (isOf(rich) ? 5n : 0n) : isOf(rich, earned) ? 50n : 0n
-  const result = to.toLowerCase() === multiToken.toLowerCase() ? 70n : fungible
+  const result = [multiToken, collectible].some((each) => each.toLowerCase() === to.toLowerCase())
+    ? 70n
+    : fungible
   return encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result })
 }
 
@@ -125,6 +129,16 @@ it('a balance never falls below zero, whatever the events of a contract say', as
   expect(await valuesOf(`/tokens/${collectible}/holders`)).toContainEqual([robbed, '1'])
 })
 
+it('the ids of an ERC-721 collection are one row of an address, with their number', async () => {
+  await store.database
+    .insert(tokenBalances)
+    .values([902n, 903n].map((tokenId) => ({ token: collectible, holder: robbed, tokenId, amount: 1n })))
+  const response = await api.request(`/api/v2/addresses/${robbed}/tokens`)
+  expect((await response.json()).items).toMatchObject([
+    { token: { address: collectible }, value: '3', token_id: null },
+  ])
+})
+
 it('until the pool has named its receipts, every ERC-20 without a market is treated as a possible receipt', async () => {
   const held = await valuesOf(`/addresses/${rich}/tokens`, alone)
   expect(held.sort()).toEqual(
@@ -138,10 +152,13 @@ it('until the pool has named its receipts, every ERC-20 without a market is trea
   expect(await valuesOf(`/tokens/${onMarket}/holders`, alone)).toEqual([[rich, '7']])
 })
 
-it('in a partly stored chain, balances of fungible tokens come from the node or are null', async () => {
+it('in a partly stored chain, balances come from the node or are null, and the owner of one id from its transfers', async () => {
   await store.database.update(followed).set({ firstBlock: 5 })
   expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`)).toEqual([[multiToken, '70']])
   expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`, alone)).toEqual([[multiToken, null]])
-  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-721`, alone)).toEqual([[collectible, '1']])
+  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-721`)).toEqual([[collectible, '70']])
+  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-721`, alone)).toEqual([[collectible, null]])
+  expect(await valuesOf(`/tokens/${collectible}/holders`)).toContainEqual([robbed, '70'])
+  expect(await valuesOf(`/tokens/${collectible}/instances/901/holders`)).toEqual([[robbed, '1']])
   expect(await valuesOf(`/tokens/${onMarket}/holders`, alone)).toEqual([[rich, null]])
 })

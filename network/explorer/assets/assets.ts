@@ -139,8 +139,7 @@ export function needsLiveBalance(
   token: { address: Address; type: string; hasMarket: boolean },
 ): boolean {
   if (receipts.has(token.address) || disagreeing.has(token.address)) return true
-  // The last transfer of an ERC-721 token names its owner, even in a partly stored chain.
-  if (isPartial) return token.type !== 'ERC-721'
+  if (isPartial) return true
   return !areReceiptsKnown && token.type === 'ERC-20' && !token.hasMarket
 }
 

@@ -51,7 +51,7 @@ export async function addressTokenList(
   const items = page.rows.map((row, index) => ({
     token: references.token(row.token),
     value: balances[index]?.toString() ?? null,
-    token_id: row.type === 'ERC-20' ? null : row.tokenId.toString(),
+    token_id: row.type === 'ERC-1155' ? row.tokenId.toString() : null,
     token_instance: null,
   }))
   const others = unnamed.map(({ token, value }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Assets } from '#network/explorer/assets/assets.ts'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
@@ -15,8 +15,9 @@ export type AddressTokenCursor = { fiat_value: bigint; token: Address; id: bigin
 export type HolderCursor = { value: bigint; address_hash: Address; token_id: bigint }
 
 /**
- * The tokens of an address, the most valuable first and those without a price last. The order follows current prices,
- * so a token whose price moves between two pages may appear twice or not at all.
+ * The tokens of an address, the most valuable first and those without a price last. The ids of an ERC-721 token are one
+ * row, as on public servers; each id of an ERC-1155 token is a row of its own. The order follows current prices, so a
+ * token whose price moves between two pages may appear twice or not at all.
  */
 export async function listAddressTokens(
   database: Database,
@@ -25,30 +26,42 @@ export async function listAddressTokens(
   types: TokenType[] | null,
   paging: Paging<AddressTokenCursor>,
 ): Promise<Page<AddressTokenRow>> {
-  const worth = worthOf(assets, tokenBalances.amount)
+  const { token, holder, tokenId } = tokenBalances
+  const id = sql`case when ${tokens.type} = 'ERC-721' then 0 else ${tokenId} end`
+  const amount = sql`sum(${tokenBalances.amount})`
+  const worth = worthOf(assets, amount)
   const rows = await database
     .select({
-      balance: tokenBalances,
+      token,
       type: tokens.type,
       market: markets.pool,
+      amount: sql<string>`(${amount})::text`,
+      tokenId: sql<string>`(${id})::text`,
       worth: sql<string>`(${worth})::text`,
     })
     .from(tokenBalances)
-    .innerJoin(tokens, eq(tokens.address, tokenBalances.token))
-    .leftJoin(markets, eq(markets.token, tokenBalances.token))
+    .innerJoin(tokens, eq(tokens.address, token))
+    .leftJoin(markets, eq(markets.token, token))
     .where(
       and(
-        eq(tokenBalances.holder, address),
+        eq(holder, address),
         or(gt(tokenBalances.amount, 0n), mayBeMore(assets)),
         types ? inArray(tokens.type, types) : undefined,
-        paging.after ? belowWorth(worth, paging.after) : undefined,
       ),
     )
-    .orderBy(desc(worth), desc(tokenBalances.token), desc(tokenBalances.tokenId))
+    .groupBy(token, id, tokens.address, tokens.type, tokens.decimals, markets.pool, markets.spotPrice)
+    .having(paging.after ? belowRow([worth, token, id], paging.after) : undefined)
+    .orderBy(desc(worth), desc(token), desc(id))
     .limit(paging.size + 1)
     .offset(paging.offset)
   return pageOf(
-    rows.map(({ balance, market, ...around }) => ({ ...balance, ...around, hasMarket: market !== null })),
+    rows.map(({ market, ...row }) => ({
+      ...row,
+      holder: address,
+      amount: BigInt(row.amount),
+      tokenId: BigInt(row.tokenId),
+      hasMarket: market !== null,
+    })),
     paging,
     (row) => ({ fiat_value: row.worth, token: row.token, id: row.tokenId.toString() }),
   )
@@ -59,14 +72,14 @@ export async function listAddressTokens(
  * other token, balances below zero are ignored, whatever its events add up to.
  */
 function mayBeMore({ receipts, disagreeing, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
-  if (isPartial) return ne(tokens.type, 'ERC-721')
+  if (isPartial) return sql`true`
   return areReceiptsKnown
     ? inArray(tokenBalances.token, [...receipts, ...disagreeing])
     : and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 }
 
-function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): SQL {
-  return sql`(${worth}, ${tokenBalances.token}, ${tokenBalances.tokenId})
+function belowRow(keys: SQLWrapper[], { fiat_value, token, id }: AddressTokenCursor): SQL {
+  return sql`(${sql.join(keys, sql`, `)})
     < (${fiat_value.toString()}::numeric, ${token}::text, ${id.toString()}::numeric)`
 }
 

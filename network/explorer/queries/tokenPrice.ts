@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Assets } from '#network/explorer/assets/assets.ts'
 import { markets } from '#network/store/schema/marketTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
@@ -11,7 +11,7 @@ export function priceOf({ prices }: Assets): SQL<string | null> {
 }
 
 /** The value of an amount of a token in USD (wad, rounded down). It is -1 without a price, so that it sorts last. */
-export function worthOf(assets: Assets, amount: Column): SQL<string> {
+export function worthOf(assets: Assets, amount: SQLWrapper): SQL<string> {
   const scale = sql`power(10::numeric, coalesce(${tokens.decimals}, 0))`
   return sql`coalesce(div(${amount} * ${priceOf(assets)}, ${scale}), -1)`
 }

@@ -66,7 +66,9 @@ export function instanceRoutes(sources: DataSources): Hono {
     const paging = readPaging(queryOf(context), holderCursor)
     const { token, market, id } = await instanceOf(context)
     const figures = await assets()
-    const isLive = needsLiveBalance(figures, { ...token, hasMarket: market !== null })
+    // The last transfer of an ERC-721 token names its owner, even in a partly stored chain.
+    const isLive =
+      token.type !== 'ERC-721' && needsLiveBalance(figures, { ...token, hasMarket: market !== null })
     const page = await listInstanceHolders(database, { token: token.address, id, isLive }, paging)
     const [references, balances] = await Promise.all([
       loadReferences(

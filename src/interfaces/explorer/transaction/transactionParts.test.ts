@@ -25,6 +25,19 @@ test('empty topics of a log are dropped, and a log may be undecoded', async () =
   ])
 })
 
+test('a log that was decoded with the implementation of today says so, and others do not', async () => {
+  const at = { address: { hash: coin }, topics: [], data: '0x', tx_hash: id }
+  const decoded = { method_call: 'Set(uint256 a)', method_id: '', parameters: [] }
+  await serve(() =>
+    list(
+      { ...at, index: 4, decoded: { ...decoded, with_current_implementation: true } },
+      { ...at, index: 5, decoded },
+    ),
+  )
+  const { items } = await client.fetchQuery(transactionLogsQuery(id))
+  expect(items.map((log) => log.decoded?.withCurrentImplementation)).toEqual([true, undefined])
+})
+
 test('an internal transaction that creates a contract has no receiver', async () => {
   const wire = {
     block: 7,
