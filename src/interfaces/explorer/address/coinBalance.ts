@@ -32,6 +32,14 @@ export function coinBalancesQuery(address: Address, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'coinBalances', address, page],
     queryFn: ({ signal }) =>
-      getPage({ path: `/addresses/${address}/coin-balance-history`, row: coinBalanceSchema, page }, signal),
+      getPage(
+        {
+          path: `/addresses/${address}/coin-balance-history`,
+          row: coinBalanceSchema,
+          keyOf: ({ blockNumber }) => `${blockNumber}`,
+          page,
+        },
+        signal,
+      ),
   })
 }

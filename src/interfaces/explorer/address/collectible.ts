@@ -33,7 +33,8 @@ export function collectiblesQuery(address: Address, page?: Cursor) {
     queryKey: ['explorer', 'collectibles', address, page],
     queryFn: async ({ signal }): Promise<Page<Collectible>> => {
       const path = `/addresses/${address}/nft`
-      const records = await orNull(getPage({ path, row: collectibleSchema, page }, signal))
+      const keyOf = ({ token, id }: { token: Token; id: string }) => `${token.address} ${id}`
+      const records = await orNull(getPage({ path, row: collectibleSchema, keyOf, page }, signal))
       if (records) return { ...records, items: records.items.map((each) => ({ ...each, isRecord: true })) }
       const balances = await getPage(
         {
@@ -41,6 +42,7 @@ export function collectiblesQuery(address: Address, page?: Cursor) {
           row: tokenBalanceSchema,
           filters: { type: standards.join() },
           passes: { type: () => true },
+          keyOf: ({ token, tokenId }) => `${token.address} ${token.type} ${tokenId}`,
           page,
         },
         signal,

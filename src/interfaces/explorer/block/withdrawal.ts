@@ -21,6 +21,14 @@ export function blockWithdrawalsQuery(block: number | Hash, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'blockWithdrawals', block, page],
     queryFn: ({ signal }) =>
-      getPage({ path: `/blocks/${block}/withdrawals`, row: withdrawalSchema, page }, signal),
+      getPage(
+        {
+          path: `/blocks/${block}/withdrawals`,
+          row: withdrawalSchema,
+          keyOf: ({ index }) => `${index}`,
+          page,
+        },
+        signal,
+      ),
   })
 }

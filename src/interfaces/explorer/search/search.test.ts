@@ -14,7 +14,7 @@ afterEach(() => {
 test('matches are read by kind under new and old names; unknown kinds are skipped', async () => {
   const items = [
     { type: 'token', name: 'Tide', symbol: 'TIDE', address_hash: coin, token_type: 'ERC-20' },
-    { type: 'token', name: 'Tide', symbol: 'TIDE', address: coin },
+    { type: 'token', name: 'Tide', symbol: 'TIDE', address: alice },
     { type: 'contract', name: 'Pool', address_hash: alice },
     { type: 'block', block_number: '12', block_hash: id, block_type: 'reorg' },
     { type: 'transaction', tx_hash: id },
@@ -27,7 +27,7 @@ test('matches are read by kind under new and old names; unknown kinds are skippe
   const page = await client.fetchQuery(searchQuery(' tide '))
   expect(page.items).toMatchObject([
     { kind: 'token', address: coin, symbol: 'TIDE' },
-    { kind: 'token', address: coin },
+    { kind: 'token', address: alice },
     { kind: 'address', isContract: true, address: alice },
     { kind: 'block', number: 12, hash: id, blockType: 'reorg' },
     { kind: 'transaction', hash: id },

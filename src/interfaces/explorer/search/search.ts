@@ -84,13 +84,21 @@ function toMatch({
   return null
 }
 
+function keyOf(match: SearchMatch): string {
+  const { kind, name } = match
+  if (kind === 'block') return `${kind} ${match.hash} ${match.number}`
+  if (kind === 'domain') return `${kind} ${name}`
+  if (kind === 'other') return `${match.what} ${match.hash}`
+  return `${kind} ${'hash' in match ? match.hash : match.address} ${name}`
+}
+
 /** `GET /search`: tokens, addresses, blocks, transactions and others that match. */
 export function searchQuery(text: string, page?: Cursor) {
   const q = text.trim()
   return queryOptions({
     queryKey: ['explorer', 'search', q, page],
     queryFn: ({ signal }) =>
-      getPage({ path: '/search', row: searchMatchSchema, search: { q }, page }, signal),
+      getPage({ path: '/search', row: searchMatchSchema, search: { q }, keyOf, page }, signal),
   })
 }
 

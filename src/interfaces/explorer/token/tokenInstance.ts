@@ -27,7 +27,12 @@ export function tokenInstancesQuery(token: Address, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'tokenInstances', token, page],
     queryFn: ({ signal }) =>
-      orNull(getPage({ path: `/tokens/${token}/instances`, row: instanceSchema, page }, signal)),
+      orNull(
+        getPage(
+          { path: `/tokens/${token}/instances`, row: instanceSchema, keyOf: ({ id }) => id, page },
+          signal,
+        ),
+      ),
   })
 }
 

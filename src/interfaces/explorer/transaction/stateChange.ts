@@ -47,6 +47,11 @@ export function isCoinChange({ type, token, tokenId }: StateChange): boolean {
   return type === 'coin' || (type === null && !token && tokenId === null)
 }
 
+function keyOf({ address, token, tokenId, type, before, after, change }: StateChange): string {
+  const moved = typeof change === 'bigint' ? change : JSON.stringify(change)
+  return [address.address, token?.address, tokenId, type, before, after, moved].join(' ')
+}
+
 /**
  * `GET /transactions/{transaction_hash}/state-changes`: expensive for the explorer, so it is requested only when its
  * tab is open.
@@ -55,6 +60,9 @@ export function stateChangesQuery(transaction: Hash, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'stateChanges', transaction, page],
     queryFn: ({ signal }) =>
-      getPage({ path: `/transactions/${transaction}/state-changes`, row: stateChangeSchema, page }, signal),
+      getPage(
+        { path: `/transactions/${transaction}/state-changes`, row: stateChangeSchema, keyOf, page },
+        signal,
+      ),
   })
 }

@@ -49,10 +49,12 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
   )
 }
 
-function sentence({ state, rows, skipped, isPartial, error }: CsvProgress): string {
-  const read = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
+function sentence({ state, rows, skipped, repeated, isPartial, error }: CsvProgress): string {
+  const counted = (count: number, what = '') => `${formatCount(count)} ${what}${count === 1 ? 'row' : 'rows'}`
+  const read = counted(rows)
   const left =
-    skipped > 0 ? ` Without ${formatCount(skipped)} unreadable ${skipped === 1 ? 'row' : 'rows'}.` : ''
+    (skipped > 0 ? ` Without ${counted(skipped, 'unreadable ')}.` : '') +
+    (repeated > 0 ? ` Without ${counted(repeated, 'repeated ')}.` : '')
   if (state === 'walking') return `${read} so far…`
   if (state === 'done')
     return `${read}: ${isPartial ? 'the explorer does not have all of them' : 'the complete list'}.${left}`

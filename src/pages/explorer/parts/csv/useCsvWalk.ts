@@ -7,6 +7,7 @@ import { type CsvValue, csvLine } from '#lib/text/csv.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvList } from './CsvList.ts'
 import { csvColumns } from './csvColumns.ts'
+import { csvKeys } from './csvKeys.ts'
 import { walkPages } from './walkPages.ts'
 
 /** The most rows of one file: some ten megabytes, and about as much as a spreadsheet handles well. */
@@ -17,6 +18,8 @@ export type CsvProgress = {
   rows: number
   /** How many rows of the explorer could not be read and are missing from the file. */
   skipped: number
+  /** How many rows came again on a later page and are in the file once. */
+  repeated: number
   /** Whether the explorer said that it does not have every row. */
   isPartial: boolean
   error?: unknown
@@ -27,17 +30,18 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<CsvProgress | null>(null)
   const lines = useRef<string[]>([])
-  const total = useRef({ rows: 0, skipped: 0, isPartial: false })
+  const total = useRef({ rows: 0, skipped: 0, repeated: 0, isPartial: false })
   const next = useRef<Cursor | undefined>(undefined)
   const walk = useRef<AbortController>(null)
   const block = useRef<number | null>(null)
   const atBlock = useRef(new Set<string>())
+  const earlier = useRef(new Set<unknown>())
   const listName = `${location.pathname}${location.search}`
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
   useEffect(() => () => walk.current?.abort(), [])
 
   /** Adds a page to the file. Each line ends with its block, where known, the time of reading, and the list. */
-  async function add(page: Page<Row>, signal: AbortSignal) {
+  async function add(page: Page<Row> & { repeated: number }, signal: AbortSignal) {
     const counted = total.current
     const readAt = new Date()
     const rows = await Promise.all(page.items.map((row) => rowAtBlock(row, signal)))
@@ -50,6 +54,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     total.current = {
       rows: counted.rows + kept.length,
       skipped: counted.skipped + page.skipped,
+      repeated: counted.repeated + page.repeated,
       isPartial: counted.isPartial || page.isPartial === true,
     }
     next.current = page.next ?? undefined
@@ -91,7 +96,9 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     show('walking')
     await settleBlock()
     try {
-      for await (const page of walkPages({ ask, from: next.current, signal })) {
+      const keyOf = csvKeys[list.name] as (row: Row) => unknown
+      const walked = walkPages({ ask, from: next.current, keyOf, earlier: earlier.current, signal })
+      for await (const page of walked) {
         await add(page, signal)
         if (signal.aborted) return
         if (page.next === null) return show('done')

@@ -14,30 +14,34 @@ test('a walk ends at the first cursor that repeats', async () => {
     unsupported: [],
   })
   const walked: Page<string>[] = []
-  for await (const page of walkPages({ ask, signal: new AbortController().signal })) walked.push(page)
+  const keys = { keyOf: (row: string) => row, earlier: new Set() }
+  for await (const page of walkPages({ ask, ...keys, signal: new AbortController().signal }))
+    walked.push(page)
   expect(walked.map(({ items }) => items[0])).toEqual(['undefined', 'a', 'b'])
   expect(walked.at(-1)?.next).toBeNull()
   vi.useRealTimers()
 })
 
-test('a walk leaves out the rows that an earlier page had, and keeps equal transfers of a batch', async () => {
+test('a walk leaves out and counts the rows that an earlier page had, also one of before it went on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
-  const transfer = (logIndex: number) => ({ transactionHash: '0xab', logIndex, amount: 5n })
-  const holder = { address: { address: '0xcd' }, value: 1n }
-  const batch = { transactionHash: '0xab', logIndex: null, amount: 5n }
   const lists = [
-    [transfer(1), transfer(2), holder, batch],
-    [transfer(2), transfer(3), holder, batch],
-    [transfer(1), holder, transfer(4)],
+    ['a', 'b', ''],
+    ['b', 'c', 'z', ''],
   ]
-  const ask = async (page: Cursor | undefined): Promise<Page<object>> => ({
+  const ask = async (page: Cursor | undefined): Promise<Page<string>> => ({
     items: lists[Number(page ?? 0)] ?? [],
-    next: Number(page ?? 0) < 2 ? Number(page ?? 0) + 1 : null,
+    next: page ? null : 1,
     skipped: 0,
     unsupported: [],
+    ...(page && { moved: 2 }),
   })
-  const rows: object[] = []
-  for await (const page of walkPages({ ask, signal: new AbortController().signal })) rows.push(...page.items)
-  expect(rows).toEqual([transfer(1), transfer(2), holder, batch, transfer(3), batch, transfer(4)])
+  const keys = { keyOf: (row: string) => row || null, earlier: new Set<unknown>(['z']) }
+  const walked: unknown[] = []
+  for await (const { items, repeated } of walkPages({ ask, ...keys, signal: new AbortController().signal }))
+    walked.push([items, repeated])
+  expect(walked).toEqual([
+    [['a', 'b', ''], 0],
+    [['c', ''], 4],
+  ])
   vi.useRealTimers()
 })

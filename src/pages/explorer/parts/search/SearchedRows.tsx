@@ -58,6 +58,7 @@ function Search<Row extends { timestamp: Date | null }, Key extends QueryKey>({
     searchLeg({
       ask: (page) => client.fetchQuery({ ...pageQuery(page), staleTime: 60_000 }),
       from,
+      keyOf,
       matches,
       isPast: ({ timestamp }) => since !== null && timestamp !== null && timestamp < since,
       isUntimed: ({ timestamp }) => isTimed && timestamp === null,

@@ -25,6 +25,7 @@ export type Leg<Row> = {
 type Search<Row> = {
   ask: (page: Cursor | undefined) => Promise<Page<Row>>
   from: Cursor | undefined
+  keyOf: (row: Row) => unknown
   matches: (row: Row) => boolean
   /** Whether a row, and with it every later one, is too old. */
   isPast: (row: Row) => boolean
@@ -35,7 +36,7 @@ type Search<Row> = {
 
 /** Searches a list, newest first, for some pages. Rejects when it is aborted. */
 export async function searchLeg<Row>(search: Search<Row>): Promise<Leg<Row>> {
-  const { ask, from, matches, isPast, isUntimed, signal } = search
+  const { ask, from, keyOf, matches, isPast, isUntimed, signal } = search
   const leg: Leg<Row> = {
     found: [],
     searched: 0,
@@ -46,7 +47,8 @@ export async function searchLeg<Row>(search: Search<Row>): Promise<Leg<Row>> {
     isPartial: false,
   }
   let pages = 0
-  for await (const { items, next, skipped, isPartial } of walkPages({ ask, from, signal })) {
+  const walked = walkPages({ ask, from, keyOf, earlier: new Set(), signal })
+  for await (const { items, next, skipped, isPartial } of walked) {
     pages += 1
     leg.found.push(...items.filter(matches))
     leg.searched += items.length
