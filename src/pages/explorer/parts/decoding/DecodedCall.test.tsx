@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -60,4 +61,28 @@ test('the minimum of a sale through the router is in dollars, with its base unit
   const methodCall = 'swapExactTokensForStable(uint256 amountOutMin)'
   render(<DecodedCall decoded={{ methodCall, methodId: '0', parameters: [value] }} contract={router} />)
   expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('$73.2473240000000000000000')
+})
+
+test.each([
+  ['is a contract where a number of the call counts it', 'amount', 'contract'],
+  ['is any address where none does', 'id', 'address'],
+])('a token that no list of known tokens names %s', async (_, name, kind) => {
+  const token = checksummed(`0x${'a1'.repeat(20)}`)
+  await serve(() => Response.json({ address: token, symbol: 'TUSD', decimals: '6', type: 'ERC-20' }))
+  const parameters = [
+    { name: 'asset', type: 'address', indexed: false, value: token },
+    { name, type: 'uint256', indexed: false, value: '1500000' },
+  ]
+  const call = <DecodedCall decoded={{ methodCall: 'deposit(…)', methodId: '0', parameters }} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => call }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(kind === 'contract' ? /TUSD/ : '1500000')
+  expect(screen.getByRole('link').getAttribute('aria-label')).toMatch(new RegExp(`^${kind} 0x`))
 })

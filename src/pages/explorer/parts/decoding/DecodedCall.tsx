@@ -39,6 +39,8 @@ type Parameter = Decoded['parameters'][number] & {
   call: string | null
   /** What the number counts. */
   counted: Counted | null
+  /** Whether a number of the call counts this address's token. */
+  isCounted: boolean
   tokens: TokensOfCall['tokens']
 }
 
@@ -55,6 +57,7 @@ export function DecodedCall({
     position,
     call: methodCall,
     counted: counted[position] ?? null,
+    isCounted: counted.some((each) => each !== null && each === parameter.value),
     tokens,
   }))
   return (
@@ -114,21 +117,23 @@ const columns: readonly Column<Parameter>[] = [
   },
 ]
 
-function Value({ parameter: { name, type, value, call, counted, tokens } }: { parameter: Parameter }) {
+function Value({
+  parameter: { name, type, value, call, counted, isCounted, tokens },
+}: {
+  parameter: Parameter
+}) {
   if (typeof value !== 'string')
     return (
       <code className="font-mono text-xs break-all">
         <LongText>{namedValueText(type, value)}</LongText>
       </code>
     )
-  if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
-    const address = addressParameter(value)
-    const isToken = tokens?.some((known) => known.address === address)
-    return <AddressLink address={address} contract={isToken} whole />
-  }
+  if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value))
+    return <AddressValue address={addressParameter(value)} isCounted={isCounted} tokens={tokens} />
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   if (counted !== null && /^\d{1,78}$/.test(value)) {
-    if (counted !== 'usd') return <TokenAmount units={value} token={counted} tokens={tokens} />
+    if (counted !== 'usd')
+      return <TokenAmount units={value} token={addressParameter(counted)} tokens={tokens} />
     return (
       <Scaled units={value}>
         <Money value={fromUnits(BigInt(value), usdDecimals)} />
@@ -140,6 +145,15 @@ function Value({ parameter: { name, type, value, call, counted, tokens } }: { pa
       <LongText>{value}</LongText>
     </span>
   )
+}
+
+type AddressValueProps = { address: Address; isCounted: boolean; tokens: TokensOfCall['tokens'] }
+
+/** An address; a known token has the sign of contracts. */
+function AddressValue({ address, isCounted, tokens }: AddressValueProps) {
+  const { data } = useQuery({ ...tokenQuery(address), enabled: isCounted && tokens === undefined })
+  const isToken = tokens ? tokens.some((known) => known.address === address) : data != null
+  return <AddressLink address={address} contract={isToken} whole />
 }
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }
