@@ -60,7 +60,7 @@ export const chunkGroups = [
     'src/interfaces/node/contract/token/assetHolding.ts',
     'src/pages/lending/action',
     'src/pages/lending/credit/MissingCredit.tsx',
-    'src/pages/lending/pools/FaucetButton.tsx',
+    'src/pages/lending/action/FaucetButton.tsx',
     'src/pages/lending/figures',
     'src/pages/lending/assets',
   ]),

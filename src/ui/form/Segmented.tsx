@@ -17,7 +17,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset
       disabled={disabled}
-      className={`rounded-md border bg-surface p-0.5 disabled:opacity-60 ${wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex'}`}
+      className={`rounded-md border bg-surface p-0.5 disabled:opacity-60 ${wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex shrink-0'}`}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

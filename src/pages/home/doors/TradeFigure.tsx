@@ -14,13 +14,13 @@ export function TradeFigure() {
   return (
     <>
       {market && (
-        // The words beside the change say what its mark says; a phone has room for the mark only.
-        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md sm:[&_.hanging]:hidden font-medium sm:text-lg">
+        // The words beside the change say what its mark says; a narrow window has room for the mark only.
+        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md lg:[&_.hanging]:hidden font-medium sm:text-lg">
           <span className="min-w-0 truncate">
             <ExternalText>{market.symbol}</ExternalText>
           </span>
           <DayChange market={market} />
-          <span className="text-sm font-normal whitespace-nowrap text-muted max-sm:sr-only">
+          <span className="text-sm font-normal whitespace-nowrap text-muted max-lg:sr-only">
             {isSinceLaunch(market.createdAt, now() / 1_000, 86_400) ? 'since launch' : '24 h'}
           </span>
         </span>

@@ -56,7 +56,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: 'Utilisation',
     width: 8.5,
     card: 'bottom end',
-    importance: 3,
+    importance: 2,
     help: 'The share that is lent out; the mark is where the rate turns steep',
     cell: (row) => <Utilization row={row} />,
   },

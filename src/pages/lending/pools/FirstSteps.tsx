@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
-import { FaucetButton } from './FaucetButton.tsx'
 import { type FirstStep, firstSteps } from './firstStep.ts'
 
 type FirstStepsProps = { step: FirstStep; user: Address | null; rows: readonly LendingRow[] }

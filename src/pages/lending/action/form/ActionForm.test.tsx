@@ -6,6 +6,7 @@ import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import {
   answerAsNode,
@@ -286,6 +287,17 @@ test.each([
   expect(await button(words)).toHaveProperty('disabled', true)
   typeAmount('40')
   expect(await button(words)).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['an empty wallet', {}, 1],
+  ['a wallet with some', { wallet: 40_000_000n }, 0],
+])('a deposit from %s offers test tokens only where it has none', async (_, position, count) => {
+  await loadTestConfig({ lendingPool: pool, wallet: { demo: true } })
+  connectChain()
+  await openAction(contextOf('deposit', position))
+  await screen.findByLabelText('Amount')
+  expect(screen.queryAllByRole('button', { name: 'Get test tokens' })).toHaveLength(count)
 })
 
 test('the typed maximum is sent as a number, pressed MAX as all', async () => {

@@ -8,6 +8,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { limitName, problemSentence } from '#pages/lending/action/actionWords.ts'
+import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import { actionSteps } from '#pages/lending/action/sign/actionSteps.ts'
@@ -115,10 +116,20 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
           blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
           onClose={onClose}
         />
+        <Faucet context={context} limit={limit} />
       </div>
       <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>
   )
+}
+
+/** Test tokens for an empty wallet, where they are free. */
+function Faucet({
+  context: { part, user, ...token },
+  limit,
+}: Pick<ActionPlan, 'limit'> & Pick<ChangesProps, 'context'>) {
+  if (part.from === 'tokens' || limit?.by !== 'wallet' || limit.max > 0n) return null
+  return <FaucetButton user={user} rows={[{ ...token, reserve: part.state.reserve }]} />
 }
 
 /** Whether the field shows a problem of its amount. */

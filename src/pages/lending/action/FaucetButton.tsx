@@ -2,12 +2,11 @@ import { lazy, useState } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { faucetAssets } from '#pages/lending/data/faucetAssets.ts'
-import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { type FaucetRow, faucetAssets } from '#pages/lending/data/faucetAssets.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 
-type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
+type FaucetButtonProps = { user: Address | null; rows: readonly FaucetRow[]; tone?: 'primary' | 'plain' }
 
 const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
