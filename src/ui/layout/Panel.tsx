@@ -58,7 +58,11 @@ export function Panel({
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
         }
       >
-        <h2 id={id} className="text-sm font-semibold" title={source && `From ${interfaceInSentence(source)}`}>
+        <h2
+          id={id}
+          className="text-sm font-semibold sm:whitespace-nowrap"
+          title={source && `From ${interfaceInSentence(source)}`}
+        >
           {title}
         </h2>
         {(asOf || control) && (

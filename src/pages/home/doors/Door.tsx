@@ -22,7 +22,7 @@ export function Door({ title, sentence, figure, to, action }: DoorProps) {
       </h2>
       <p className="text-sm text-muted">{sentence}</p>
       <div className="mt-auto flex items-end gap-3 sm:grid sm:justify-items-start sm:gap-2">
-        <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap sm:flex-nowrap">
+        <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap">
           {figure}
         </p>
         <Link to={to} className={buttonClass()}>

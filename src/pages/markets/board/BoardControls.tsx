@@ -58,7 +58,7 @@ export function BoardControls() {
         ]}
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
-      <div className="flex flex-1 items-center justify-end gap-2 max-sm:flex-none">
+      <div className="ml-auto flex shrink-0 items-center gap-2">
         <QuickBuyChoice />
         <ColumnChoice />
         <Segmented
