@@ -30,6 +30,7 @@ test('a request of several calls survives a reload before there is a hash, and i
   const id = before.runner.start(together)
   await before.reaches(id, 'handed')
   const name = before.store.get(id)?.calls
+  expect(name, 'the id that the app chose before it asked').toMatch(/^0x[0-9a-f]{64}$/)
   const after = openTab(bundling(state))
   expect(after.store.get(id)).toMatchObject({ hash: null, calls: name, status: { name: 'handed' } })
   after.runner.resume()
