@@ -54,6 +54,38 @@ test('filters without a match and unreadable filters show a sentence, and fit on
   expect(wider).toBeLessThanOrEqual(0)
 })
 
+test('no control of the board covers another one, from 640 to 1,280 px', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
+  await openWhole(page, '/markets?view=table')
+  for (const width of [640, 700, 768, 900, 1_024, 1_280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await coveredControls(page), `at ${width} px`).toEqual([])
+  }
+})
+
+/** The pairs of controls above the table that overlap by more than a pixel, by their words. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const search = main.querySelector('input[type="search"]')
+    const row = search?.closest('.flex-wrap, [class*="flex-wrap"]')
+    const controls = [
+      ...(row?.querySelectorAll('button, select, input[type="search"], label:has([type="radio"])') ?? []),
+    ]
+    const boxes = controls.map((each) => ({ words: each.textContent, box: each.getBoundingClientRect() }))
+    return boxes.flatMap(({ words, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box: { left, right, top, bottom } }) =>
+          [box.right - left, right - box.left, box.bottom - top, bottom - box.top].every(
+            (shared) => shared > 1,
+          ),
+        )
+        .map((other) => `${words} and ${other.words}`),
+    )
+  })
+}
+
 async function shownPools(page: Page): Promise<string[]> {
   const links = page
     .getByRole('main')

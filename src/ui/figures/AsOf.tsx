@@ -29,7 +29,7 @@ export function AsOf({ at: told, block = null, state }: AsOfProps) {
   if (!state && !at)
     return (
       <span
-        className={`${look} invisible before:content-['just_now'] sm:before:content-['Updated_just_now']`}
+        className={`${look} invisible before:content-['just_now'] lg:before:content-['Updated_just_now']`}
       />
     )
   if (!state && at) return <Updated at={at} />
@@ -49,7 +49,7 @@ function Updated({ at }: { at: Date }) {
   const isOld = useSyncExternalStore(subscribeClock, () => now() - at.getTime() >= oldAge)
   return (
     <span className={`${look} inline-flex items-center gap-1 ${isOld ? '' : 'invisible'}`}>
-      <span className="max-sm:sr-only">Updated </span>
+      <span className="max-lg:sr-only">Updated </span>
       <Time at={at} />
     </span>
   )
