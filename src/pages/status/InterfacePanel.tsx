@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { blocksBehind, blockTimeOf } from '#domain/blocks/blocksBehind.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
-import {
-  config,
-  type EndpointName,
-  hasLending,
-  hasMarkets,
-  ownEndpoints,
-} from '#lib/browser/config/config.ts'
+import { areas } from '#lib/browser/config/areas.ts'
+import { config, type EndpointName, ownEndpoints } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatDuration } from '#lib/format/time.ts'
@@ -25,6 +20,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { blocksBehindText } from './blocksBehindText.ts'
+import { sentenceWithout } from './sentenceWithout.ts'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
@@ -47,21 +43,6 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   node: 'rpcUrl',
   explorer: 'explorerUrl',
   lending: 'lendingUrl',
-}
-
-/** What stops and what still works while an interface is down, in a network with all four. */
-const without: Record<InterfaceName, string> = {
-  indexer: 'Markets, charts and trades are unavailable. Blocks, transactions, tokens and lending still work.',
-  node: 'Balances, quotes and signing are unavailable. Blocks, transactions, markets and pools can still be read.',
-  explorer:
-    'Single blocks and transactions are read from the node; lists are unavailable. Markets and lending still work.',
-  lending: 'Pools and credit scores are read from the pool contract. Everything else still works.',
-}
-
-/** The same for a network without markets and lending. */
-const withoutOfChain: Partial<Record<InterfaceName, string>> = {
-  node: 'Balances and signing are unavailable. Blocks and transactions can still be read.',
-  explorer: 'Single blocks and transactions are read from the node; lists are unavailable.',
 }
 
 /** The state, the URL, the response time and the newest block of one interface. */
@@ -109,16 +90,11 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
           </Detail>
         )}
         <Detail label={health.state === 'down' ? 'While it is down' : 'If it is down'}>
-          <span className="text-muted">{sentenceWithout(name)}</span>
+          <span className="text-muted">{sentenceWithout(name, areas())}</span>
         </Detail>
       </Details>
     </Panel>
   )
-}
-
-function sentenceWithout(name: InterfaceName): string {
-  const isOnlyChain = !hasMarkets() && !hasLending()
-  return (isOnlyChain && withoutOfChain[name]) || without[name]
 }
 
 type BlockWithLagProps = { block: number | null | undefined; head: number | null | undefined }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
-import { config, hasLending } from '#lib/browser/config/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -49,14 +49,16 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
         </div>
         {wallet.chainId !== config().chainId && <WrongNetwork />}
         <div className="flex flex-wrap gap-2">
-          <Link
-            to="/portfolio/$address"
-            params={{ address }}
-            onClick={closeConnect}
-            className={buttonClass()}
-          >
-            Portfolio
-          </Link>
+          {(hasMarkets() || hasLending()) && (
+            <Link
+              to="/portfolio/$address"
+              params={{ address }}
+              onClick={closeConnect}
+              className={buttonClass()}
+            >
+              Portfolio
+            </Link>
+          )}
           {hasLending() && (
             <Link
               to="/lending/$address"
