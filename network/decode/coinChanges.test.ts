@@ -65,3 +65,13 @@ test('a withdrawal of a validator pays its amount in Gwei to an address that no 
     { address: carol, delta: 6_000_000_000n, transactionHash: null },
   ])
 })
+
+test('the sender pays for blobs and data on L1, too, and nobody of the block gets it', () => {
+  expect(deltas(coinChanges([payment], [], { ...block, otherFees: [30n] }))).toEqual(
+    new Map([
+      [alice, -220n],
+      [miner, 20n],
+      [bob, 100n],
+    ]),
+  )
+})

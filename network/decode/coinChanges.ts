@@ -17,7 +17,13 @@ type PaidTransaction = {
   succeeded: boolean
 }
 
-type Around = { miner: Address; baseFeePerGas: bigint | null; withdrawals?: readonly WireWithdrawal[] }
+type Around = {
+  miner: Address
+  baseFeePerGas: bigint | null
+  withdrawals?: readonly WireWithdrawal[]
+  /** What each transaction cost beside its gas. */
+  otherFees?: readonly bigint[]
+}
 
 /** Withdrawals are counted in Gwei. */
 const weiInGwei = 1_000_000_000n
@@ -25,13 +31,13 @@ const weiInGwei = 1_000_000_000n
 const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
 
 /**
- * The changes of balances by a block: the values and fees of its transactions, the miner's share, the value of internal
+ * The changes of balances by a block: the values and all fees of its transactions, the miner's share, the value of internal
  * calls that did not fail, and the withdrawals of validators. Only addresses with a changed balance are included.
  */
 export function coinChanges(
   transactions: readonly PaidTransaction[],
   calls: readonly Call[],
-  { miner, baseFeePerGas, withdrawals = [] }: Around,
+  { miner, baseFeePerGas, withdrawals = [], otherFees = [] }: Around,
 ): CoinChange[] {
   const changes = new Map<Address, CoinChange>()
   const add = (address: Address, delta: bigint, transactionHash: Hash | null) => {
@@ -45,7 +51,7 @@ export function coinChanges(
   const callsOf = groupByTransaction(calls)
   transactions.forEach((transaction, index) => {
     const { hash, from, value, gasUsed, gasPrice, succeeded } = transaction
-    add(from, -gasUsed * gasPrice, hash)
+    add(from, -gasUsed * gasPrice - (otherFees[index] ?? 0n), hash)
     const tip = gasPrice - (baseFeePerGas ?? 0n)
     if (gasUsed * tip > 0n) add(miner, gasUsed * tip, null)
     if (!succeeded) return

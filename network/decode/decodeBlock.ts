@@ -108,7 +108,12 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
     calledContracts: [...(read.codes ?? [])].flatMap(([address, code]) =>
       code === 'contract' ? [checksum(address)] : [],
     ),
-    coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas, withdrawals: block.withdrawals ?? [] }),
+    coinChanges: coinChanges(rows, calls, {
+      miner,
+      baseFeePerGas,
+      withdrawals: block.withdrawals ?? [],
+      otherFees: receipts.map(otherFee),
+    }),
   }
 }
 
@@ -156,6 +161,11 @@ function transactionRow(
     methodId: id,
     method: methodName(id),
   }
+}
+
+/** The wei that a transaction cost beside its gas: for its blobs, and for its data on L1. */
+function otherFee({ blobGasUsed = '0x0', blobGasPrice = '0x0', l1Fee = '0x0' }: WireReceipt): bigint {
+  return BigInt(blobGasUsed) * BigInt(blobGasPrice) + BigInt(l1Fee)
 }
 
 function logRow(log: WireReceipt['logs'][number], blockNumber: number): typeof logs.$inferInsert {

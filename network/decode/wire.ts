@@ -60,6 +60,11 @@ export type WireReceipt = {
   cumulativeGasUsed: Hex
   gasUsed: Hex
   effectiveGasPrice?: Hex
+  /** What the blobs of a transaction cost (EIP-4844), which is burnt. */
+  blobGasUsed?: Hex
+  blobGasPrice?: Hex
+  /** What a rollup takes for the data on L1, in wei. */
+  l1Fee?: Hex
   status?: Hex
   logs: WireLog[]
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
+import { transactions } from '#network/store/schema/transactionTables.ts'
 import type { Store } from '#network/store/store.ts'
 import type { Ask } from '#network/testing/explorer/ask.ts'
 import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
@@ -276,6 +278,21 @@ describe('what the node alone knows', () => {
       { type: 'coin', balance_before: null, change: '-168000' },
       { type: 'token', balance_before: '1000000', balance_after: '10000000', change: '9000000' },
     ])
+  })
+
+  it('are the coins of a transaction with blobs, of which the store does not know what they cost', async () => {
+    const hash = sampleHash('a', 80)
+    const setType = (type: number) =>
+      store.database.update(transactions).set({ type }).where(eq(transactions.hash, hash))
+    const alone = explorerApi(store, 'http://127.0.0.1:9')
+    const changes = async () => {
+      const response = await alone.request(`/api/v2/transactions/${hash}/state-changes`)
+      return (await response.json()).items.map(({ change }: { change: unknown }) => change)
+    }
+    expect(await changes()).not.toContain(null)
+    await setType(3)
+    expect(new Set(await changes())).toEqual(new Set([null]))
+    await setType(2)
   })
 
   it('is not requested for answers that do not show it', async () => {

@@ -64,9 +64,12 @@ export async function storedCoinChanges(
 /** The gas of a transaction that runs no code. */
 const plainGas = 21_000n
 
+/** The type of a transaction with blobs. What they cost is not stored. */
+const blobType = 3
+
 /** Whether the stored data has every movement of coins: the transaction was traced, was reverted, or ran no code. */
-function isWholeChange(row: Pick<TransactionRow, 'isTraced' | 'succeeded' | 'gasUsed'>): boolean {
-  return row.isTraced || !row.succeeded || row.gasUsed === plainGas
+function isWholeChange(row: Pick<TransactionRow, 'isTraced' | 'succeeded' | 'gasUsed' | 'type'>): boolean {
+  return row.type !== blobType && (row.isTraced || !row.succeeded || row.gasUsed === plainGas)
 }
 
 function partiesOf({ from, to, createdContract }: TransactionRow, miner: Address): CoinChange[] {

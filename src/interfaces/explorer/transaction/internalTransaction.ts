@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { movesCoins } from '#domain/explorer/movesCoins.ts'
 import { isInDirection } from '#interfaces/explorer/address/direction.ts'
 import { addressParameterSchema } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
@@ -12,7 +13,7 @@ const internalTransactionAliases = {
   blockNumber: ['block'],
 } satisfies Aliases
 
-export const internalTransactionSchema = record(
+const wireSchema = record(
   {
     transactionHash: known(hash),
     blockNumber: known(integer),
@@ -25,11 +26,17 @@ export const internalTransactionSchema = record(
     from: addressParameterSchema,
     to: known(addressParameterSchema),
     createdContract: known(addressParameterSchema),
-    /** Wei. */
+    /** Wei that the call moved. */
     value: known(baseUnits),
     gasLimit: known(baseUnits),
   },
   internalTransactionAliases,
+)
+
+/** Explorers repeat in a delegated call the value of the call around it, which moved once. */
+export const internalTransactionSchema = v.pipe(
+  wireSchema,
+  v.transform((call) => (movesCoins(call.type) ? call : { ...call, value: 0n })),
 )
 
 export type InternalTransaction = v.InferOutput<typeof internalTransactionSchema>

@@ -55,6 +55,28 @@ test('an internal transaction that creates a contract has no receiver', async ()
   ])
 })
 
+test.each([
+  ['call', 7n],
+  ['selfdestruct', 7n],
+  [null, 7n],
+  ['delegatecall', 0n],
+  ['DELEGATECALL', 0n],
+  ['callcode', 0n],
+])('an internal transaction of the type %s with a value of 7 wei moved %d', async (type, moved) => {
+  const wire = {
+    block: 7,
+    index: 1,
+    type,
+    success: true,
+    from: { hash: alice },
+    to: { hash: coin },
+    value: '7',
+  }
+  await serve(() => list(wire))
+  const { items } = await client.fetchQuery(transactionInternalTransactionsQuery(id))
+  expect(items.map(({ value }) => value)).toEqual([moved])
+})
+
 test('a state change is a signed amount, or the NFTs that were received and given', async () => {
   const address = { address: { hash: alice }, is_miner: false, balance_before: '10', balance_after: '3' }
   await serve(() =>

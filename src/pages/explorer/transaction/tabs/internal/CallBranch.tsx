@@ -4,6 +4,7 @@ import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { callText, specialFunction } from '#domain/decoding/callText.ts'
 import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
+import { movesCoins } from '#domain/explorer/movesCoins.ts'
 import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
@@ -111,7 +112,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
           <ExternalText>{name}</ExternalText>
         </code>
       )}
-      {value !== null && value > 0n && (
+      {value !== null && value > 0n && movesCoins(type) && (
         <span className={error || isUndone ? 'line-through' : undefined}>
           <NativeAmount wei={value} exact />
         </span>
