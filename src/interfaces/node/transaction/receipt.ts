@@ -13,16 +13,24 @@ const receiptSchema = v.object({
   gasUsed: v.nullish(quantity, null),
   /** Some nodes leave it out where a transaction names its gas price. */
   effectiveGasPrice: v.nullish(quantity, null),
+  blobGasUsed: v.nullish(quantity, null),
+  blobGasPrice: v.nullish(quantity, null),
+  /** What a rollup takes for the data on L1. */
+  l1Fee: v.nullish(quantity, null),
 })
 
-/** What became of a transaction and what it used; `gasPrice` is what a unit of gas cost in wei, null where it is not said. */
-export type Receipt = SeenReceipt & { gasUsed: bigint | null; gasPrice: bigint | null }
+/**
+ * What became of a transaction and what it used; `gasPrice` is what a unit of gas cost in wei, null where it is not said.
+ * `otherFee` is what it cost beside its gas, in wei: for blobs and for data on L1.
+ */
+export type Receipt = SeenReceipt & { gasUsed: bigint | null; gasPrice: bigint | null; otherFee: bigint }
 
 /** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
 export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
   const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
   if (!found) return found
   const { transactionHash, from, blockNumber, status, gasUsed, effectiveGasPrice } = found
+  const { blobGasUsed, blobGasPrice, l1Fee } = found
   return {
     hash: transactionHash,
     from,
@@ -30,6 +38,7 @@ export async function readReceipt(id: Hash): Promise<Receipt | null | undefined>
     success: status === '0x1',
     gasUsed,
     gasPrice: effectiveGasPrice,
+    otherFee: (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) + (l1Fee ?? 0n),
   }
 }
 

@@ -37,10 +37,10 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
   )
 }
 
-/** What was paid. A receipt without a price is that of a transaction that names its own. */
+/** What was paid, for gas, blobs and data on L1. A receipt without a price is that of a transaction that names its own. */
 function FeePaid({
   transaction,
-  receipt: { gasUsed, gasPrice },
+  receipt: { gasUsed, gasPrice, otherFee },
 }: {
   transaction: NodeTransaction
   receipt: Receipt
@@ -49,7 +49,7 @@ function FeePaid({
   return (
     <>
       <Detail label="Fee">
-        <NativeFee wei={price !== null && gasUsed !== null ? price * gasUsed : null} />
+        <NativeFee wei={price !== null && gasUsed !== null ? price * gasUsed + otherFee : null} />
       </Detail>
       <Detail label="Gas used">{gasUsed !== null && formatCount(gasUsed)} gas</Detail>
     </>

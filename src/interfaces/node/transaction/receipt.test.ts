@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { readReceipt } from './receipt.ts'
+
+const id = `0x${'ab'.repeat(32)}` as const
+const receipt = {
+  ...{ transactionHash: id, from: `0x${'cd'.repeat(20)}`, blockNumber: '0x7', status: '0x1' },
+  ...{ gasUsed: '0x5208', effectiveGasPrice: '0x2' },
+}
+
+test.each<[string, object, bigint]>([
+  ['of gas alone', {}, 0n],
+  ['with blobs', { blobGasUsed: '0x20000', blobGasPrice: '0x3' }, 393_216n],
+  ['of a rollup', { l1Fee: '0x64' }, 100n],
+  ['whose node says nothing of blobs', { blobGasUsed: null, blobGasPrice: null, l1Fee: null }, 0n],
+])('the receipt of a transaction %s tells what it cost beside its gas', async (_, fields, otherFee) => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, () => ({ result: { ...receipt, ...fields } })),
+  )
+  expect(await readReceipt(id)).toMatchObject({ gasUsed: 21_000n, gasPrice: 2n, otherFee })
+  vi.unstubAllGlobals()
+})
