@@ -38,6 +38,8 @@ const onlySomeMarkets = [
   'src/domain/markets/curve/poolFee.ts',
   'src/domain/markets/trades/personOf.ts',
   'src/interfaces/indexer/feeUse.ts',
+  'src/interfaces/indexer/swap.ts',
+  'src/domain/markets/trades/sellFee.ts',
 ]
 
 /** The chunks of what shows several markets. */
@@ -56,7 +58,6 @@ export const marketChunks = [
     [
       'src/interfaces/indexer/batchedMarket.ts',
       'src/interfaces/indexer/live',
-      'src/interfaces/indexer/swap.ts',
       'src/domain/markets/curve/curve.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
@@ -112,6 +113,8 @@ export const marketPageChunks = [
     ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
     includeDependenciesRecursively: true,
   },
+  // A trade as the indexer tells it, which a board does without.
+  sharedChunk('swaps', 1, ['src/interfaces/indexer/swap.ts', 'src/domain/markets/trades/sellFee.ts']),
   // Who traded, which the tabs of trades, holders and whales show.
   sharedChunk('traders', 1, [
     'src/pages/markets/market/tabs/trades/useTraders.ts',
