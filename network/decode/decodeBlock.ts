@@ -3,7 +3,7 @@ import type { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import type { tokenTransfers as transferTable } from '#network/store/schema/tokenTables.ts'
 import type { logs, transactions } from '#network/store/schema/transactionTables.ts'
 import { checksum } from './checksum.ts'
-import { type CoinChange, coinChanges } from './coinChanges.ts'
+import { type CoinChange, coinChanges, otherFee } from './coinChanges.ts'
 import { type InternalTransactionFact, internalTransactions } from './internalTransactions.ts'
 import { kindsOfTransaction } from './kindsOfTransaction.ts'
 import { type MarketFacts, marketEvents } from './marketEvents.ts'
@@ -161,11 +161,6 @@ function transactionRow(
     methodId: id,
     method: methodName(id),
   }
-}
-
-/** The wei that a transaction cost beside its gas: for its blobs, and for its data on L1. */
-function otherFee({ blobGasUsed = '0x0', blobGasPrice = '0x0', l1Fee = '0x0' }: WireReceipt): bigint {
-  return BigInt(blobGasUsed) * BigInt(blobGasPrice) + BigInt(l1Fee)
 }
 
 function logRow(log: WireReceipt['logs'][number], blockNumber: number): typeof logs.$inferInsert {

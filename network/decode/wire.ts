@@ -61,10 +61,10 @@ export type WireReceipt = {
   gasUsed: Hex
   effectiveGasPrice?: Hex
   /** What the blobs of a transaction cost (EIP-4844), which is burnt. */
-  blobGasUsed?: Hex
-  blobGasPrice?: Hex
+  blobGasUsed?: Hex | null
+  blobGasPrice?: Hex | null
   /** What a rollup takes for the data on L1, in wei. */
-  l1Fee?: Hex
+  l1Fee?: Hex | null
   status?: Hex
   logs: WireLog[]
 }
