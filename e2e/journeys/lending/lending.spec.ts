@@ -91,7 +91,7 @@ test('a wallet that bundles approval and deposit gets one request, and a reload 
     .poll(() => wallet.requests.filter(({ method }) => method === 'wallet_sendCalls').length)
     .toBe(1)
   await page.reload()
-  await expect(page.getByText('Deposited 7 TUSD')).toBeVisible({ timeout: 30_000 })
+  await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
   expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 

@@ -89,7 +89,9 @@ function keyOf(match: SearchMatch): string {
   if (kind === 'block') return `${kind} ${match.hash} ${match.number}`
   if (kind === 'domain') return `${kind} ${name}`
   if (kind === 'other') return `${match.what} ${match.hash}`
-  return `${kind} ${'hash' in match ? match.hash : match.address} ${name}`
+  if (kind === 'transaction') return `${kind} ${match.hash}`
+  if (kind === 'token') return `${kind} ${match.address} ${match.tokenType} ${name}`
+  return `${kind} ${match.address} ${match.isContract} ${name}`
 }
 
 /** `GET /search`: tokens, addresses, blocks, transactions and others that match. */
