@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isRead } from './readMethods.ts'
 
 /** A JSON-RPC call of a batch. */
@@ -12,6 +13,9 @@ export class RpcError extends Error {
     this.code = code
   }
 }
+
+/** The node sent something that is no answer to what it was asked, such as the error page of a proxy before it. */
+class Unanswered extends Error {}
 
 /** Talks to a node over HTTP. `batch` answers in the order of its calls, with an `RpcError` for each refused one. */
 export type Rpc = {
@@ -31,10 +35,14 @@ const singlesAtOnce = 8
  */
 const requestsUntilLonger = 100
 const deadline = 30_000
+/** How often reads are sent that the node leaves unanswered. A block needs dozens of requests, all of them answered. */
+const mostTries = 3
+/** Milliseconds before the second try; the pause grows with each. */
+const pause = 50
 
 /**
- * Opens a client. A node that refuses a batch, or one this long, gets shorter ones, down to one call a request. A node
- * that is busy or away fails the call and keeps the size.
+ * Opens a client. A node that refuses a batch, or one this long, gets shorter ones, down to one call a request. Reads that
+ * it leaves unanswered are sent again. A node that stays busy or away fails the call and keeps the size.
  */
 export function createRpc(url: string): Rpc {
   // Error messages show only the host: the path may hold a key.
@@ -54,7 +62,25 @@ export function createRpc(url: string): Rpc {
       if (isClosedConnection(error) && [body].flat().every(isRead)) return post()
       throw error
     })
-    return { status: response.status, answer: await response.json() }
+    return { status: response.status, answer: await response.json().catch(nothingUnreadable) }
+  }
+
+  /** A node that has had enough is not asked again at once. */
+  function silent(what: string, status: number, answer: unknown): Error {
+    const sentence = `The node at ${host} ${what} (${status})`
+    const isLimit = status === tooManyRequests || (isAnswer(answer) && answer.error?.code === tooManyRequests)
+    return isLimit ? new Error(sentence) : new Unanswered(sentence)
+  }
+
+  /** Asks again for reads that were left unanswered. */
+  async function answered<Answers>(calls: RpcCall[], ask: () => Promise<Answers>): Promise<Answers> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await ask()
+      } catch (error) {
+        if (!(error instanceof Unanswered) || tries === mostTries || !calls.every(isRead)) throw error
+        await wait(tries * pause)
+      }
   }
 
   /** Throws when the node limited a call: taken for an answer, a token would stay without a name for ever. */
@@ -65,8 +91,7 @@ export function createRpc(url: string): Rpc {
 
   async function postOne(call: RpcCall): Promise<unknown> {
     const { status, answer } = await send({ jsonrpc: '2.0', id: 0, ...call })
-    if (!isAnswer(answer) || busyStatuses.includes(status))
-      throw new Error(`The node at ${host} did not answer (${status})`)
+    if (!isAnswer(answer) || busyStatuses.includes(status)) throw silent('did not answer', status, answer)
     assertUnlimited([answer])
     return resultOf(call.method, answer)
   }
@@ -77,7 +102,7 @@ export function createRpc(url: string): Rpc {
     if (!Array.isArray(answer)) {
       const isRefused = isAnswer(answer) && answer.error?.code !== tooManyRequests
       if (isRefused && !busyStatuses.includes(status)) return undefined
-      throw new Error(`The node at ${host} did not answer a batch (${status})`)
+      throw silent('did not answer a batch', status, answer)
     }
     const answers = answer as Answer[]
     // Geth refuses a long batch with one answer that belongs to no call.
@@ -86,7 +111,7 @@ export function createRpc(url: string): Rpc {
     const byId = new Map(answers.map((one) => [one.id, one]))
     return calls.map(({ method }, id) => {
       const one = byId.get(id)
-      if (!one) throw new Error(`The node at ${host} left out the answer to ${method}`)
+      if (!one) throw new Unanswered(`The node at ${host} left out the answer to ${method}`)
       return resultOf(method, one)
     })
   }
@@ -103,7 +128,10 @@ export function createRpc(url: string): Rpc {
   /** The answers to these calls. None when the node refuses so many: fewer are sent from then on. */
   async function sendSome(calls: RpcCall[]): Promise<unknown[]> {
     const requests = batchSize === 1 ? calls.length : 1
-    const answers = batchSize === 1 ? await Promise.all(calls.map(postOne)) : await postBatch(calls)
+    const answers =
+      batchSize === 1
+        ? await Promise.all(calls.map((call) => answered([call], () => postOne(call))))
+        : await answered(calls, () => postBatch(calls))
     answeredRequests = answers ? answeredRequests + requests : 0
     if (!answers) batchSize = Math.max(1, Math.floor(calls.length / 2))
     if (answeredRequests >= requestsUntilLonger) {
@@ -127,6 +155,11 @@ const tooManyRequests = 429
 const busyStatuses = [tooManyRequests, 502, 503, 504]
 /** Error codes of rate-limited calls, also inside of an otherwise answered batch (EIP-1474, and the HTTP status). */
 const limitCodes = [-32_005, tooManyRequests]
+
+/** A page in place of JSON is no answer. A connection that broke on the way is another failure. */
+function nothingUnreadable(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error
+}
 
 /** Whether the node closed an idle connection, perhaps at the moment of its next use. */
 function isClosedConnection(error: unknown): boolean {
