@@ -128,6 +128,8 @@ async function start(
   const serves = options.roles?.some((role) => role !== 'follower') ?? true
   const program = serves ? serviceProgram(settings.folder) : Promise.resolve('')
   program.catch(() => undefined)
+  // A start that fails leaves nothing behind that still writes.
+  shutdown.add(() => program)
   const { opened, store, chain } = await openChain(options, settings, shutdown)
   const { folder, source } = opened
   const log = await openNetworkLog(folder)

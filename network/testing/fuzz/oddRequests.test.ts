@@ -36,7 +36,10 @@ async function expectAnswered([url, init]: [string, RequestInit], asked: string)
   expect(text.replaceAll(url, ''), what).not.toMatch(internals)
   // A PUT opens a stream of server-sent events, whose token is plain text.
   if (text && response.status !== 201) expect(() => JSON.parse(text), what).not.toThrow()
-  if (response.status >= 400 && init.method !== 'HEAD') expect(sentenceOf(text), what).toMatch(/\S/)
+  if (response.status >= 400 && init.method !== 'HEAD') {
+    expect(text, what).not.toBe('')
+    expect(sentenceOf(text), what).toMatch(/\S/)
+  }
   return response.status
 }
 
