@@ -36,7 +36,10 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
   if (responseCache) app.use('/graphql', cacheResponses(responseCache, queryKey))
   app.on(methods, '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     const disconnect = () => context.env.outgoing?.destroy()
-    if (single.isMeant(context.req.raw)) return single.answer(await unreadRequest(context), disconnect)
+    if (single.isMeant(context.req.raw)) {
+      const answer = await single.answer(await unreadRequest(context), disconnect)
+      return answer.body || answer.status < 400 ? answer : problem(answer.status)
+    }
     const response = await yoga.fetch(await unreadRequest(context), { ...base, disconnect })
     const { status } = response
     if (!response.body) return problem(status)
@@ -93,6 +96,7 @@ async function unreadRequest({ req }: Context): Promise<Request> {
 const messages = new Map([
   [406, 'The answer is JSON, or an event stream for a subscription: accept one of them.'],
   [415, 'Send the query as application/json.'],
+  [503, 'Too many event streams wait to be opened. Try again in half a minute.'],
 ])
 
 function problem(status: number): Response {

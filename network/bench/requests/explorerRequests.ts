@@ -46,7 +46,6 @@ function ofChain({ blocks }: Participants): [string, Draw][] {
     ['/blocks after a cursor', (chance) => `/blocks?block_number=${block(chance)}`],
     ['/blocks/{number}', (chance) => `/blocks/${block(chance)}`],
     ['/blocks/{number}/transactions', (chance) => `/blocks/${block(chance)}/transactions`],
-    ['/blocks/{number}/withdrawals', (chance) => `/blocks/${block(chance)}/withdrawals`],
   ]
 }
 

@@ -56,3 +56,13 @@ test('an operation of an unreserved stream is refused at once', async () => {
   const answer = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })
   expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ message: 'Stream not found' }] }])
 })
+
+test('a stream that would not be accepted is refused with a sentence', async () => {
+  const answer = await fetch(`${service.url}/graphql`, { method: 'PUT', headers: { accept: 'text/html' } })
+  expect([answer.status, await answer.json()]).toEqual([
+    406,
+    {
+      errors: [{ message: 'The answer is JSON, or an event stream for a subscription: accept one of them.' }],
+    },
+  ])
+})
