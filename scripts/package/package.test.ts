@@ -87,6 +87,17 @@ async function end(child: ChildProcess): Promise<number | null> {
   })
 }
 
+test('the app of the package is made for production, whatever the environment of its build', () => {
+  expect(process.env.NODE_ENV).toBe('test')
+  const assets = join(installed, 'node_modules/tideline/dist/assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  // Words of React for developers.
+  expect(
+    scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('Consider memoization')),
+  ).toEqual([])
+})
+
 test('the package has at most 5 MB, and brings no compiler, no node and no test tool', () => {
   expect(statSync(archive()).size).toBeLessThan(5_000_000)
   const packages = readdirSync(join(installed, 'node_modules')).filter((name) => !name.startsWith('.'))
