@@ -15,7 +15,7 @@ export function TradeFigure() {
     <>
       {market && (
         // The words beside the change say what its mark says; a narrow window has room for the mark only.
-        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md lg:[&_.hanging]:hidden font-medium sm:text-lg">
+        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg">
           <span className="min-w-0 truncate">
             <ExternalText>{market.symbol}</ExternalText>
           </span>
