@@ -9,11 +9,12 @@ const receipt = {
   ...{ gasUsed: '0x5208', effectiveGasPrice: '0x2' },
 }
 
-test.each<[string, object, bigint]>([
+test.each<[string, object, bigint | null]>([
   ['of gas alone', {}, 0n],
   ['with blobs', { blobGasUsed: '0x20000', blobGasPrice: '0x3' }, 393_216n],
   ['of a rollup', { l1Fee: '0x64' }, 100n],
   ['whose node says nothing of blobs', { blobGasUsed: null, blobGasPrice: null, l1Fee: null }, 0n],
+  ['with blobs of an untold price', { blobGasUsed: '0x20000' }, null],
 ])('the receipt of a transaction %s tells what it cost beside its gas', async (_, fields, otherFee) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>

@@ -21,9 +21,13 @@ const receiptSchema = v.object({
 
 /**
  * What became of a transaction and what it used; `gasPrice` is what a unit of gas cost in wei, null where it is not said.
- * `otherFee` is what it cost beside its gas, in wei: for blobs and for data on L1.
+ * `otherFee` is what it cost beside its gas, in wei: for blobs and for data on L1; null for blobs whose price is not said.
  */
-export type Receipt = SeenReceipt & { gasUsed: bigint | null; gasPrice: bigint | null; otherFee: bigint }
+export type Receipt = SeenReceipt & {
+  gasUsed: bigint | null
+  gasPrice: bigint | null
+  otherFee: bigint | null
+}
 
 /** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
 export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
@@ -38,7 +42,10 @@ export async function readReceipt(id: Hash): Promise<Receipt | null | undefined>
     success: status === '0x1',
     gasUsed,
     gasPrice: effectiveGasPrice,
-    otherFee: (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) + (l1Fee ?? 0n),
+    otherFee:
+      blobGasUsed && blobGasPrice === null
+        ? null
+        : (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) + (l1Fee ?? 0n),
   }
 }
 

@@ -46,10 +46,11 @@ function FeePaid({
   receipt: Receipt
 }) {
   const price = gasPrice ?? transaction.gasPrice
+  const isKnown = price !== null && gasUsed !== null && otherFee !== null
   return (
     <>
       <Detail label="Fee">
-        <NativeFee wei={price !== null && gasUsed !== null ? price * gasUsed + otherFee : null} />
+        <NativeFee wei={isKnown ? price * gasUsed + otherFee : null} />
       </Detail>
       <Detail label="Gas used">{gasUsed !== null && formatCount(gasUsed)} gas</Detail>
     </>
