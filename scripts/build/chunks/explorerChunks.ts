@@ -43,6 +43,8 @@ export const explorerChunks = [
     'lists',
     2,
     [
+      'src/interfaces/explorer/transaction/transactions.ts',
+      'src/interfaces/explorer/address/direction.ts',
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
       'src/pages/explorer/parts/cells/Direction.tsx',
@@ -73,7 +75,14 @@ export const explorerChunks = [
   ]),
   sharedChunk('contract', 1, ['src/interfaces/explorer/address/contract.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
-  // A call in words, which an address and a block do without, and the node's proof of a transaction's block.
+  // What the node says of a block and of a transaction's outcome, which pages compare after they are drawn.
+  sharedChunk('proofs', 1, [
+    'src/interfaces/node/chain/nodeBlock.ts',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/interfaces/node/transaction/readInclusion.ts',
+    'src/interfaces/node/transaction/receipt.ts',
+  ]),
+  // A call in words, which an address and a block do without.
   sharedChunk('calls', 1, [
     'src/domain/decoding/abiText.ts',
     'src/domain/decoding/amountTokens.ts',
@@ -83,21 +92,13 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
     'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
-    'src/interfaces/node/chain/nodeBlock.ts',
-    'src/interfaces/node/rpc/optional.ts',
     'src/interfaces/node/transaction/inclusion.ts',
-    'src/interfaces/node/transaction/receipt.ts',
   ]),
   sharedChunk('logs', 2, [
     'src/interfaces/explorer/transaction/log.ts',
     'src/pages/explorer/parts/decoding/LogList.tsx',
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/domain/decoding/wordForm.ts',
-  ]),
-  // Lists of transactions, which the page of one transaction does without.
-  sharedChunk('transactions', 2, [
-    'src/interfaces/explorer/transaction/transactions.ts',
-    'src/interfaces/explorer/address/direction.ts',
   ]),
   // Blocks, and what the front page shows of the chain.
   sharedChunk('newest', 2, [

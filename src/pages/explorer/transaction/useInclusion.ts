@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type Transaction, transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { inclusionQuery } from '#interfaces/node/transaction/inclusion.ts'
-import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 
 /** How often the explorer is queried, in milliseconds, while the node does not prove what it says. */
 const intervals = { refuted: 3_000, unknown: 15_000 }
@@ -14,8 +13,6 @@ const intervals = { refuted: 3_000, unknown: 15_000 }
 export function useInclusion({ hash, blockNumber }: Transaction): Inclusion {
   const isInBlock = blockNumber !== null
   const { data } = useQuery({ ...inclusionQuery(hash, blockNumber ?? 0), enabled: isInBlock })
-  // Requested here because `StatusCheck` needs the receipt a moment later; both share the request.
-  useQuery({ ...receiptQuery(hash), retry: false, staleTime: Number.POSITIVE_INFINITY, enabled: isInBlock })
   const interval = isInBlock && data !== undefined && data !== 'proven' && intervals[data]
   useQuery({ ...transactionQuery(hash), enabled: interval !== false, refetchInterval: interval })
   return isInBlock ? (data ?? 'unknown') : 'unknown'
