@@ -1,7 +1,7 @@
 import { type Address, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { checksum } from './checksum.ts'
-import { coinChanges, otherFee } from './coinChanges.ts'
+import { coinChanges } from './coinChanges.ts'
 import type { Call } from './wire.ts'
 
 const at = (seed: number): Address => checksum(pad(toHex(seed), { size: 20 }))
@@ -74,10 +74,4 @@ test('the sender pays for blobs and data on L1, too, and nobody of the block get
       [bob, 100n],
     ]),
   )
-})
-
-test('what a transaction costs beside its gas is that of blobs and of data on L1; a node without them may send null', () => {
-  expect(otherFee({ blobGasUsed: '0x20', blobGasPrice: '0x3', l1Fee: '0x4' })).toBe(100n)
-  expect(otherFee({ blobGasUsed: null, blobGasPrice: null, l1Fee: null })).toBe(0n)
-  expect(otherFee({})).toBe(0n)
 })

@@ -1,7 +1,8 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { checksum } from './checksum.ts'
 import { isWithin } from './internalTransactions.ts'
-import type { Call, WireReceipt, WireWithdrawal } from './wire.ts'
+import { weiInGwei } from './storedWithdrawals.ts'
+import type { Call, WireWithdrawal } from './wire.ts'
 
 /** How a block changed the native coin of an address, and the last transaction that the address sent in it. */
 export type CoinChange = { address: Address; delta: bigint; transactionHash: Hash | null }
@@ -25,19 +26,7 @@ type Around = {
   otherFees?: readonly bigint[]
 }
 
-/** Withdrawals are counted in Gwei. */
-const weiInGwei = 1_000_000_000n
-
 const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
-
-/** The wei that a transaction cost beside its gas: for its blobs, and for its data on L1. */
-export function otherFee({
-  blobGasUsed,
-  blobGasPrice,
-  l1Fee,
-}: Pick<WireReceipt, 'blobGasUsed' | 'blobGasPrice' | 'l1Fee'>): bigint {
-  return BigInt(blobGasUsed ?? 0) * BigInt(blobGasPrice ?? 0) + BigInt(l1Fee ?? 0)
-}
 
 /**
  * The changes of balances by a block: the values and all fees of its transactions, the miner's share, the value of internal

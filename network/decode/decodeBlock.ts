@@ -3,11 +3,13 @@ import type { blocks, nodeAnswers } from '#network/store/schema/blockTables.ts'
 import type { tokenTransfers as transferTable } from '#network/store/schema/tokenTables.ts'
 import type { logs, transactions } from '#network/store/schema/transactionTables.ts'
 import { checksum } from './checksum.ts'
-import { type CoinChange, coinChanges, otherFee } from './coinChanges.ts'
+import { type CoinChange, coinChanges } from './coinChanges.ts'
 import { type InternalTransactionFact, internalTransactions } from './internalTransactions.ts'
 import { kindsOfTransaction } from './kindsOfTransaction.ts'
 import { type MarketFacts, marketEvents } from './marketEvents.ts'
 import { methodId, methodName } from './methodName.ts'
+import { blobFee, otherFees, rollupFee } from './otherFees.ts'
+import { storedWithdrawals } from './storedWithdrawals.ts'
 import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
 import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
 
@@ -94,11 +96,9 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
       stateRoot: block.stateRoot,
       transactionsCount: rows.length,
       internalTransactionsCount: read.traced ? internal.length : null,
-      burntFees: BigInt(block.gasUsed) * (baseFeePerGas ?? 0n),
-      priorityFees: rows.reduce(
-        (total, row) => total + row.gasUsed * (row.gasPrice - (baseFeePerGas ?? 0n)),
-        0n,
-      ),
+      burntFees: sumOf(rows, ({ gasUsed, gasPrice }) => gasUsed * least(gasPrice, baseFeePerGas ?? 0n)),
+      priorityFees: sumOf(rows, ({ gasUsed, gasPrice }) => gasUsed * tipOf(gasPrice, baseFeePerGas)),
+      withdrawals: storedWithdrawals(block),
     },
     transactions: rows,
     logs: receipts.flatMap((receipt) => receipt.logs.map((log) => logRow(log, number))),
@@ -112,7 +112,7 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
       miner,
       baseFeePerGas,
       withdrawals: block.withdrawals ?? [],
-      otherFees: receipts.map(otherFee),
+      otherFees: rows.map((row) => rollupFee(row) + (blobFee(row) ?? 0n)),
     }),
   }
 }
@@ -149,6 +149,11 @@ function transactionRow(
     gasPrice: BigInt(receipt.effectiveGasPrice ?? transaction.gasPrice ?? 0),
     maxFeePerGas: optional(transaction.maxFeePerGas),
     maxPriorityFeePerGas: optional(transaction.maxPriorityFeePerGas),
+    ...otherFees(transaction, receipt),
+    ...(transaction.blobVersionedHashes && {
+      blobVersionedHashes: transaction.blobVersionedHashes,
+      maxFeePerBlobGas: optional(transaction.maxFeePerBlobGas),
+    }),
     type: Number(transaction.type ?? 0),
     nonce: Number(transaction.nonce),
     input,
@@ -181,6 +186,19 @@ function logRow(log: WireReceipt['logs'][number], blockNumber: number): typeof l
 
 function optional(quantity: Hex | undefined): bigint | null {
   return quantity === undefined ? null : BigInt(quantity)
+}
+
+/** What a unit of gas cost above the base fee. A deposit to an OP rollup pays neither. */
+function tipOf(gasPrice: bigint, baseFeePerGas: bigint | null): bigint {
+  return gasPrice - least(gasPrice, baseFeePerGas ?? 0n)
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
+function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint {
+  return rows.reduce((total, row) => total + amountOf(row), 0n)
 }
 
 function countBy(hashes: Hash[]): Map<Hash, number> {

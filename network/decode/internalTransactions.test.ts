@@ -43,3 +43,14 @@ test('calls inside of a failed call are marked as failed and created nothing', (
   expect(rowsOf([...failed])).toEqual([['OutOfGas', null], undone, undone])
   expect(rowsOf([create(0, [], 'Reverted'), create(1, []), create(1, [0])])).toEqual([done])
 })
+
+test('a delegated call moves nothing, although its trace repeats the value of the call around it', () => {
+  const inner = (type: string, path: number[]): Call => ({ ...create(0, path), type, createdContract: null })
+  const calls = [inner('call', []), inner('call', [0]), inner('delegatecall', [0, 0]), inner('callcode', [1])]
+  const rows = internalTransactions(calls, 7, [pad('0x1')])
+  expect(rows.map(({ type, value }) => [type, value])).toEqual([
+    ['call', 5n],
+    ['delegatecall', 0n],
+    ['callcode', 0n],
+  ])
+})

@@ -5,6 +5,9 @@ import type { Call } from './wire.ts'
 
 export type InternalTransactionFact = typeof table.$inferInsert
 
+/** Calls that run code as their sender. Traces repeat in them the value of the call around it, which moved once. */
+const withoutCoins = new Set(['delegatecall', 'callcode'])
+
 /** The error of a call whose caller failed, which undoes its payments and creations. */
 const undone = 'Reverted with the call around it'
 
@@ -33,7 +36,7 @@ export function internalTransactions(
       from: checksum(call.from),
       to: call.to ? checksum(call.to) : null,
       createdContract: call.createdContract ? checksum(call.createdContract) : null,
-      value: call.value,
+      value: withoutCoins.has(call.type) ? 0n : call.value,
       gasLimit: call.gasLimit,
       gasUsed: call.gasUsed,
       input: call.input,

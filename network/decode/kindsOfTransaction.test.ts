@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindsOfTransaction } from './kindsOfTransaction.ts'
 
-const payment = { to: '0xaa', isCall: false, value: 1n, tokenTransfers: 0, createdToken: false }
+const payment = { to: '0xaa', isCall: false, value: 1n, tokenTransfers: 0, createdToken: false, type: 2 }
 
 test.each([
   ['a payment', {}, ['coin_transfer']],
@@ -12,6 +12,7 @@ test.each([
     { isCall: true, tokenTransfers: 2 },
     ['coin_transfer', 'contract_call', 'token_transfer'],
   ],
+  ['a payment with blobs', { type: 3 }, ['coin_transfer', 'blob_transaction']],
   ['a creation', { to: null, value: 0n }, ['contract_creation']],
   [
     'the creation of a token',

@@ -1,4 +1,5 @@
 import type { TransactionKind } from '#network/store/schema/transactionTables.ts'
+import { blobType } from './otherFees.ts'
 
 type Traits = {
   to: string | null
@@ -9,6 +10,8 @@ type Traits = {
   tokenTransfers: number
   /** Whether it created a token: a contract that moved tokens of its own, or that became a market. */
   createdToken: boolean
+  /** Transaction envelope. */
+  type: number
 }
 
 /**
@@ -21,6 +24,7 @@ export function kindsOfTransaction({
   value,
   tokenTransfers,
   createdToken,
+  type,
 }: Traits): TransactionKind[] {
   const kinds: TransactionKind[] = []
   if (value > 0n) kinds.push('coin_transfer')
@@ -28,5 +32,6 @@ export function kindsOfTransaction({
   else if (isCall) kinds.push('contract_call')
   if (tokenTransfers > 0) kinds.push('token_transfer')
   if (createdToken) kinds.push('token_creation')
+  if (type === blobType) kinds.push('blob_transaction')
   return kinds
 }

@@ -18,6 +18,8 @@ export type WireTransaction = {
   v?: Hex
   r?: Hex
   s?: Hex
+  maxFeePerBlobGas?: Hex
+  blobVersionedHashes?: Hash[]
 }
 
 export type WireBlock = {
@@ -38,6 +40,8 @@ export type WireBlock = {
   transactions: WireTransaction[]
   /** What the beacon chain pays to addresses after the block's transactions (EIP-4895). */
   withdrawals?: WireWithdrawal[]
+  /** Some nodes have the root and keep the list to themselves. */
+  withdrawalsRoot?: Hash
 }
 
 /** The amount is in Gwei. */
@@ -65,6 +69,10 @@ export type WireReceipt = {
   blobGasPrice?: Hex | null
   /** What a rollup takes for the data on L1, in wei. */
   l1Fee?: Hex | null
+  /** What the operator of an OP rollup takes, and the price of data there since Jovian. */
+  operatorFeeScalar?: Hex | null
+  operatorFeeConstant?: Hex | null
+  daFootprintGasScalar?: Hex | null
   status?: Hex
   logs: WireLog[]
 }

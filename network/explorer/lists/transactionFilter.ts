@@ -2,16 +2,7 @@ import type { Hex, Transaction } from 'viem'
 import type { TransactionFilter } from '#network/explorer/queries/transactionQueries.ts'
 import type { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { InvalidParameter, type Query, readChoices } from '#network/explorer/request/parameters.ts'
-
-const transactionKinds = [
-  'token_transfer',
-  'contract_creation',
-  'contract_call',
-  'coin_transfer',
-  'token_creation',
-  // Public servers accept this kind. This network has no blobs.
-  'blob_transaction',
-] as const
+import { transactionKinds } from '#network/store/schema/transactionTables.ts'
 
 const maximumMethods = 20
 

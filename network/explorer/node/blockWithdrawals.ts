@@ -1,24 +1,22 @@
-import { type Address, type Block, getAddress, type Hash, hexToNumber, parseGwei } from 'viem'
+import type { Block } from 'viem'
+import { storedWithdrawals } from '#network/decode/storedWithdrawals.ts'
+import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
+import type { StoredWithdrawal } from '#network/store/schema/blockTables.ts'
 import type { Node } from './nodeReader.ts'
 
-/** What the beacon chain paid to an address in a block. `amount` is in wei. */
-export type Withdrawal = { index: number; validatorIndex: number; receiver: Address; amount: bigint }
-
 /**
- * The withdrawals of a block as the node tells them, the newest first. Null while the node does not answer, and where it
- * no longer has the block.
+ * The withdrawals of a block, the newest first. A block that was stored without them is asked of the node. Null while the node
+ * does not answer, where it no longer has the block, and where it keeps them to itself.
  */
-export async function blockWithdrawals(node: Node, blockHash: Hash): Promise<Withdrawal[] | null> {
+export async function blockWithdrawals(
+  node: Node,
+  { hash, withdrawals }: Pick<BlockRow, 'hash' | 'withdrawals'>,
+): Promise<StoredWithdrawal[] | null> {
+  const told = withdrawals ?? (await askedWithdrawals(node, hash))
+  return told && [...told].sort((a, b) => b.index - a.index)
+}
+
+async function askedWithdrawals(node: Node, blockHash: BlockRow['hash']): Promise<StoredWithdrawal[] | null> {
   const block: Block | null = await node.getBlock({ blockHash }).catch(() => null)
-  if (!block) return null
-  // Where the root stands without its list, the node keeps the list to itself.
-  if (!block.withdrawals) return block.withdrawalsRoot ? null : []
-  return block.withdrawals
-    .map(({ index, validatorIndex, address, amount }) => ({
-      index: hexToNumber(index),
-      validatorIndex: hexToNumber(validatorIndex),
-      receiver: getAddress(address),
-      amount: parseGwei(BigInt(amount).toString()),
-    }))
-    .sort((a, b) => b.index - a.index)
+  return block && storedWithdrawals(block)
 }

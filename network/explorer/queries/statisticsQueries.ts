@@ -1,4 +1,4 @@
-import { desc, eq, min, sql } from 'drizzle-orm'
+import { desc, eq, gte, min, sql } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { totals, transactionDays } from '#network/store/schema/totals.ts'
@@ -28,12 +28,13 @@ export function recentBlocks(database: Database, limit: number) {
     .limit(limit)
 }
 
-/** The tip that each of the newest transactions paid for a unit of gas, in wei. */
+/** The tip that each of the newest transactions paid for a unit of gas, in wei. A deposit to a rollup pays no gas. */
 export async function recentTips(database: Database, limit: number): Promise<bigint[]> {
   const rows = await database
     .select({ gasPrice: transactions.gasPrice, baseFeePerGas: blocks.baseFeePerGas })
     .from(transactions)
     .innerJoin(blocks, eq(blocks.hash, transactions.blockHash))
+    .where(gte(transactions.gasPrice, sql`coalesce(${blocks.baseFeePerGas}, 0)`))
     .orderBy(desc(transactions.blockNumber), desc(transactions.index))
     .limit(limit)
   return rows.map(({ gasPrice, baseFeePerGas }) => gasPrice - (baseFeePerGas ?? 0n))

@@ -1,20 +1,10 @@
-import type { Withdrawal } from '#network/explorer/node/blockWithdrawals.ts'
 import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
+import type { StoredWithdrawal } from '#network/store/schema/blockTables.ts'
 import { percentage } from './amount.ts'
 import type { References } from './batchLoader.ts'
 
-type Told = {
-  detail?: boolean
-  /** Null where nobody told them: the store has none. */
-  withdrawals?: readonly Withdrawal[] | null
-}
-
 /** A block. A block that a reorg removed has the type `reorg`. */
-export function blockRecord(
-  row: BlockRow,
-  references: References,
-  { detail = false, withdrawals = null }: Told = {},
-) {
+export function blockRecord(row: BlockRow, references: References, { detail = false } = {}) {
   const fees = row.burntFees + row.priorityFees
   const target = row.gasLimit / 2n
   return {
@@ -28,7 +18,7 @@ export function blockRecord(
     nonce: row.nonce ?? '0x0000000000000000',
     transactions_count: row.transactionsCount,
     internal_transactions_count: row.internalTransactionsCount,
-    withdrawals_count: withdrawals?.length ?? null,
+    withdrawals_count: row.withdrawals?.length ?? null,
     gas_used: row.gasUsed.toString(),
     gas_limit: row.gasLimit.toString(),
     gas_used_percentage: percentage(row.gasUsed, row.gasLimit) ?? 0,
@@ -49,13 +39,13 @@ export function blockRecord(
 
 /** A withdrawal of a validator. */
 export function withdrawalRecord(
-  { index, validatorIndex, receiver, amount }: Withdrawal,
+  { index, validator, receiver, amount }: StoredWithdrawal,
   references: References,
 ) {
   return {
     index,
-    validator_index: validatorIndex,
+    validator_index: validator,
     receiver: references.address(receiver),
-    amount: amount.toString(),
+    amount,
   }
 }

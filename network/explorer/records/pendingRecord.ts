@@ -53,15 +53,20 @@ export function pendingRecord(transaction: Transaction, references: References, 
     token_transfers: null,
     token_transfers_overflow: null,
     has_error_in_internal_transactions: null,
+    ...(transaction.blobVersionedHashes && {
+      blob_versioned_hashes: transaction.blobVersionedHashes,
+      max_fee_per_blob_gas: transaction.maxFeePerBlobGas?.toString() ?? null,
+    }),
     ...unsupported,
   }
 }
 
 /** The kinds that the transaction itself shows. */
-function pendingKinds({ to, value }: Transaction, isCall: boolean): string[] {
+function pendingKinds({ to, value, type }: Transaction, isCall: boolean): string[] {
   const kinds: string[] = []
   if (to === null) kinds.push('contract_creation')
   else if (isCall) kinds.push('contract_call')
   if (value > 0n) kinds.push('coin_transfer')
+  if (type === 'eip4844') kinds.push('blob_transaction')
   return kinds
 }

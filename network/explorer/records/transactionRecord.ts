@@ -1,3 +1,4 @@
+import { blobFee, rollupFee } from '#network/decode/otherFees.ts'
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import type { References } from './batchLoader.ts'
@@ -56,16 +57,32 @@ export const unsupported = {
 
 function fees(row: TransactionRow) {
   const { baseFeePerGas, gasPrice, gasUsed } = row
+  // A deposit from L1 to a rollup pays less than the base fee: nothing.
+  const burntPrice = baseFeePerGas !== null && baseFeePerGas > gasPrice ? gasPrice : baseFeePerGas
   return {
-    fee: { type: 'actual', value: (gasUsed * gasPrice).toString() },
+    fee: { type: 'actual', value: (gasUsed * gasPrice + rollupFee(row)).toString() },
     gas_limit: row.gasLimit.toString(),
     gas_used: gasUsed.toString(),
     gas_price: gasPrice.toString(),
     max_fee_per_gas: row.maxFeePerGas?.toString() ?? null,
     max_priority_fee_per_gas: row.maxPriorityFeePerGas?.toString() ?? null,
     base_fee_per_gas: baseFeePerGas?.toString() ?? null,
-    priority_fee: baseFeePerGas === null ? null : ((gasPrice - baseFeePerGas) * gasUsed).toString(),
-    transaction_burnt_fee: baseFeePerGas === null ? null : (baseFeePerGas * gasUsed).toString(),
+    priority_fee: burntPrice === null ? null : ((gasPrice - burntPrice) * gasUsed).toString(),
+    transaction_burnt_fee: burntPrice === null ? null : (burntPrice * gasUsed).toString(),
+    ...(row.l1Fee !== null && { l1_fee: row.l1Fee.toString() }),
+    ...(row.operatorFee !== null && { operator_fee: row.operatorFee.toString() }),
+    ...(row.blobVersionedHashes && blobFields(row)),
+  }
+}
+
+/** What blobs cost, which is not in the `fee` of Blockscout either. Null where the node does not tell their price. */
+function blobFields(row: TransactionRow) {
+  return {
+    blob_versioned_hashes: row.blobVersionedHashes,
+    max_fee_per_blob_gas: row.maxFeePerBlobGas?.toString() ?? null,
+    blob_gas_used: row.blobGasUsed?.toString() ?? null,
+    blob_gas_price: row.blobGasPrice?.toString() ?? null,
+    burnt_blob_fee: blobFee(row)?.toString() ?? null,
   }
 }
 

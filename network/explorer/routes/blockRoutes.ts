@@ -48,15 +48,12 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
-    const [references, withdrawals] = await Promise.all([
-      loadReferences(sources, [row.miner]),
-      blockWithdrawals(node, row.hash),
-    ])
+    const references = await loadReferences(sources, [row.miner])
     // A hash identifies one block for ever. A number may belong to another block after a reorg.
-    const isNamed = row.consensus && withdrawals !== null && context.req.param('id') === row.hash
+    const isNamed = row.consensus && row.withdrawals !== null && context.req.param('id') === row.hash
     if (isNamed && (await known.head()) - row.number >= finalDepth)
       context.header('Cache-Control', keptForEver)
-    return context.json(blockRecord(row, references, { detail: true, withdrawals }))
+    return context.json(blockRecord(row, references, { detail: true }))
   })
 
   app.get('/blocks/:id/transactions', async (context) => {
@@ -69,8 +66,7 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id/withdrawals', async (context) => {
     const { size, offset, after } = readPaging(queryOf(context), { index: integerField })
-    const { hash } = await blockOf(context)
-    const all = await blockWithdrawals(node, hash)
+    const all = await blockWithdrawals(node, await blockOf(context))
     if (!all)
       throw new HTTPException(503, { message: 'The node does not tell the withdrawals of this block.' })
     const rows = all.filter(({ index }) => !after || index < after.index).slice(offset, offset + size + 1)

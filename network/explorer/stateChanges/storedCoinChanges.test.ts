@@ -9,7 +9,8 @@ const [sender, receiver, miner] = [
 
 const row = {
   ...{ from: sender, to: receiver, createdContract: null, value: 100n },
-  ...{ gasUsed: 10n, gasPrice: 3n, baseFeePerGas: 2n, succeeded: true },
+  ...{ gasUsed: 10n, gasPrice: 3n, baseFeePerGas: 2n, succeeded: true, type: 2 },
+  ...{ l1Fee: null, operatorFee: null, blobGasUsed: null, blobGasPrice: null },
 }
 
 it('computes changes without a trace from value, fee and internal payments', () => {
@@ -27,4 +28,14 @@ it('subtracts only the fee for a reverted transaction', () => {
     [sender, -30n],
     [miner, 10n],
   ])
+})
+
+it('subtracts the fees of a rollup and of blobs, which the miner does not get', () => {
+  const rollup = changesFrom({ ...row, l1Fee: 5n, operatorFee: 2n }, [], miner)
+  expect(rollup.slice(0, 2)).toEqual([
+    { address: sender, change: -137n },
+    { address: miner, change: 10n },
+  ])
+  const blobs = changesFrom({ ...row, type: 3, blobGasUsed: 7n, blobGasPrice: 3n }, [], miner)
+  expect(blobs[0]).toEqual({ address: sender, change: -151n })
 })

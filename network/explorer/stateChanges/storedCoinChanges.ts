@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
+import { blobFee, depositType, rollupFee } from '#network/decode/otherFees.ts'
 import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactionQueries.ts'
 import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactionQueries.ts'
 import { addresses, coinBalances } from '#network/store/schema/addressTables.ts'
@@ -19,7 +20,19 @@ export type CoinChange = {
 type Change = { address: Address; change: bigint }
 type Paid = Pick<
   TransactionRow,
-  'from' | 'to' | 'createdContract' | 'value' | 'gasUsed' | 'gasPrice' | 'baseFeePerGas' | 'succeeded'
+  | 'from'
+  | 'to'
+  | 'createdContract'
+  | 'value'
+  | 'gasUsed'
+  | 'gasPrice'
+  | 'baseFeePerGas'
+  | 'succeeded'
+  | 'type'
+  | 'l1Fee'
+  | 'operatorFee'
+  | 'blobGasUsed'
+  | 'blobGasPrice'
 >
 
 /**
@@ -64,12 +77,13 @@ export async function storedCoinChanges(
 /** The gas of a transaction that runs no code. */
 const plainGas = 21_000n
 
-/** The type of a transaction with blobs. What they cost is not stored. */
-const blobType = 3
-
-/** Whether the stored data has every movement of coins: the transaction was traced, was reverted, or ran no code. */
-function isWholeChange(row: Pick<TransactionRow, 'isTraced' | 'succeeded' | 'gasUsed' | 'type'>): boolean {
-  return row.type !== blobType && (row.isTraced || !row.succeeded || row.gasUsed === plainGas)
+/**
+ * Whether the stored data has every movement of coins: the transaction was traced, was reverted, or ran no code. Nothing
+ * stored tells what blobs without a price cost, and what a deposit from L1 mints.
+ */
+function isWholeChange(row: Paid & Pick<TransactionRow, 'isTraced'>): boolean {
+  if (blobFee(row) === null || row.type === depositType) return false
+  return row.isTraced || !row.succeeded || row.gasUsed === plainGas
 }
 
 function partiesOf({ from, to, createdContract }: TransactionRow, miner: Address): CoinChange[] {
@@ -88,7 +102,7 @@ export function changesFrom(
     if (address) changes.set(address, (changes.get(address) ?? 0n) + change)
   }
   const fee = row.gasUsed * row.gasPrice
-  add(row.from, -fee)
+  add(row.from, -fee - rollupFee(row) - (blobFee(row) ?? 0n))
   add(miner, fee - row.gasUsed * (row.baseFeePerGas ?? 0n))
   for (const { from, to, createdContract, value } of row.succeeded ? [row, ...payments] : []) {
     add(from, -value)

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Address } from 'viem'
 import { address, blockNumber, bytes, hash, hex, instant, uint256 } from './columns.ts'
+
+/** A withdrawal of a validator, with the amount in wei as text. */
+export type StoredWithdrawal = { index: number; validator: number; receiver: Address; amount: string }
 
 /** Every block ever seen. Blocks that a reorg removed stay with `consensus` false. */
 export const blocks = pgTable(
@@ -26,6 +30,8 @@ export const blocks = pgTable(
     internalTransactionsCount: integer(),
     burntFees: uint256().notNull(),
     priorityFees: uint256().notNull(),
+    /** What the beacon chain paid in the block, in its own order. Null where the node did not tell it. */
+    withdrawals: jsonb().$type<StoredWithdrawal[]>(),
   },
   (table) => [
     uniqueIndex('blocks_consensus_number').on(table.number).where(sql`consensus`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Hash } from 'viem'
 import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
 
 /** The kinds of a transaction, which may have several. The explorer lists each kind separately. */
@@ -9,6 +10,7 @@ export const transactionKinds = [
   'contract_creation',
   'token_transfer',
   'token_creation',
+  'blob_transaction',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
@@ -31,6 +33,14 @@ export const transactions = pgTable(
     gasPrice: uint256().notNull(),
     maxFeePerGas: uint256(),
     maxPriorityFeePerGas: uint256(),
+    /** What a rollup and its operator took beside the gas. Null where the receipt does not tell it. */
+    l1Fee: uint256(),
+    operatorFee: uint256(),
+    /** Only of a transaction with blobs. */
+    blobGasUsed: uint256(),
+    blobGasPrice: uint256(),
+    maxFeePerBlobGas: uint256(),
+    blobVersionedHashes: text().$type<Hash>().array(),
     /** Transaction envelope: 0 legacy, 1 access list, 2 dynamic fee, … */
     type: integer().notNull(),
     nonce: integer().notNull(),

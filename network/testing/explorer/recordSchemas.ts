@@ -66,7 +66,14 @@ export const specTransaction = v.looseObject({
   decoded_input: v.nullable(decoded({})),
   revert_reason: v.nullable(v.union([decoded({}), v.strictObject({ raw: bytes })])),
   transaction_types: v.array(
-    v.picklist(['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']),
+    v.picklist([
+      'coin_transfer',
+      'contract_call',
+      'contract_creation',
+      'token_creation',
+      'token_transfer',
+      'blob_transaction',
+    ]),
   ),
 })
 

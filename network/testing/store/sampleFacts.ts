@@ -165,8 +165,14 @@ function block(number: number, rows: (typeof transactions.$inferInsert)[]): type
     internalTransactionsCount: number === 12 ? 3 : 0,
     burntFees: BigInt(count) * 21_000n * 7n,
     priorityFees: BigInt(count) * 21_000n,
+    ...(number === 11 && { withdrawals: sampleWithdrawals }),
   }
 }
+
+/** In the order of the block, the oldest first. */
+const sampleWithdrawals = [1, 2].map((index) => ({
+  ...{ index, validator: 99, receiver: zeroAddress, amount: `${index}000000000` },
+}))
 
 function transaction(blockNumber: number, hash: Hash, from: Address) {
   return {

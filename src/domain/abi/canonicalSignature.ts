@@ -43,8 +43,7 @@ export function canonicalSignature(typed: string): CanonicalSignature {
   try {
     const end = closingBracket(rest)
     const after = rest.slice(end + 1)
-    if (/[()]/.test(after.replace(/\breturns\s*\([\s\S]*\)\s*;?\s*$/, '')))
-      return { problem: 'A bracket is closed that was not opened.' }
+    if (!closesEach(after)) return { problem: 'A bracket is closed that was not opened, or not closed.' }
     if (!/^[\w\s$.,()[\];]*$/.test(after)) return { problem: 'The text after the brackets cannot be read.' }
     const inputs = parametersOf(rest.slice(1, end))
     return { signature: `${name}(${inputs.map(typeInSignature).join(',')})`, kind, name, inputs }
@@ -52,6 +51,17 @@ export function canonicalSignature(typed: string): CanonicalSignature {
     if (error instanceof SignatureProblem) return { problem: error.message }
     throw error
   }
+}
+
+/** Whether the brackets of what follows the parameters fit: `override(A, B) onlyRole(ADMIN) returns (bool)`. */
+function closesEach(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 /** The index of the bracket that closes the first one of the text. Throws `SignatureProblem` when none does. */

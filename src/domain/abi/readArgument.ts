@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type AbiParameter, isAddress } from 'viem'
+import type { AbiParameter } from 'viem'
+import { checksumProblem } from '#domain/search/checksumProblem.ts'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { checksummed, hexData } from '#lib/wire/shapes.ts'
 
@@ -30,6 +31,8 @@ function argumentValue(parameter: AbiParameter, typed: unknown): ArgumentValue {
   if (array) return listOf({ ...parameter, type: array[1] ?? '' }, array[2] ?? '', typed)
   if (parameter.type === 'tuple') return tupleOf(parameter, typed)
   if (parameter.type === 'string') return textOf(typed)
+  // `[1]` would be read as 1.
+  if (typeof typed === 'object') throw new Unfit(`One value of type ${parameter.type}, without brackets.`)
   const text = String(typed).trim()
   if (parameter.type === 'bool') return flagOf(text)
   if (parameter.type === 'address') return addressOf(text)
@@ -74,7 +77,7 @@ function flagOf(text: string): boolean {
 
 function addressOf(text: string): string {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new Unfit('An address: 0x and 40 hexadecimal digits.')
-  if (!isAddress(text)) throw new Unfit('Its checksum is wrong: a digit is mistyped.')
+  if (checksumProblem(text)) throw new Unfit('Its checksum is wrong: a digit is mistyped.')
   return checksummed(text)
 }
 

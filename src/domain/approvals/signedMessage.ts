@@ -2,14 +2,25 @@ import { hashMessage } from 'viem'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { readSignature, type Signature } from './permit.ts'
 
-/** One reading of a message: the hash that `personal_sign` signs (EIP-191), of its text or of the bytes that it writes. */
-export type MessageHash = { as: 'text' | 'bytes'; hash: Hex }
+/**
+ * One reading of a message: the hash that `personal_sign` signs (EIP-191), of its text, of the bytes that it writes, or of the
+ * text with the line breaks of Windows.
+ */
+export type MessageHash = { as: 'text' | 'bytes' | 'windows'; hash: Hex }
 
-/** Wallets read `0x` and pairs of hexadecimal digits as bytes, so that such a message has two readings. */
+/**
+ * The readings of a message, its text last. Wallets read `0x` and pairs of hexadecimal digits as bytes, and browsers make every
+ * line break of a field a plain one, so that the text of a file may have had others.
+ */
 export function messageHashes(message: string): MessageHash[] {
-  const text: MessageHash = { as: 'text', hash: hashMessage(message) }
-  const bytes = message.trim()
-  return isHex(bytes) && bytes !== '0x' ? [{ as: 'bytes', hash: hashMessage({ raw: bytes }) }, text] : [text]
+  const bytes = message.trim().toLowerCase()
+  return [
+    ...(isHex(bytes) && bytes !== '0x' ? [{ as: 'bytes' as const, hash: hashMessage({ raw: bytes }) }] : []),
+    ...(/[^\r]\n|^\n/.test(message)
+      ? [{ as: 'windows' as const, hash: hashMessage(message.replace(/\r?\n/g, '\r\n')) }]
+      : []),
+    { as: 'text', hash: hashMessage(message) },
+  ]
 }
 
 /** `key` is null where no key signs in this form: only a contract can read the `bytes`. */

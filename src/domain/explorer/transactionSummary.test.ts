@@ -69,6 +69,21 @@ test('transactionSummary says sent, minted or burned for a single transfer', () 
   expect(one('token_burning')).toMatchObject({ verb: 'Burned', to: null })
 })
 
+test('transactionSummary says sent only of what the sender gave', () => {
+  const of = (from: Address, to: Address) =>
+    transactionSummary({ ...call, method: 'claim' }, [transfer(usd, from, to, 5n)])
+  expect(of(pool, someone)).toMatchObject({ verb: 'Received', to: null })
+  expect(of(pool, usd.address)).toMatchObject({ verb: 'Moved', to: { address: usd.address } })
+})
+
+test.each([
+  ['coins were given beside the token', { value: 7n }],
+  ['liquidity was taken out, which may pay coins', { method: 'removeLiquidityETH' }],
+])('transactionSummary does not say swapped where %s', (_, change) => {
+  const [gave, got] = [transfer(usd, someone, pool, 5n), transfer(tide, pool, someone, 7n)]
+  expect(transactionSummary({ ...call, ...change }, [gave, got])).toMatchObject({ kind: 'called' })
+})
+
 test('transactionSummary says sent for coins, created with the address for a creation', () => {
   const plain = { ...call, method: null, input: '0x', value: 7n }
   expect(transactionSummary(plain, [])).toMatchObject({ kind: 'sent', wei: 7n })

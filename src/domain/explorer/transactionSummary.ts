@@ -56,9 +56,9 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   transfers: readonly SummarisedTransfer<Token, Party>[],
   areAll: boolean,
 ): TransactionSummary<Token, Party> {
-  const { from, to, createdContract, value, input, method, succeeded } = transaction
+  const { to, createdContract, value, input, method, succeeded } = transaction
   if (to === null) return { kind: 'created', contract: createdContract }
-  const moved = succeeded && areAll ? tokenSummary(from.address, transfers, method) : undefined
+  const moved = succeeded && areAll ? tokenSummary(transaction, transfers) : undefined
   if (moved) return moved
   // A transaction without input calls nothing. That includes a payment of zero, which wallets send to cancel another
   // transaction.
@@ -86,9 +86,8 @@ export function isMessage(input: string | null, { isContract, proxyType }: Recip
 }
 
 function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
-  sender: Address,
+  { from: { address: sender }, method, value }: SummarisedTransaction<Party>,
   transfers: readonly SummarisedTransfer<Token, Party>[],
-  method: string | null,
 ): TransactionSummary<Token, Party> | undefined {
   const { gave, got } = netSums(sender, transfers)
   const uncounted = uncountedSides(sender, transfers)
@@ -96,16 +95,28 @@ function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
   const sum = known && (known.side === 'gave' ? gave : got)
   if (known && !uncounted.has(known.side) && sum?.length === 1 && sum[0])
     return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }
-  if (uncounted.size === 0 && gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
+  // Coins move without a transfer: the sender gave some here, or may have got some back.
+  const movesCoins = value !== 0n || /liquidity/i.test(method ?? '')
+  if (!movesCoins && uncounted.size === 0 && gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
     return { kind: 'swapped', gave: gave[0], got: got[0] }
   }
   const [only] = transfers
-  if (transfers.length !== 1 || !only) return undefined
+  return transfers.length === 1 && only ? ofTransfer(sender, only) : undefined
+}
+
+/** The only transfer of a transaction, as its sender sees it. */
+function ofTransfer<Token extends Mentioned, Party extends Mentioned>(
+  sender: Address,
+  only: SummarisedTransfer<Token, Party>,
+): TransactionSummary<Token, Party> | undefined {
   const amount = sumOf(only)
   if (!amount) return undefined
   if (only.kind === 'token_minting') return { kind: 'moved', verb: 'Minted', sum: amount, to: only.to }
   if (only.kind === 'token_burning') return { kind: 'moved', verb: 'Burned', sum: amount, to: null }
-  return { kind: 'moved', verb: 'Sent', sum: amount, to: only.to }
+  // A claim pays the sender, and an allowed spender moves what is another's.
+  if (only.from.address === sender) return { kind: 'moved', verb: 'Sent', sum: amount, to: only.to }
+  const isGot = only.to.address === sender
+  return { kind: 'moved', verb: isGot ? 'Received' : 'Moved', sum: amount, to: isGot ? null : only.to }
 }
 
 /** The sender's net losses and gains by token, after all transfers. Tokens with unknown decimals are left out. */

@@ -1,4 +1,5 @@
 import { ownEntry } from '#lib/text/ownEntry.ts'
+import { blockNumber } from './blockNumber.ts'
 
 /** The part of a record's page: its tab, the id of a token, and the address its rows are of. */
 export type View = { tab?: string; id?: string; find?: string }
@@ -43,6 +44,7 @@ const tabs: Readonly<Record<Page, Readonly<Record<string, string>>>> = {
     state: 'state',
     statechange: 'state',
     statechanges: 'state',
+    trace: 'internal',
     rawtrace: 'raw',
     raw: 'raw',
     userops: 'operations',
@@ -53,8 +55,13 @@ const tabs: Readonly<Record<Page, Readonly<Record<string, string>>>> = {
     code: 'contract',
     contractcode: 'contract',
     readcontract: 'contract',
-    writecontract: 'contract',
+    readproxycontract: 'contract',
     readproxy: 'contract',
+    readwritecontract: 'contract',
+    readwriteproxy: 'contract',
+    writecontract: 'contract',
+    writeproxycontract: 'contract',
+    writeproxy: 'contract',
     transfers: 'transfers',
     tokentransfers: 'transfers',
     tokentxns: 'transfers',
@@ -73,6 +80,7 @@ const tabs: Readonly<Record<Page, Readonly<Record<string, string>>>> = {
     balance: 'balance',
     coinbalances: 'balance',
     coinbalancehistory: 'balance',
+    coinbalancehistorybyday: 'balance',
     logs: 'logs',
     events: 'logs',
     approvals: 'approvals',
@@ -96,6 +104,7 @@ const lists: Readonly<Record<string, string | undefined>> = {
   txsinternal: 'internal',
   tokentxns: 'transfers',
   nfttransfers: 'transfers',
+  tokenholdings: 'tokens',
   advancedfilter: undefined,
 }
 
@@ -137,7 +146,7 @@ function onlyRecord(parts: readonly string[]): LinkedRecord | null {
 }
 
 function isRecord(text: string, page: Page): boolean {
-  if (page === 'block' && /^\d{1,15}$/.test(text)) return true
+  if (page === 'block' && blockNumber(text) !== null) return true
   const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.length
   return digits === 64 ? page === 'transaction' || page === 'block' : digits === 40 && page !== 'block'
 }
@@ -158,7 +167,7 @@ function viewOf(page: Page, after: readonly string[], parameters: URLSearchParam
 function listedRecord(list: string, parameters: URLSearchParams): LinkedRecord | null {
   if (!Object.hasOwn(lists, list)) return null
   const block = parameters.get('block')
-  if (block && /^\d{1,15}$/.test(block)) {
+  if (block && blockNumber(block) !== null) {
     return { record: block, page: 'block', view: { tab: 'transactions' } }
   }
   const address = ['a', 'fadd', 'tadd'].map((name) => parameters.get(name)).find(isAddress)

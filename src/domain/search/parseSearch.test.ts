@@ -45,6 +45,18 @@ const foundAddress = { kind: 'address', address: `0x${address.toLowerCase()}` }
 
 const token = { ...foundAddress, isToken: true }
 
+const mistyped = address.replace('0d17', '0d18')
+
+test.each([
+  mistyped,
+  `0x${mistyped}`,
+  `0x${'0'.repeat(24)}${mistyped}`,
+  `I paid 0x${mistyped} today`,
+  `/address/0x${mistyped}`,
+])('parseSearch keeps the capitals that do not match the checksum of “%s”', (typed) =>
+  expect(parseSearch(typed)).toEqual({ kind: 'address', address: `0x${mistyped}` }),
+)
+
 test.each([
   ['a full stop behind it', `0x${hash}.`, foundHash],
   ['quotes around it', `“0x${hash}”,`, foundHash],
@@ -112,6 +124,23 @@ test.each([
     'https://etherscan.io/txs?block=12',
     { kind: 'number', number: 12, view: { tab: 'transactions' } },
   ],
+  ['a block link with a quantity', 'https://basescan.org/block/0x1f', { kind: 'number', number: 31 }],
+  ['the letter o before it', `Ox${hash}`, foundHash],
+  [
+    'a link to the contract of a proxy',
+    `https://etherscan.io/address/0x${address}#writeProxyContract`,
+    { ...foundAddress, view: { tab: 'contract' } },
+  ],
+  [
+    'the tokens of an address',
+    `https://etherscan.io/tokenholdings?a=0x${address}`,
+    { ...foundAddress, view: { tab: 'tokens' } },
+  ],
+  [
+    'a link to a trace',
+    `https://otter.example/tx/0x${hash}/trace`,
+    { ...foundHash, view: { tab: 'internal' } },
+  ],
   [
     'the transfers of an address',
     `/tokentxns?a=0x${address}`,
@@ -131,6 +160,8 @@ test.each([
   `0x${hash}0`,
   `0x${hash.slice(1)}`,
   'tide/ebb',
+  `0x${address}.eth`,
+  `0x${address}@example.org`,
   'TIDE.',
   'token 5',
   '1e3',

@@ -1,19 +1,21 @@
 import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { blockNumber } from './blockNumber.ts'
+import { checksumProblem } from './checksumProblem.ts'
 import { linkedRecord, type View } from './linkedRecord.ts'
 
 /** The meaning of the text in the search box. */
 export type ParsedSearch =
   | { kind: 'empty' }
   | { kind: 'hash'; hash: Hash; view?: View /** From a link to a block's page. */; isBlock?: true }
+  /** The address in small letters, or as it was typed where its capitals do not match its checksum. */
   | { kind: 'address'; address: Address; view?: View /** From a link to a token's page. */; isToken?: true }
   | { kind: 'number'; number: number; view?: View }
   | { kind: 'text'; text: string }
 
 const longest = 200
 
-const fullRecords = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
+const fullRecords = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z]|[.@][a-z])/gi
 
 /**
  * Recognises a hash, an address and a block number, also with what is often copied along: quotes, a full stop, invisible
@@ -54,18 +56,21 @@ function record(text: string): ParsedSearch | null {
   return recordOfHex(text) ?? recordOfNumber(text.replace(/^#/, ''))
 }
 
-/** An address in a topic or a word of data has 24 zeros before it, as no hash does. A `0` before the `x` gets lost. */
+/** An address in a topic or a word of data has 24 zeros before it, as no hash does. A `0` before the `x` gets lost, or is typed as the letter. */
 function recordOfHex(text: string): ParsedSearch | null {
-  const hex = /^(?:0?x)?(?:0{24}(?=(?!0{8})[0-9a-f]{40}$))?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
+  const digits = /^(?:[0o]?x)?(?:0{24}(?=(?!0{8})[0-9a-f]{40}$))?([0-9a-f]+)$/i.exec(text)?.[1]
+  const hex = digits?.toLowerCase()
   if (hex?.length === 64) return { kind: 'hash', hash: `0x${hex}` }
-  return hex?.length === 40 ? { kind: 'address', address: `0x${hex}` } : null
+  if (hex?.length !== 40) return null
+  return { kind: 'address', address: checksumProblem(`0x${digits}`) ? `0x${digits}` : `0x${hex}` }
 }
 
 /** The one hash or address in a sentence, a line of JSON or a DID. Null where it has none or several, and for a link. */
 function onlyRecord(text: string): ParsedSearch | null {
   if (/^\S*\/\S*$/.test(text)) return null
-  const [found, ...others] = new Set(text.match(fullRecords)?.map((each) => each.toLowerCase()))
-  return found === undefined || others.length > 0 ? null : recordOfHex(found)
+  const [found, ...others] = text.match(fullRecords) ?? []
+  const isOther = (each: string) => each.toLowerCase() !== found?.toLowerCase()
+  return found === undefined || others.some(isOther) ? null : recordOfHex(found)
 }
 
 function recordOfNumber(text: string): ParsedSearch | null {

@@ -12,6 +12,15 @@ export function instanceHoldersQuery(token: Address, id: string) {
   return queryOptions({
     queryKey: ['explorer', 'instanceHolders', token, id],
     queryFn: ({ signal }) =>
-      orNull(getPage({ path: `/tokens/${token}/instances/${id}/holders`, row: holderSchema }, signal)),
+      orNull(
+        getPage(
+          {
+            path: `/tokens/${token}/instances/${id}/holders`,
+            row: holderSchema,
+            keyOf: ({ address: { address } }) => address,
+          },
+          signal,
+        ),
+      ),
   })
 }

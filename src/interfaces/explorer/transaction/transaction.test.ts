@@ -41,6 +41,13 @@ test.each(['spec', 'strict', 'old'] as const)(
   },
 )
 
+test('a transfer that the record of its transaction has twice is one transfer', async () => {
+  const transfer = { ...tokenTransfers.strict, log_index: 3 }
+  const again = { ...transfer, method: 'other' }
+  await serve(() => Response.json({ ...transactions.strict, token_transfers: [transfer, again] }))
+  expect((await client.fetchQuery(transactionQuery(id))).tokenTransfers).toHaveLength(1)
+})
+
 test('public fields beyond the specification are read under old and new names', async () => {
   for (const kind of ['strict', 'old'] as const) {
     await serve(() => Response.json(transactions[kind]))

@@ -7,6 +7,7 @@ import { transactionAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
 import { refetchWhileSettling, settleInterval } from '#interfaces/explorer/wire/maySettle.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { oncePerRecord } from '#interfaces/explorer/wire/repeatedRows.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { slowRetry } from '#lib/requests/queryClient.ts'
 import { baseUnits, decimal, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
@@ -38,6 +39,8 @@ export const transactionSchema = record(
     burntFee: known(baseUnits),
     /** Wei that a rollup's transaction pays for its data on L1; a part of the fee. */
     l1Fee: known(baseUnits),
+    /** Wei that its blobs cost, which explorers do not count in the fee; null of one without blobs, or not told. */
+    burntBlobFee: known(baseUnits),
     /** The token the fee is paid in, on chains that let the sender choose; null for the native coin. */
     gasToken: known(tokenSchema),
     /** Base units paid in `gasToken`, on chains that send them separately from the fee. */
@@ -54,7 +57,13 @@ export const transactionSchema = record(
     decodedInput: known(decodedSchema),
     revertReason: known(revertReasonSchema),
     /** Up to ten in the detail record; null where the explorer does not send them. */
-    tokenTransfers: known(v.array(tokenTransferSchema)),
+    tokenTransfers: known(
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((rows) => oncePerRecord(rows)),
+        v.array(tokenTransferSchema),
+      ),
+    ),
     tokenTransfersOverflow: known(v.boolean()),
     hasInternalError: known(v.boolean()),
   },
@@ -81,17 +90,23 @@ export function transactionStatus({
   return 'pending'
 }
 
+/** The type of a transaction with blobs (EIP-4844). */
+const blobType = 3
+
 /**
  * The fee of a transaction, or the most it can be (`isMaximumFee`): in wei, or in base units of its `gasToken`. Where
- * the explorer does not send the fee it is gas times price, plus the L1 fee on a rollup.
+ * the explorer does not send the fee it is gas times price, plus the L1 fee on a rollup. The blobs of a transaction are
+ * added; null where the explorer does not tell what they cost.
  */
 export function transactionFee(transaction: Transaction): bigint | null {
-  const { fee, tokenFee, gasUsed, gasPrice, l1Fee } = transaction
+  const { fee, tokenFee, gasUsed, gasPrice, l1Fee, burntBlobFee } = transaction
+  if (transaction.type === blobType && burntBlobFee === null) return null
+  const blobs = burntBlobFee ?? 0n
   const reported = tokenFee ?? fee?.value
   // Explorers send 0 for a transaction that has not paid yet.
   if (reported === 0n && isMaximumFee(transaction)) return null
-  if (reported != null) return reported
-  return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
+  if (reported != null) return reported + blobs
+  return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n) + blobs
 }
 
 /** Whether the fee is only the most the transaction can cost, because it is in no block yet. */

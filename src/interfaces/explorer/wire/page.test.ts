@@ -218,6 +218,18 @@ test('a transfer that comes twice on a page is shown once; equal transfers of a 
   expect((await getPage({ path: '/transfers', row })).items.map(({ index }) => index)).toEqual([4, 5, 4, 4])
 })
 
+test('a transfer that comes again with other figures of its token, or with its method, is shown once', async () => {
+  const token = (holders: string) => ({ address_hash: `0x${'cd'.repeat(20)}`, holders_count: holders })
+  const transfer = { transaction_hash: `0x${'ab'.repeat(32)}`, log_index: 4, index: 4, total: { value: '5' } }
+  const sent = [
+    { ...transfer, token: token('7'), method: null },
+    { ...transfer, token: token('8'), method: 'transfer' },
+    { ...transfer, token: token('8'), method: 'transfer', total: { value: '6' } },
+  ]
+  await serve(() => Response.json({ items: sent, next_page_params: null }))
+  expect((await getPage({ path: '/transfers', row })).items).toHaveLength(2)
+})
+
 test('a record that comes twice on a page is shown once; equal rows without a hash are kept', async () => {
   await serve(() => Response.json({ items: [record(1), record(1), record(2)] }))
   expect((await getPage({ path: '/twice', row })).items.map(({ index }) => index)).toEqual([1, 2])

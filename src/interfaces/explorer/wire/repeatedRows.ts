@@ -19,8 +19,7 @@ type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean
  * number.
  */
 export function withoutRepeats(list: string, page: Cursor | undefined, rows: readonly unknown[]): Repeats {
-  const records = new Map(rows.map((row, index) => [recordKey(row) ?? index, row]))
-  const once = [...records.values()]
+  const once = oncePerRecord(rows)
   const number = pageNumber(page)
   const ids = once.map(identity)
   const place = `${list} ${number ?? page}`
@@ -60,25 +59,45 @@ function remember(key: string, ids: ReadonlySet<string>, other: string): Readonl
   return pagesRead.get(other)
 }
 
+/** The rows without those whose record an earlier row has. */
+export function oncePerRecord(rows: readonly unknown[]): unknown[] {
+  return [...new Map(rows.map((row, index) => [recordKey(row) ?? index, row])).values()]
+}
+
 function identity(row: unknown): string {
-  return (
-    recordHash(row) ?? JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  )
+  return recordKey(row) ?? textOf(row)
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 }
 
 /**
  * A key that is equal for the same record: the hash of a block or a transaction; for a log, a call or a transfer its
- * transaction, its index and its content. Null for rows that may be equal without being the same, as transfers of one
+ * transaction, its index, its parties and what it says, without names and figures, which change from row to row. Null for rows that may be equal without being the same, as transfers of one
  * ERC-1155 batch.
  */
 function recordKey(row: unknown): string | null {
   const hash = recordHash(row)
   if (hash !== null || typeof row !== 'object' || row === null) return hash
-  const { transaction_hash, tx_hash, log_index, index, total } = row as Readonly<Record<string, unknown>>
+  const { transaction_hash, tx_hash, log_index, index, total, ...rest } = row as Readonly<
+    Record<string, unknown>
+  >
   const isOfTransaction = (transaction_hash ?? tx_hash ?? null) !== null
   const isNumbered = (log_index ?? index ?? null) !== null
   if (!isOfTransaction || !isNumbered || isOfBatch(total)) return null
-  return identity(row)
+  const { from, to, address, created_contract, token, type, value, data, topics } = rest
+  const parties = [from, to, address, created_contract, token].map(addressOf)
+  const { token_id = null, value: amount = null } = (total ?? {}) as { token_id?: unknown; value?: unknown }
+  const place = [transaction_hash ?? tx_hash, log_index ?? null, index ?? null]
+  return textOf([place, parties, type, value, data, topics, token_id, amount])
+}
+
+/** The address of a party, which servers send alone or in an object with its name. */
+function addressOf(party: unknown): unknown {
+  if (typeof party !== 'object' || party === null) return party ?? null
+  const { hash, address_hash, address } = party as Readonly<Record<string, unknown>>
+  return hash ?? address_hash ?? address ?? null
 }
 
 /** Whether a transfer has both a token id and an amount, as those of an ERC-1155 batch do. */

@@ -4,6 +4,7 @@ import { coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { collectiblesQuery } from '#interfaces/explorer/address/collectible.ts'
 import { blockWithdrawalsQuery } from '#interfaces/explorer/block/withdrawal.ts'
 import { searchQuery } from '#interfaces/explorer/search/search.ts'
+import { instanceHoldersQuery } from '#interfaces/explorer/token/instanceHolders.ts'
 import { tokenInstancesQuery } from '#interfaces/explorer/token/tokenInstance.ts'
 import { stateChangesQuery } from '#interfaces/explorer/transaction/stateChange.ts'
 import { alice, coin, id, tokens } from '#interfaces/testing/explorerFixtures.ts'
@@ -31,6 +32,12 @@ test.each<[string, () => { queryKey: readonly unknown[] }, object, object]>([
   ['matches', () => searchQuery('tide'), match, { address_hash: alice }],
   ['NFTs of a collection', () => tokenInstancesQuery(coin), { id: '7' }, { id: '8' }],
   ['NFTs of an address', () => collectiblesQuery(alice), { id: '7', token: tokens.strict }, { id: '8' }],
+  [
+    'holders of an NFT',
+    () => instanceHoldersQuery(coin, '7'),
+    { address: { hash: alice }, value: '1' },
+    { address: { hash: coin } },
+  ],
   ['state changes', () => stateChangesQuery(id), change, { address: { hash: coin } }],
 ])('a list of %s has a row once that its page has twice', async (_, queryOf, row, other) => {
   await serve(() => Response.json({ items: [row, { ...row, ...other }, row], next_page_params: null }))

@@ -10,6 +10,7 @@ const receiptSchema = v.object({
   from: address,
   blockNumber: smallQuantity,
   status: v.picklist(['0x0', '0x1']),
+  type: v.nullish(smallQuantity, null),
   gasUsed: v.nullish(quantity, null),
   /** Some nodes leave it out where a transaction names its gas price. */
   effectiveGasPrice: v.nullish(quantity, null),
@@ -17,11 +18,16 @@ const receiptSchema = v.object({
   blobGasPrice: v.nullish(quantity, null),
   /** What a rollup takes for the data on L1. */
   l1Fee: v.nullish(quantity, null),
+  /** What the operator of an OP rollup takes; the last is sent since Jovian. */
+  operatorFeeScalar: v.nullish(quantity, null),
+  operatorFeeConstant: v.nullish(quantity, null),
+  daFootprintGasScalar: v.nullish(quantity, null),
 })
 
 /**
  * What became of a transaction and what it used; `gasPrice` is what a unit of gas cost in wei, null where it is not said.
- * `otherFee` is what it cost beside its gas, in wei: for blobs and for data on L1; null for blobs whose price is not said.
+ * `otherFee` is what it cost beside its gas, in wei: for blobs, for data on L1 and for the operator of a rollup; null for
+ * blobs whose price is not said.
  */
 export type Receipt = SeenReceipt & {
   gasUsed: bigint | null
@@ -34,7 +40,6 @@ export async function readReceipt(id: Hash): Promise<Receipt | null | undefined>
   const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
   if (!found) return found
   const { transactionHash, from, blockNumber, status, gasUsed, effectiveGasPrice } = found
-  const { blobGasUsed, blobGasPrice, l1Fee } = found
   return {
     hash: transactionHash,
     from,
@@ -42,11 +47,25 @@ export async function readReceipt(id: Hash): Promise<Receipt | null | undefined>
     success: status === '0x1',
     gasUsed,
     gasPrice: effectiveGasPrice,
-    otherFee:
-      blobGasUsed && blobGasPrice === null
-        ? null
-        : (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) + (l1Fee ?? 0n),
+    otherFee: otherFeeOf(found),
   }
+}
+
+const [blobType, depositType] = [3, 0x7e]
+
+/** Only blobs pay for blob gas: a rollup gives the size of its data as `blobGasUsed`, too. A deposit was paid on L1. */
+function otherFeeOf(receipt: v.InferOutput<typeof receiptSchema>): bigint | null {
+  const { type, gasUsed, blobGasUsed, blobGasPrice, l1Fee, daFootprintGasScalar } = receipt
+  if (type === depositType) return 0n
+  const hasBlobs = type === null ? l1Fee === null : type === blobType
+  if (hasBlobs && blobGasUsed && blobGasPrice === null) return null
+  const scaled = (gasUsed ?? 0n) * (receipt.operatorFeeScalar ?? 0n)
+  return (
+    (hasBlobs ? (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) : 0n) +
+    (l1Fee ?? 0n) +
+    (daFootprintGasScalar === null ? scaled / 1_000_000n : scaled * 100n) +
+    (receipt.operatorFeeConstant ?? 0n)
+  )
 }
 
 /** The receipt of a transaction; null when the node has none, or no receipts at all. */

@@ -30,3 +30,15 @@ test('a text finds the labels that contain it in any case, equal ones first', ()
 test.each(['', '  ', 'nobody'])('“%s” finds no label', (text) => {
   expect(findLabels(text)).toEqual([])
 })
+
+test.each([
+  ['zoe', 'Zoë'],
+  ['ZOË', 'Zoë'],
+  ['Zoe\u0308', 'Zoë'],
+  ['istanbul', 'İstanbul'],
+  ['łódź', 'Łódź'],
+  ['ＴＩＤＥ', 'Tide'],
+])('“%s” finds %s, whatever its capitals, accents and encoding', (text, label) => {
+  setBookEntries([entry('5', label)])
+  expect(findLabels(text).map(({ address }) => address)).toEqual([of('5')])
+})

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
+import { folded } from '#lib/text/folded.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 import { ownLabels } from './ownLabels.ts'
 
 /** An address with the user's own label. */
 export type OwnLabel = { address: Address; label: string }
 
-/** The user's labels that contain a text, in any case; those that are the text or begin with it come first. */
+/** The user's labels that contain a text, in any case, with or without accents; those that are the text or begin with it come first. */
 export function findLabels(text: string): OwnLabel[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text.trim())
   if (wanted === '') return []
   const rank = ({ label }: OwnLabel) => {
-    const at = label.toLowerCase().indexOf(wanted)
-    return at < 0 ? 3 : at > 0 ? 2 : label.length === wanted.length ? 0 : 1
+    const name = folded(label)
+    const at = name.indexOf(wanted)
+    return at < 0 ? 3 : at > 0 ? 2 : name === wanted ? 0 : 1
   }
   return Object.entries(ownLabels().read())
     .flatMap(([key, label]) => {

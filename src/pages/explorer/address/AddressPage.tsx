@@ -5,6 +5,7 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -88,6 +89,7 @@ export function AddressPage() {
           </>
         }
       />
+      <ChecksumNotice />
       {/* As high as what it waits for. */}
       <Suspense fallback={<div className="mb-4 min-h-17 sm:min-h-11 lg:min-h-5" />}>
         <AddressHistory

@@ -25,13 +25,18 @@ export function TopAccounts() {
   return (
     <PagedList query={query} page={page} label="Top accounts">
       {(rows) => (
-        <Table
-          caption="Top accounts"
-          columns={columns}
-          rows={rows}
-          rowKey={({ address }) => address}
-          empty="No accounts yet."
-        />
+        <>
+          <Table
+            caption="Top accounts"
+            columns={columns}
+            rows={rows}
+            rowKey={({ address }) => address}
+            empty="No accounts yet."
+          />
+          <p className="px-4 py-2 text-xs text-muted">
+            Accounts that no block names, such as those funded at genesis, may be missing.
+          </p>
+        </>
       )}
     </PagedList>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -44,6 +45,7 @@ export function TokenPage() {
   return (
     <>
       <ExplorerNavigation />
+      <ChecksumNotice />
       {id === undefined ? (
         <WholeToken />
       ) : (

@@ -91,14 +91,17 @@ function Verdict({ address, verdict, recovered, as }: MessageCheck & { address: 
   ) : (
     'No key can have made this signature.'
   )
-  const bytes = as === 'bytes' && ' The message was read as bytes.'
+  const reading =
+    as === 'bytes'
+      ? ' The message was read as bytes.'
+      : as === 'windows' && ' The message was read with the line breaks of Windows.'
   if (address === null) return signer
   if (verdict === 'key' || verdict === 'contract')
     return (
       <>
         <strong className="text-up">Signed by</strong> <AddressLink address={address} />
         {verdict === 'contract' ? ', a contract that accepts this signature now (EIP-1271).' : '.'}
-        {bytes}
+        {reading}
       </>
     )
   if (verdict === 'no')

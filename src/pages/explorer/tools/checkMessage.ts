@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type MessageSignature, messageHashes } from '#domain/approvals/signedMessage.ts'
+import { type MessageHash, type MessageSignature, messageHashes } from '#domain/approvals/signedMessage.ts'
 import { signerOf } from '#domain/approvals/signerOf.ts'
 import { acceptsSignature } from '#interfaces/node/contract/acceptsSignature.ts'
 import { codeQuery } from '#interfaces/node/contract/code.ts'
@@ -14,7 +14,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 export type MessageCheck = {
   recovered: Address | null
   verdict: 'key' | 'contract' | 'no' | 'unknown' | null
-  as: 'text' | 'bytes'
+  as: MessageHash['as']
 }
 
 /** Checks a message that was signed with `personal_sign`, of an account by its key, of a contract by asking it (EIP-1271). */

@@ -1,4 +1,5 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -31,12 +32,18 @@ export function MoreFacts({ record }: MoreFactsProps) {
   )
 }
 
+/** An explorer may send any number of words. */
+const mostWords = 20
+
 function Words({ label, words }: { label: string; words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <Figure label={label}>
+    <Figure
+      label={label}
+      note={words.length > mostWords && `and ${formatCount(words.length - mostWords)} more`}
+    >
       <span className="flex flex-wrap gap-1.5 py-1">
-        {words.map((word) => (
+        {words.slice(0, mostWords).map((word) => (
           <Badge key={word} title={word}>
             <ExternalText>{word}</ExternalText>
           </Badge>

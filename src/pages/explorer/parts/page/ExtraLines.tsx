@@ -7,6 +7,7 @@ import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type ExtraLinesProps = { title: string; lines: readonly ExtraLine[] }
 
@@ -15,13 +16,17 @@ export function ExtraLines({ title, lines }: ExtraLinesProps) {
   if (lines.length === 0) return null
   return (
     <Panel title={title} source="explorer">
-      <Details columns>
-        {numbered(lines).map(({ line: { label, value }, index }) => (
-          <Detail key={index} wide={value.kind === 'hash'} full={value.kind === 'hash'} label={label}>
-            <Value value={value} />
-          </Detail>
-        ))}
-      </Details>
+      <MoreRows rows={numbered(lines)}>
+        {(shown) => (
+          <Details columns>
+            {shown.map(({ line: { label, value }, index }) => (
+              <Detail key={index} wide={value.kind === 'hash'} full={value.kind === 'hash'} label={label}>
+                <Value value={value} />
+              </Detail>
+            ))}
+          </Details>
+        )}
+      </MoreRows>
     </Panel>
   )
 }

@@ -20,7 +20,15 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
       <Detail label="From">
         <AddressLink address={from} whole />
       </Detail>
-      <Detail label="To">{to ? <AddressLink address={to} whole /> : 'Creates a contract'}</Detail>
+      <Detail label="To">
+        {to ? (
+          <AddressLink address={to} whole />
+        ) : receipt?.success === false ? (
+          'Failed to create a contract'
+        ) : (
+          'Creates a contract'
+        )}
+      </Detail>
       <Detail label="Value">
         <NativeAmount wei={value} exact />
       </Detail>

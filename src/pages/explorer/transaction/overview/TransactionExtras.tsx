@@ -18,6 +18,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 /** The fields of a transaction that only some explorers send: withdrawals, rollup, blobs, authorizations. */
@@ -29,13 +30,15 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
       {actions.length > 0 && (
         <Panel title="Actions, according to the explorer" source="explorer">
           <ul className="grid gap-1 px-4 py-3 text-sm">
-            {actions
-              .map((action, index) => ({ index, sentence: actionSentence(action) }))
-              .map(({ index, sentence }) => (
-                <li key={index}>
-                  <ExternalText>{sentence}</ExternalText>
-                </li>
-              ))}
+            <MoreRows rows={numbered(actions)} as="li">
+              {(shown) =>
+                shown.map(({ index, row }) => (
+                  <li key={index}>
+                    <ExternalText>{actionSentence(row)}</ExternalText>
+                  </li>
+                ))
+              }
+            </MoreRows>
           </ul>
         </Panel>
       )}
@@ -46,18 +49,26 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
       <ExtraLines title="Blobs" lines={readExtraFields(wire, blobFields)} />
       {authorizations.length > 0 && (
         <Panel title="Authorizations" source="explorer">
-          <Table
-            caption="Which contract accounts asked to run, or to run none any more (EIP-7702)"
-            columns={authorizationColumns}
-            rows={authorizations.map((row, index) => ({ ...row, index }))}
-            rowKey={({ index }) => index}
-            empty=""
-          />
+          <MoreRows rows={numbered(authorizations)} first={100}>
+            {(shown) => (
+              <Table
+                caption="Which contract accounts asked to run, or to run none any more (EIP-7702)"
+                columns={authorizationColumns}
+                rows={shown.map(({ row, index }) => ({ ...row, index }))}
+                rowKey={({ index }) => index}
+                empty=""
+              />
+            )}
+          </MoreRows>
         </Panel>
       )}
       <ExtraLines title="Specific to this chain" lines={readExtraFields(wire, otherFields).filter(isSome)} />
     </>
   )
+}
+
+function numbered<Row>(rows: readonly Row[]): { index: number; row: Row }[] {
+  return rows.map((row, index) => ({ index, row }))
 }
 
 function isSome({ value }: ExtraLine): boolean {
@@ -68,33 +79,35 @@ function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {
   return (
     <Panel title="Withdrawals to L1" source="explorer">
       <ul className="divide-y text-sm">
-        {rows.map(({ nonce, status, l1TransactionHash }) => {
-          const step = withdrawalStep(status)
-          return (
-            <li key={nonce} className="grid gap-1 px-4 py-3">
-              <span className="flex flex-wrap items-baseline gap-2">
-                <Badge tone={step?.needs === 'owner' ? 'warn' : step?.needs === 'nothing' ? 'up' : 'neutral'}>
-                  {status ?? 'Unknown status'}
-                </Badge>
-                {step && (
-                  <span className={step.needs === 'owner' ? 'text-warn' : 'text-muted'}>{step.sentence}</span>
-                )}
-              </span>
-              {l1TransactionHash && (
-                <span className="flex flex-wrap gap-x-2 text-faint">
-                  L1 transaction <Hash value={l1TransactionHash} whole />
-                </span>
-              )}
-              {nonce && (
-                <span className="text-xs break-all text-faint">
-                  Nonce <ExternalText>{nonce}</ExternalText>
-                </span>
-              )}
-            </li>
-          )
-        })}
+        <MoreRows rows={numbered(rows)} as="li">
+          {(shown) => shown.map(({ index, row }) => <WithdrawalItem key={index} {...row} />)}
+        </MoreRows>
       </ul>
     </Panel>
+  )
+}
+
+function WithdrawalItem({ nonce, status, l1TransactionHash }: Withdrawal) {
+  const step = withdrawalStep(status)
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <span className="flex flex-wrap items-baseline gap-2">
+        <Badge tone={step?.needs === 'owner' ? 'warn' : step?.needs === 'nothing' ? 'up' : 'neutral'}>
+          {status ?? 'Unknown status'}
+        </Badge>
+        {step && <span className={step.needs === 'owner' ? 'text-warn' : 'text-muted'}>{step.sentence}</span>}
+      </span>
+      {l1TransactionHash && (
+        <span className="flex flex-wrap gap-x-2 text-faint">
+          L1 transaction <Hash value={l1TransactionHash} whole />
+        </span>
+      )}
+      {nonce && (
+        <span className="text-xs break-all text-faint">
+          Nonce <ExternalText>{nonce}</ExternalText>
+        </span>
+      )}
+    </li>
   )
 }
 

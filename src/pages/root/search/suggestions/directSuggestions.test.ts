@@ -32,6 +32,12 @@ test.each([
   expect(found).toEqual(expected)
 })
 
+test('a mistyped address is suggested with a word on its checksum', () => {
+  const mistyped = '0x70997970C51812dc3A010C7d01b50e0d18dc79C8'
+  const [found] = directSuggestions(parseSearch(mistyped))
+  expect(found).toMatchObject({ path: `/address/${mistyped}`, detail: expect.stringContaining('checksum') })
+})
+
 test.each([
   ['create', true],
   ['Create a market', true],

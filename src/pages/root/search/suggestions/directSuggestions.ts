@@ -1,4 +1,5 @@
 import { isNewestBlock } from '#domain/search/blockNumber.ts'
+import { checksumProblem } from '#domain/search/checksumProblem.ts'
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion, searchPath } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
@@ -37,7 +38,7 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
         id: 'address',
         group: 'Go to',
         title: query.isToken ? 'Token' : 'Address',
-        detail: query.address,
+        detail: checksumProblem(query.address) ?? query.address,
         path,
       },
     ]

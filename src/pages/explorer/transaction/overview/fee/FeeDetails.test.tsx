@@ -41,6 +41,12 @@ test.each([
     ['Fee', '0.000042 ETH L1 fee 0.00004000 ETH'],
   ],
   [
+    'with what its blobs cost, which explorers count apart',
+    { ...strict, type: 3, transaction_burnt_fee: null, burnt_blob_fee: '8000000000000' },
+    ['Fee', '0.00005 ETH burnt for blobs 0.00000800 ETH'],
+  ],
+  ['as unknown, of blobs that cost nobody knows what', { ...strict, type: 3 }, ['Fee', '–Unknown']],
+  [
     'nothing for a deposit, of which nothing is burnt',
     { ...strict, type: 126, fee: { type: 'actual', value: '0' } },
     ['Fee', '0 ETH paid on L1 with the deposit'],

@@ -68,18 +68,19 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
 }
 
 /**
- * The L1 fee, the burnt fee and the tip within a fee in the native coin, and what it is less than the most that was offered,
+ * The L1 fee, the burnt fees and the tip within a fee in the native coin, and what it is less than the most that was offered,
  * each on a line of its own, with eight places: the titles have every digit. A part larger than the fee is left out: the sender
  * of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
-  const { burntFee, l1Fee, priorityFee, gasToken, blockNumber } = transaction
+  const { burntFee, burntBlobFee, l1Fee, priorityFee, gasToken, blockNumber } = transaction
   if (gasToken || blockNumber === null) return null
   if (isDeposit(transaction)) return <span className="text-faint block"> paid on L1 with the deposit</span>
   const fee = transactionFee(transaction) ?? 0n
   const parts = [
     { words: 'L1 fee', wei: l1Fee, most: fee },
     { words: 'burnt', wei: burntFee, most: fee },
+    { words: 'burnt for blobs', wei: burntBlobFee, most: fee },
     { words: 'tip', wei: priorityFee ?? tipOf(transaction), most: fee },
     { words: 'saved', wei: savingsOf(transaction), most: null },
   ]
