@@ -1,4 +1,4 @@
-import type { Block } from 'viem'
+import type { Block, Hash } from 'viem'
 import { storedWithdrawals } from '#network/decode/storedWithdrawals.ts'
 import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import type { StoredWithdrawal } from '#network/store/schema/blockTables.ts'
@@ -10,13 +10,13 @@ import type { Node } from './nodeReader.ts'
  */
 export async function blockWithdrawals(
   node: Node,
-  { hash, withdrawals }: Pick<BlockRow, 'hash' | 'withdrawals'>,
+  { hash, withdrawals }: { hash: Hash; withdrawals: StoredWithdrawal[] | null },
 ): Promise<StoredWithdrawal[] | null> {
   const told = withdrawals ?? (await askedWithdrawals(node, hash))
   return told && [...told].sort((a, b) => b.index - a.index)
 }
 
-async function askedWithdrawals(node: Node, blockHash: BlockRow['hash']): Promise<StoredWithdrawal[] | null> {
+async function askedWithdrawals(node: Node, blockHash: Hash): Promise<StoredWithdrawal[] | null> {
   const block: Block | null = await node.getBlock({ blockHash }).catch(() => null)
   return block && storedWithdrawals(block)
 }
