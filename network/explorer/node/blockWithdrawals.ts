@@ -1,6 +1,5 @@
 import type { Block, Hash } from 'viem'
 import { storedWithdrawals } from '#network/decode/storedWithdrawals.ts'
-import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import type { StoredWithdrawal } from '#network/store/schema/blockTables.ts'
 import type { Node } from './nodeReader.ts'
 
