@@ -12,7 +12,15 @@ const references = {
 
 const row = {
   ...{ hash: '0xaa', blockNumber: 5, index: 0, timestamp: new Date(0), from: '0x01', to: '0x02' },
-  ...{ createdContract: null, value: 0n, gasLimit: 21_000n, gasUsed: 21_000n, gasPrice: 9n, type: 2, nonce: 1 },
+  ...{
+    createdContract: null,
+    value: 0n,
+    gasLimit: 21_000n,
+    gasUsed: 21_000n,
+    gasPrice: 9n,
+    type: 2,
+    nonce: 1,
+  },
   ...{ maxFeePerGas: null, maxPriorityFeePerGas: null, baseFeePerGas: 7n, input: '0x', succeeded: true },
   ...{ revertData: null, error: null, kinds: [], l1Fee: null, operatorFee: null, blobGasUsed: null },
   ...{ blobGasPrice: null, maxFeePerBlobGas: null, blobVersionedHashes: null },
