@@ -41,8 +41,12 @@ type Waiting = Call & {
 const longestBatch = 20
 
 let waiting: Waiting[] = []
-/** URLs of nodes without batches: they did not understand one but answered its calls sent alone. */
-const single = new Set<string>()
+/**
+ * URLs of nodes without batches, which did not understand one but answered its calls sent alone; and how many more
+ * calls are sent alone before a batch is tried again, because the refusal may have been a gateway's.
+ */
+const single = new Map<string, number>()
+const callsUntilBatch = 100
 
 /**
  * Sends one call in a request of its own. Some nodes send the error object of a call with an HTTP status of failure:
@@ -81,7 +85,7 @@ function sendWaiting() {
 
 async function settle(calls: readonly Waiting[]): Promise<void> {
   const { rpcUrl } = config()
-  if (calls.length === 1 || single.has(rpcUrl)) {
+  if (calls.length === 1 || isSingle(rpcUrl, calls.length)) {
     for (const call of calls) call.resolve(sendAlone(call))
     return
   }
@@ -104,6 +108,13 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
   } finally {
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/** Whether these calls are sent alone, which counts them. */
+function isSingle(rpcUrl: string, calls: number): boolean {
+  const left = single.get(rpcUrl) ?? 0
+  single.set(rpcUrl, left - calls)
+  return left > 0
 }
 
 /** Gives each call its answer, by its id. */
@@ -146,7 +157,7 @@ function sendAgain(calls: readonly Waiting[], notUnderstood: boolean) {
     call.resolve(answer)
     if (!notUnderstood) continue
     answer.then(
-      ({ error }) => !error && single.add(rpcUrl),
+      ({ error }) => !error && single.set(rpcUrl, callsUntilBatch),
       () => undefined,
     )
   }

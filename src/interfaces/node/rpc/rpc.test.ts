@@ -152,6 +152,25 @@ test.each([
   expect(asked).toHaveLength(7)
 })
 
+test('a node that did not understand one batch gets batches again after a hundred single calls', async () => {
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
+  let isBroken = true
+  const asked = answerAll((body) => {
+    if (isBroken && Array.isArray(body)) return new Response('No such route', { status: 404 })
+    return Response.json(Array.isArray(body) ? body.map(result) : result(body))
+  })
+  await three()
+  isBroken = false
+  for (let calls = 0; calls < 102; calls += 3) {
+    client.clear()
+    await three()
+  }
+  asked.length = 0
+  client.clear()
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
+})
+
 test.each([
   ['503', () => Response.json({ error: { code: -32_000, message: 'Overloaded' } }, { status: 503 })],
   [
