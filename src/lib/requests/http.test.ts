@@ -166,3 +166,13 @@ test('an abort by the caller is passed on, and is not a failure of the interface
   await expect(asked).rejects.not.toBeInstanceOf(InterfaceError)
   expect(outcomes).toEqual([])
 })
+
+test('a request that is repeated under one signal after an answer has the whole deadline again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const url = await serve(answer(200, '{"value":1}'))
+  const { signal } = new AbortController()
+  await getJson('explorer', url, schema, { signal })
+  vi.setSystemTime(Date.now() + 60_000)
+  await expect(getJson('explorer', url, schema, { signal })).resolves.toEqual({ value: 1 })
+  vi.useRealTimers()
+})

@@ -4,7 +4,7 @@ import { InterfaceError, type InterfaceName } from './errors.ts'
 import { reportRequest, reportWhenLate } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
 import { assertNotPaused, serverOf } from './serverPause.ts'
-import { timeLeft } from './sharedDeadline.ts'
+import { endTries, timeLeft } from './sharedDeadline.ts'
 
 type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -55,12 +55,14 @@ async function request<const S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   assertNotPaused(from, url)
   const started = performance.now()
-  const timeout = AbortSignal.timeout(timeLeft(`${url} ${init.body ?? ''}`, deadline, signal))
+  const tries = `${url} ${init.body ?? ''}`
+  const timeout = AbortSignal.timeout(timeLeft(tries, deadline, signal))
   const answered = reportWhenLate(from)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const body = await send(from, url, { ...init, signal: both })
     const output = checked(from, schema, body)
+    endTries(tries, signal)
     reportRequest(from, { latency: performance.now() - started })
     return output
   } catch (cause) {

@@ -15,7 +15,7 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
 import { reportRequest, reportWhenLate } from '#lib/requests/requestObserver.ts'
 import { assertNotPaused, serverOf } from '#lib/requests/serverPause.ts'
-import { timeLeft } from '#lib/requests/sharedDeadline.ts'
+import { endTries, timeLeft } from '#lib/requests/sharedDeadline.ts'
 
 const deadline = 10_000
 let opened: Client | undefined
@@ -126,7 +126,8 @@ function untilAborted<Data>(
 
 /** Reads the whole body under the deadline and the size limit before anything parses it. */
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, signal?: AbortSignal) {
-  const timeout = AbortSignal.timeout(timeLeft(String(init.body), deadline, signal))
+  const tries = String(init.body)
+  const timeout = AbortSignal.timeout(timeLeft(tries, deadline, signal))
   const signals = [timeout, init.signal, signal].filter((each) => each instanceof AbortSignal)
   const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
   const body = await readBody('indexer', response)
@@ -136,6 +137,7 @@ async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, sign
     throw limitedError(error, serverOf('indexer', endpoint()), response.headers)
   }
   if (/^\s*</.test(body)) throw new SyntaxError('The answer was a web page, not data.')
+  if (response.ok) endTries(tries, signal)
   return new Response(body, {
     status: response.status,
     statusText: response.statusText,

@@ -123,3 +123,26 @@ test('a burst of a thousand trades makes a handful of deliveries and ends with t
   await vi.waitFor(() => expect(ids()).toEqual([1_001, 1_000, 999, 998]), 10_000)
   expect(seen.lists.length - before).toBeLessThan(25)
 })
+
+test('readings a minute apart each have a whole deadline, also after one that failed', async () => {
+  const { ids, read, seen, stored } = await open(wireSwap(3))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  closing.push(vi.useRealTimers)
+  stored.rows = [wireSwap(4), wireSwap(3)]
+  await read()
+  expect(seen.errors).toEqual([])
+  await vi.waitFor(() => expect(ids()).toEqual([4, 3]))
+
+  const working = fetch
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }))
+  await read()
+  expect(seen.errors.splice(0)).toHaveLength(1)
+
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.stubGlobal('fetch', working)
+  stored.rows = [wireSwap(5), wireSwap(4)]
+  await read()
+  expect(seen.errors).toEqual([])
+  await vi.waitFor(() => expect(ids()).toEqual([5, 4]))
+})

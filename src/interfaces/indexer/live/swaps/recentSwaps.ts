@@ -82,7 +82,9 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   async function readOnce() {
     takeEvents()
     const before = new Set(known)
-    const data = await execute(recentSwapsDocument, { limit: count }, stopping.signal)
+    // A signal of its own, because all tries under one signal share a deadline.
+    const signal = AbortSignal.any([stopping.signal])
+    const data = await execute(recentSwapsDocument, { limit: count }, signal)
     const answer = countRows(swapSchema, data.recentSwaps)
     known = newest([...known.filter((swap) => !before.has(swap)), ...settleSales(answer.rows)])
     unreadable = answer.unreadable
