@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Batching } from '#interfaces/wallet/requests/walletCalls.ts'
+import { withTimeout } from '#lib/requests/withTimeout.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 const longestWait = 3_000
@@ -12,8 +13,7 @@ export function batchingQuery(account: Address) {
     queryKey: ['wallet', 'batching', account],
     queryFn: async (): Promise<Batching | null> => {
       const { readBatching } = await import('./requests/walletCalls.ts')
-      const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
-      return Promise.race([readBatching(account), silence])
+      return withTimeout(readBatching(account), longestWait, () => null)
     },
     staleTime: 60_000,
   })

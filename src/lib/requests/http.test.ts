@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { getJson, postJson } from './http.ts'
+import { endLongPauses } from './pause/serverPause.ts'
 import { observeRequests, type RequestOutcome } from './requestObserver.ts'
-import { endLongPauses } from './serverPause.ts'
 
 let server: Server | undefined
 let outcomes: [InterfaceName, RequestOutcome][] = []

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
+import { assertNotPaused, serverOf } from './pause/serverPause.ts'
 import { reportRequest, reportWhenLate } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
-import { assertNotPaused, serverOf } from './serverPause.ts'
 import { endTries, timeLeft } from './sharedDeadline.ts'
 
 type RequestOptions = {
@@ -86,7 +86,7 @@ async function send(from: InterfaceName, url: URL | string, init: RequestInit): 
   if (!response.ok) {
     const error = responseError(from, response, body)
     if (error.kind !== 'limited') throw error
-    const { limitedError } = await import('./limitedError.ts')
+    const { limitedError } = await import('./pause/limitedError.ts')
     throw limitedError(error, serverOf(from, url), response.headers)
   }
   try {

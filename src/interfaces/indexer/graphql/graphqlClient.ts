@@ -13,8 +13,8 @@ import type { Sink, Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
+import { assertNotPaused, serverOf } from '#lib/requests/pause/serverPause.ts'
 import { reportRequest, reportWhenLate } from '#lib/requests/requestObserver.ts'
-import { assertNotPaused, serverOf } from '#lib/requests/serverPause.ts'
 import { endTries, timeLeft } from '#lib/requests/sharedDeadline.ts'
 
 const deadline = 10_000
@@ -133,7 +133,7 @@ async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, sign
   const body = await readBody('indexer', response)
   if (response.status === 429) {
     const error = new InterfaceError('indexer', 'limited', 'Too many requests.', { status: 429 })
-    const { limitedError } = await import('#lib/requests/limitedError.ts')
+    const { limitedError } = await import('#lib/requests/pause/limitedError.ts')
     throw limitedError(error, serverOf('indexer', endpoint()), response.headers)
   }
   if (/^\s*</.test(body)) throw new SyntaxError('The answer was a web page, not data.')

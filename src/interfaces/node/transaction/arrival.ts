@@ -6,6 +6,7 @@ import type { Simulation } from '#domain/transactions/transactionDependencies.ts
 import { callNode, quantity } from '#interfaces/node/rpc/rpc.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { withTimeout } from '#lib/requests/withTimeout.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import { type Address, address, hexData } from '#lib/wire/shapes.ts'
 import { balanceOf } from '#spec/abi/tokenSelectors.ts'
@@ -44,13 +45,10 @@ type Promised = { token: Address; symbol: string; decimals: number; at: Address;
 export async function simulateArrival(request: TransactionRequest): Promise<Simulation> {
   const promised = promisedBy(request)
   if (promised === null) return {}
-  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
   const { token, at } = promised
   const mayMix = request.kind === 'sell'
-  const arrived = await Promise.race([
-    arrivalOf({ ...request, token, at, mayMix }).catch(() => null),
-    silence,
-  ])
+  const answer = arrivalOf({ ...request, token, at, mayMix }).catch(() => null)
+  const arrived = await withTimeout(answer, longestWait, () => null)
   if (arrived === null || arrived >= promised.least) return {}
   return { refused: sentenceOf(request, promised, arrived), retry: false }
 }

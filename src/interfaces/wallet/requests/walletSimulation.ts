@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { simulateCalls } from '#domain/transactions/simulation/simulateCalls.ts'
 import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
+import { withTimeout } from '#lib/requests/withTimeout.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -13,8 +14,7 @@ const longestWait = 4_000
  * pass. Only a revert refuses. A wallet that does not answer in time does not.
  */
 export async function simulateInWallet(request: TransactionRequest): Promise<Simulation> {
-  const silence = new Promise<Simulation>((resolve) => setTimeout(() => resolve({}), longestWait))
-  return Promise.race([askWallet(request).catch((): Simulation => ({})), silence])
+  return withTimeout(askWallet(request), longestWait, (): Simulation => ({})).catch(() => ({}))
 }
 
 async function askWallet(request: TransactionRequest): Promise<Simulation> {

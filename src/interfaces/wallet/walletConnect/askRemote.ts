@@ -1,6 +1,6 @@
 import { errorCode } from '#lib/requests/errorCode.ts'
+import { relayAnswer } from './relayAnswer.ts'
 import type { RelayClient } from './signClient.ts'
-import { withTimeout } from './withTimeout.ts'
 
 /** Seconds that a phone has to answer. A late answer still counts. */
 const expiry = 3_600
@@ -18,7 +18,7 @@ export async function askRemote(
   request: { method: string; params: unknown[] },
 ): Promise<unknown> {
   const { relayer } = client.core
-  if (!relayer.connected) await withTimeout(relayer.transportOpen())
+  if (!relayer.connected) await relayAnswer(relayer.transportOpen())
   try {
     return await client.request({ topic, chainId, request, expiry })
   } catch (error) {

@@ -1,8 +1,8 @@
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { setPairing } from './pairing.ts'
+import { relayAnswer } from './relayAnswer.ts'
 import { proposalFor, type RemoteSession } from './remoteSession.ts'
 import type { RelayClient } from './signClient.ts'
-import { withTimeout } from './withTimeout.ts'
 
 /** Milliseconds for which the relay keeps an offer. */
 const lifetime = 5 * 60_000
@@ -19,7 +19,7 @@ const refusals = new Set([5000, 5001, 5002, 5003])
  * offer expires or is withdrawn, and with code 4001 when it is refused. A session accepted too late is ended at once.
  */
 export async function pairWallet(client: RelayClient, chainId: number): Promise<RemoteSession> {
-  const { uri, approval } = await withTimeout(client.connect(proposalFor(chainId)))
+  const { uri, approval } = await relayAnswer(client.connect(proposalFor(chainId)))
   if (!uri) throw new Error('The relay made no code.')
   const approved = approval()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export async function pairWallet(client: RelayClient, chainId: number): Promise<
 /** Tells the wallet that a session is over, as far as the relay can be reached, and forgets it here. */
 export async function endSession(client: RelayClient, topic: string): Promise<void> {
   const reason = { code: 6000, message: 'User disconnected.' }
-  await withTimeout(client.disconnect({ topic, reason })).catch(ignore)
+  await relayAnswer(client.disconnect({ topic, reason })).catch(ignore)
   if (client.session.keys.includes(topic)) await client.session.delete(topic, reason).catch(ignore)
 }
 

@@ -1,5 +1,6 @@
 import { clear, createStore, delMany, get, set, type UseStore, update } from 'idb-keyval'
 import * as v from 'valibot'
+import { withTimeout } from '#lib/requests/withTimeout.ts'
 import { hasRecords } from './hasRecords.ts'
 
 /** The limits of the store: records, characters of JSON of all and of one, and milliseconds of age. */
@@ -74,9 +75,8 @@ function recordKey(key: string): string {
 
 /** Runs work on IndexedDB; undefined when it is missing, forbidden, full, broken or does not answer. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout))
   try {
-    return await Promise.race([work(), silence])
+    return await withTimeout(work(), answerTimeout, () => undefined)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { type FailureKind, InterfaceError } from '#lib/requests/errors.ts'
-import { endLongPauses } from '#lib/requests/serverPause.ts'
+import { endLongPauses } from '#lib/requests/pause/serverPause.ts'
 import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { interfaceInSentence } from './interfaceTitle.ts'

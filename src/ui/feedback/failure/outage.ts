@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { InterfaceError, type InterfaceName, isTransient } from '#lib/requests/errors.ts'
 import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
-import { endLongPauses } from '#lib/requests/serverPause.ts'
+import { endLongPauses } from '#lib/requests/pause/serverPause.ts'
 
 /** A panel that has nothing to show because an interface does not answer. */
 type FailedPanel = {

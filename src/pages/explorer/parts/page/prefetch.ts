@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/requests/withTimeout.ts'
+
 const longestWait = 250
 
 /**
@@ -5,6 +7,5 @@ const longestWait = 250
  * rejects, because each panel shows its own failure.
  */
 export async function prefetch(...work: readonly Promise<unknown>[]): Promise<void> {
-  const timeLimit = new Promise((resolve) => setTimeout(resolve, longestWait))
-  await Promise.race([Promise.allSettled(work), timeLimit])
+  await withTimeout(Promise.allSettled(work), longestWait, () => undefined)
 }

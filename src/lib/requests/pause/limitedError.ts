@@ -1,4 +1,4 @@
-import { InterfaceError } from './errors.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { askedWait } from './retryAfter.ts'
 import { pauseServer, remainingPause } from './serverPause.ts'
 

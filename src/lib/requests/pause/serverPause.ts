@@ -1,4 +1,4 @@
-import { InterfaceError, type InterfaceName } from './errors.ts'
+import { InterfaceError, type InterfaceName } from '#lib/requests/errors.ts'
 
 /** The end of each server's pause in epoch milliseconds. */
 const pauses = new Map<string, number>()
