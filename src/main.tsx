@@ -54,7 +54,8 @@ function nextTask(): Promise<void> {
 
 /** Watches price alerts in every open tab, because the tab that set one may be closed. */
 function watchPriceAlerts() {
-  if (hasPriceAlerts.read()) void import('./pages/markets/alerts/watchAlerts.ts')
+  if (hasPriceAlerts.read())
+    void import('./pages/markets/alerts/watchAlerts.ts').then(({ watchAlerts }) => watchAlerts())
 }
 
 const element = document.getElementById('root')

@@ -3,7 +3,8 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
-import { type Decimal, fromUnits, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
+import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -85,7 +86,7 @@ function useCoinValue(address: Address): Decimal | null {
   const { data: balance } = useQuery(balanceQuery(address))
   const price = useQuery(statsQuery()).data?.coinPrice ?? null
   if (balance === undefined || price === null) return null
-  return multiply(fromUnits(balance, config().nativeCurrency.decimals), price)
+  return multiply(wholeCoins(balance), price)
 }
 
 /** Whether tokens are missing: only one page is read, a row of it may be unreadable, or the explorer has a part of them. */
@@ -94,11 +95,11 @@ function isPart(tokens: { next: unknown; skipped: number; isPartial?: true } | u
 }
 
 function NativeBalance({ address }: PortfolioFiguresProps) {
-  const { name, symbol, decimals } = config().nativeCurrency
+  const { name, symbol } = config().nativeCurrency
   const { data } = useQuery(balanceQuery(address))
   return (
     <Figure label={name} size="large">
-      <Amount value={data === undefined ? null : fromUnits(data, decimals)} unit={symbol} />
+      <Amount value={wholeCoins(data ?? null)} unit={symbol} />
     </Figure>
   )
 }

@@ -3,7 +3,8 @@ import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
+import { multiply } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Fee } from '#ui/figures/numbers/Fee.tsx'
@@ -58,7 +59,7 @@ export function FeeLine({ user, call, isTogether = false, isMessage = false }: F
 /** A fee in coins, and in dollars where their price is known. */
 function ValuedFee({ wei }: { wei: bigint | null }) {
   const { nativeCurrency } = config()
-  const coins = wei === null ? null : fromUnits(wei, nativeCurrency.decimals)
+  const coins = wholeCoins(wei)
   const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
   return (
     <span className="text-text">

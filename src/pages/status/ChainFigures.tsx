@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { gasPriceInGwei, isGasPriceOpen } from '#domain/blocks/gasPriceUnit.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { gasPriceQuery } from '#interfaces/node/fees/gasPrice.ts'
 import { formatPace } from '#lib/format/time.ts'
-import { GasPrice } from '#pages/explorer/parts/cells/GasPrice.tsx'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 /** The explorer's counts of the chain, its block time and its gas prices. */
@@ -25,14 +28,22 @@ export function ChainFigures() {
         {averageBlockTime ? formatPace(averageBlockTime) : <Unknown />}
       </Figure>
       <Figure label="Base fee + tip, slow">
-        <GasPrice value={gasPrices?.slow ?? null} />
+        <StatedGasPrice value={gasPrices?.slow ?? null} />
       </Figure>
       <Figure label="Base fee + tip, average">
-        <GasPrice value={gasPrices?.average ?? null} />
+        <StatedGasPrice value={gasPrices?.average ?? null} />
       </Figure>
       <Figure label="Base fee + tip, fast">
-        <GasPrice value={gasPrices?.fast ?? null} />
+        <StatedGasPrice value={gasPrices?.fast ?? null} />
       </Figure>
     </div>
   )
+}
+
+/** A gas price of the explorer's figures in Gwei. The node's own tells Gwei from wei; it is asked where both are possible. */
+function StatedGasPrice({ value }: { value: Decimal | null }) {
+  const isOpen = value !== null && isGasPriceOpen(value)
+  const { data: nodePrice = null, isPending } = useQuery({ ...gasPriceQuery(), enabled: isOpen })
+  if (isOpen && isPending) return <span aria-hidden="true">…</span>
+  return <Significant value={value && gasPriceInGwei(value, nodePrice)} unit="Gwei" />
 }

@@ -46,7 +46,8 @@ async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string
   await loadConfig()
   const { addPriceAlert, priceAlerts, removePriceAlert } = await import('./priceAlerts.ts')
   for (const alert of alerts) addPriceAlert({ pool, symbol: 'TIDE', after: null, ...alert } as PriceAlert)
-  await import('./watchAlerts.ts')
+  const { watchAlerts } = await import('./watchAlerts.ts')
+  watchAlerts()
   closing.push(() => {
     for (const { id } of priceAlerts().read()) removePriceAlert(id)
   })
@@ -61,7 +62,8 @@ async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string
     anotherTab: async () => {
       vi.resetModules()
       await (await import('#lib/browser/config/config.ts')).loadConfig()
-      await import('./watchAlerts.ts')
+      const { watchAlerts } = await import('./watchAlerts.ts')
+      watchAlerts()
     },
   }
 }

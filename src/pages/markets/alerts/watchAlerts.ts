@@ -7,6 +7,16 @@ import { type PriceAlert, priceAlerts, removePriceAlert } from './priceAlerts.ts
 /** The functions that stop watching, by pool. */
 const watched = new Map<string, () => void>()
 
+let isWatching = false
+
+/** Watches the price alerts of this browser from now on, while the tab is open. A second call changes nothing. */
+export function watchAlerts(): void {
+  if (isWatching) return
+  isWatching = true
+  priceAlerts().subscribe(followAlerts)
+  followAlerts()
+}
+
 /** Keeps one subscription for each market with an alert. */
 function followAlerts() {
   const pools = new Set<string>(
@@ -62,7 +72,3 @@ async function claim(id: string): Promise<boolean> {
     })
   })
 }
-
-// Importing this module starts the watch, which lasts while the tab is open.
-priceAlerts().subscribe(followAlerts)
-followAlerts()

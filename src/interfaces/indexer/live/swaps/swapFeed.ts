@@ -113,6 +113,7 @@ class SwapFeed {
     return () => {
       clearInterval(reconcileTimer)
       clearTimeout(this.#catchUpTimer)
+      this.#catchUpTimer = undefined
       stop()
       this.#store.cancel()
       this.#close = undefined

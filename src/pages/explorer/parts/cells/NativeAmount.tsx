@@ -1,9 +1,9 @@
 import { config } from '#lib/browser/config/config.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
-import { wholeCoins } from './wholeCoins.ts'
 
 type NativeAmountProps = {
   wei: bigint | null

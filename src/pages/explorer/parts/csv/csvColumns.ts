@@ -5,9 +5,10 @@ import type { Holder } from '#interfaces/explorer/token/holder.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvRows } from './CsvList.ts'
-import { nativeFigure, nativeHeader, tokenFigure } from './columns/amounts.ts'
+import { nativeHeader, tokenFigure } from './columns/amounts.ts'
 import { logCsv } from './columns/logCsv.ts'
 import { stateChangeCsv } from './columns/stateChangeCsv.ts'
 import { tokenBalanceCsv, tokenCsv } from './columns/tokenCsv.ts'
@@ -43,8 +44,8 @@ function blockCsv(): CsvColumn<Block>[] {
     { header: 'Gas used', value: ({ gasUsed }) => gasUsed },
     { header: 'Gas limit', value: ({ gasLimit }) => gasLimit },
     { header: 'Base fee (wei)', value: ({ baseFeePerGas }) => baseFeePerGas },
-    { header: nativeHeader('Fees'), value: ({ transactionFees }) => nativeFigure(transactionFees) },
-    { header: nativeHeader('Burnt fees'), value: ({ burntFees }) => nativeFigure(burntFees) },
+    { header: nativeHeader('Fees'), value: ({ transactionFees }) => wholeCoins(transactionFees) },
+    { header: nativeHeader('Burnt fees'), value: ({ burntFees }) => wholeCoins(burntFees) },
   ]
 }
 
@@ -54,8 +55,8 @@ function coinBalanceCsv(): CsvColumn<CoinBalance>[] {
     { header: 'Block', value: ({ blockNumber }) => blockNumber },
     { header: 'Time (UTC)', value: ({ timestamp }) => timestamp },
     { header: 'Transaction', value: ({ transactionHash }) => transactionHash },
-    { header: nativeHeader('Change'), value: ({ delta }) => nativeFigure(delta) },
-    { header: nativeHeader('Balance after'), value: ({ balance }) => nativeFigure(balance) },
+    { header: nativeHeader('Change'), value: ({ delta }) => wholeCoins(delta) },
+    { header: nativeHeader('Balance after'), value: ({ balance }) => wholeCoins(balance) },
   ]
 }
 
@@ -83,7 +84,7 @@ function internalCsv(): CsvColumn<InternalTransaction>[] {
     { header: 'From', value: ({ from }) => from.address },
     { header: 'To', value: ({ to }) => to?.address ?? null },
     { header: 'Created contract', value: ({ createdContract }) => createdContract?.address ?? null },
-    { header: nativeHeader('Value'), value: ({ value }) => nativeFigure(value) },
+    { header: nativeHeader('Value'), value: ({ value }) => wholeCoins(value) },
     { header: 'Gas limit', value: ({ gasLimit }) => gasLimit },
   ]
 }
@@ -116,6 +117,6 @@ function withdrawalCsv(): CsvColumn<Withdrawal>[] {
     { header: 'Index', value: ({ index }) => index },
     { header: 'Validator', value: ({ validatorIndex }) => validatorIndex },
     { header: 'To', value: ({ receiver }) => receiver.address },
-    { header: nativeHeader('Amount'), value: ({ amount }) => nativeFigure(amount) },
+    { header: nativeHeader('Amount'), value: ({ amount }) => wholeCoins(amount) },
   ]
 }

@@ -6,7 +6,7 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -23,7 +23,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
   const { address } = wallet
   const { nativeCurrency } = config()
   const balance = useQuery(balanceQuery(address))
-  const amount = balance.data === undefined ? null : fromUnits(balance.data, nativeCurrency.decimals)
+  const amount = wholeCoins(balance.data ?? null)
 
   async function leave() {
     closeConnect()

@@ -1,11 +1,6 @@
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
-/** Wei in whole units of the native currency, with every digit. */
-export function nativeFigure(wei: bigint | null) {
-  return wei === null ? null : fromUnits(wei, config().nativeCurrency.decimals)
-}
-
 /** The heading of a column of native amounts: `Value (ETH)`. */
 export function nativeHeader(name: string) {
   return `${name} (${config().nativeCurrency.symbol})`

@@ -5,8 +5,9 @@ import {
   transactionFee,
   transactionStatus,
 } from '#interfaces/explorer/transaction/transaction.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
-import { nativeFigure, nativeHeader, tokenFigure } from './amounts.ts'
+import { nativeHeader, tokenFigure } from './amounts.ts'
 
 /** A transaction in a CSV file. */
 export function transactionCsv(): CsvColumn<Transaction>[] {
@@ -21,7 +22,7 @@ export function transactionCsv(): CsvColumn<Transaction>[] {
     { header: 'To name', value: ({ to }) => to?.name ?? null },
     { header: 'Created contract', value: ({ createdContract }) => createdContract?.address ?? null },
     { header: 'Method', value: ({ method }) => method },
-    { header: nativeHeader('Value'), value: ({ value }) => nativeFigure(value) },
+    { header: nativeHeader('Value'), value: ({ value }) => wholeCoins(value) },
     { header: nativeHeader('Fee'), value: nativeFee },
     { header: 'Fee in another token', value: tokenFee },
     { header: 'Fee token', value: ({ gasToken }) => gasToken?.address ?? null },
@@ -38,7 +39,7 @@ function paidFee(transaction: Transaction) {
 }
 
 function nativeFee(transaction: Transaction) {
-  return transaction.gasToken ? null : nativeFigure(paidFee(transaction))
+  return transaction.gasToken ? null : wholeCoins(paidFee(transaction))
 }
 
 function tokenFee(transaction: Transaction) {

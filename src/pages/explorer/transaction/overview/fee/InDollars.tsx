@@ -1,6 +1,6 @@
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
-import { config } from '#lib/browser/config/config.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
+import { multiply } from '#lib/numbers/decimal.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 
 type InDollarsProps = { wei: bigint | null; transaction: Transaction }
@@ -8,7 +8,7 @@ type InDollarsProps = { wei: bigint | null; transaction: Transaction }
 /** The dollars that `wei` of the native coin were worth on the day of the transaction and are worth now. Nothing without a rate. */
 export function InDollars({ wei, transaction: { historicExchangeRate, exchangeRate } }: InDollarsProps) {
   if (!wei || !(exchangeRate ?? historicExchangeRate)) return null
-  const amount = fromUnits(wei, config().nativeCurrency.decimals)
+  const amount = wholeCoins(wei)
   return (
     <span className="text-faint">
       {historicExchangeRate && (
