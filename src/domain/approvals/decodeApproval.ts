@@ -1,11 +1,13 @@
+import { encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { approve } from '#spec/abi/tokenSelectors.ts'
 
 /** Allowances from this amount on count as unlimited: a token subtracts each payment from the granted 2^256 - 1. */
 export const unlimitedFrom = 2n ** 255n
 
 /** Whether the data of an `approve` call names this spender. */
 export function isGrantedTo(data: Hex, spender: Address): boolean {
-  return data.slice(0, 74).toLowerCase() === `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}`
+  return data.toLowerCase().startsWith(encodeCall(approve, spender))
 }
 
 /**
@@ -13,6 +15,6 @@ export function isGrantedTo(data: Hex, spender: Address): boolean {
  * data.
  */
 export function decodeApproval(data: Hex): bigint | null {
-  const amount = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
-  return amount === undefined ? null : BigInt(`0x${amount}`)
+  const isApproval = data.startsWith(approve) && /^0x[0-9a-f]{136}$/i.test(data)
+  return isApproval ? BigInt(`0x${data.slice(74)}`) : null
 }
