@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 
 type UnreadableRowsProps = { count: number }
 
@@ -7,7 +7,7 @@ export function UnreadableRows({ count }: UnreadableRowsProps) {
   if (count === 0) return null
   return (
     <p role="status" className="border-t px-4 py-2 text-xs text-warn">
-      {count === 1 ? '1 row' : `${formatCount(count)} rows`} could not be read.
+      {countOf(count, 'row')} could not be read.
     </p>
   )
 }

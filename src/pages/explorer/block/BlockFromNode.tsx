@@ -1,5 +1,5 @@
 import type { NodeBlock } from '#interfaces/node/chain/nodeBlock.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -43,11 +43,7 @@ export function BlockFromNode({ block }: BlockFromNodeProps) {
         <Detail
           wide
           full
-          label={
-            transactions === null
-              ? 'Transactions'
-              : `${formatCount(transactions.length)} ${transactions.length === 1 ? 'transaction' : 'transactions'}`
-          }
+          label={transactions === null ? 'Transactions' : countOf(transactions.length, 'transaction')}
         >
           {transactions === null && <Unknown title="The node no longer has the transactions of this block" />}
           <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block/block.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -83,7 +83,7 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
   return (
     <>
       <Link to="." search={{ tab: 'transactions' } as never} className="link underline">
-        {formatCount(transactionsCount)} {transactionsCount === 1 ? 'transaction' : 'transactions'}
+        {countOf(transactionsCount, 'transaction')}
       </Link>
       {internalTransactionsCount !== null && (
         <span className="text-faint"> and {formatCount(internalTransactionsCount)} internal</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -28,7 +28,7 @@ export function TradeFigure() {
       {status && (
         <span className="text-sm text-muted">
           {market && '· '}
-          {formatCount(status.marketsIndexed)} {status.marketsIndexed === 1 ? 'market' : 'markets'}
+          {countOf(status.marketsIndexed, 'market')}
         </span>
       )}
     </>

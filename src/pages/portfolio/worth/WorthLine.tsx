@@ -4,7 +4,7 @@ import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
@@ -87,14 +87,10 @@ function leftOut({ withoutPrice, unread, older }: LeftOut): string[] {
   return [
     config().nativeCurrency.symbol,
     ...(hasLending() ? ['debts'] : []),
-    ...(withoutPrice > 0 ? [`${tokens(withoutPrice)} without a price`] : []),
-    ...(unread > 0 ? [`${tokens(unread)} whose records are incomplete`] : []),
-    ...(older > 0 ? [`${tokens(older)} moved longest ago`] : []),
+    ...(withoutPrice > 0 ? [`${countOf(withoutPrice, 'token')} without a price`] : []),
+    ...(unread > 0 ? [`${countOf(unread, 'token')} whose records are incomplete`] : []),
+    ...(older > 0 ? [`${countOf(older, 'token')} moved longest ago`] : []),
   ]
-}
-
-function tokens(count: number): string {
-  return count === 1 ? '1 token' : `${formatCount(count)} tokens`
 }
 
 function Note({ children }: { children: ReactNode }) {

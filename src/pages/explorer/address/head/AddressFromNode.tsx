@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
@@ -49,5 +49,5 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
 /** The size of the code in bytes. `length` is that of its hex text with 0x. */
 function codeSize(length: number) {
   const bytes = (length - 2) / 2
-  return bytes === 0 ? 'None: not a contract' : `${formatCount(bytes)} bytes`
+  return bytes === 0 ? 'None: not a contract' : countOf(bytes, 'byte')
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
@@ -40,7 +40,7 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
             disabled={count === 0}
             onClick={() => saveCsv(csvFileName(list.name, location), file())}
           >
-            Save {formatCount(count)} {count === 1 ? 'row' : 'rows'}
+            Save {countOf(count, 'row')}
           </Button>
         )}
         {goesOn && <Button onClick={start}>Continue</Button>}
@@ -50,11 +50,10 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
 }
 
 function sentence({ state, rows, skipped, repeated, isPartial, error }: CsvProgress): string {
-  const counted = (count: number, what = '') => `${formatCount(count)} ${what}${count === 1 ? 'row' : 'rows'}`
-  const read = counted(rows)
+  const read = countOf(rows, 'row')
   const left =
-    (skipped > 0 ? ` Without ${counted(skipped, 'unreadable ')}.` : '') +
-    (repeated > 0 ? ` Without ${counted(repeated, 'repeated ')}.` : '')
+    (skipped > 0 ? ` Without ${countOf(skipped, 'unreadable row')}.` : '') +
+    (repeated > 0 ? ` Without ${countOf(repeated, 'repeated row')}.` : '')
   if (state === 'walking') return `${read} so far…`
   if (state === 'done')
     return `${read}: ${isPartial ? 'the explorer does not have all of them' : 'the complete list'}.${left}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/indexer/trades/buysAndSells.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -48,7 +48,7 @@ function Sides(trades: Counted) {
 function sentence(trades: Counted): string {
   const { buys, sells } = trades
   const reasons = missing(trades)
-  const counts = `${counted(buys, 'buy')} and ${counted(sells, 'sell')} within 24 hours`
+  const counts = `${countOf(buys, 'buy')} and ${countOf(sells, 'sell')} within 24 hours`
   return reasons.length === 0 ? `${counts}.` : `At least ${counts}: ${reasons.join(', ')}.`
 }
 
@@ -56,12 +56,8 @@ function sentence(trades: Counted): string {
 function missing({ buys, sells, counted: all, isWhole, unreadable }: Counted): string[] {
   const unknown = all - buys - sells
   return [
-    ...(unreadable > 0 ? [`${counted(unreadable, 'trade')} could not be read`] : []),
-    ...(unknown > 0 ? [`${counted(unknown, 'trade')} of an unknown side`] : []),
-    ...(isWhole || unreadable > 0 ? [] : [`only the newest ${counted(all, 'trade')} were counted`]),
+    ...(unreadable > 0 ? [`${countOf(unreadable, 'trade')} could not be read`] : []),
+    ...(unknown > 0 ? [`${countOf(unknown, 'trade')} of an unknown side`] : []),
+    ...(isWhole || unreadable > 0 ? [] : [`only the newest ${countOf(all, 'trade')} were counted`]),
   ]
-}
-
-function counted(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
 }

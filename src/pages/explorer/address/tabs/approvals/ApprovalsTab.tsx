@@ -13,7 +13,7 @@ import {
   searchOlderApprovals,
 } from '#interfaces/node/contract/token/approvals.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -88,7 +88,7 @@ function SearchedLogs({ address, logs }: ApprovalsTabProps & { logs: Approvals |
   const client = useQueryClient()
   if (logs === null) return "The node's logs could not be searched. "
   const { fromBlock, toBlock, unchecked } = logs
-  const rest = unchecked > 0 ? ` ${formatCount(unchecked)} older approvals were not checked.` : ''
+  const rest = unchecked > 0 ? ` Not checked: ${countOf(unchecked, 'older approval')}.` : ''
   if (fromBlock === 0) return `Searched all blocks up to ${formatCount(toBlock)}.${rest}`
   return (
     <>
@@ -108,13 +108,13 @@ function SearchedTransactions({ sent }: SearchedTransactionsProps) {
   if (isPending) return "Searching the account's own transactions."
   if (!data) return "The account's own transactions could not be searched: older approvals may exist."
   const [read, unchecked] = [sum(data.pages, 'read'), sum(data.pages, 'unchecked')]
-  const rest = unchecked > 0 ? ` ${formatCount(unchecked)} approvals among them were not checked.` : ''
+  const rest = unchecked > 0 ? ` Not checked: ${countOf(unchecked, 'approval')} among them.` : ''
   const isWhole = data.pages.at(-1)?.next === null
   return (
     <>
       {isWhole
-        ? `Searched all ${formatCount(read)} transactions of this account too.${rest} Older approvals by a permit that another account sent may exist.`
-        : `Searched its newest ${formatCount(read)} transactions too.${rest} Older approvals may exist. `}
+        ? `Searched all ${countOf(read, 'transaction')} of this account too.${rest} Older approvals by a permit that another account sent may exist.`
+        : `Searched its newest ${countOf(read, 'transaction')} too.${rest} Older approvals may exist. `}
       {!isWhole && <SearchFurther what="transactions" search={() => fetchNextPage({ throwOnError: true })} />}
     </>
   )

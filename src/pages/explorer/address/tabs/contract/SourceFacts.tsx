@@ -1,5 +1,5 @@
 import type { VerifiedContract } from '#interfaces/explorer/address/contract.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -92,5 +92,5 @@ function ConstructorArguments({ source }: SourceFactsProps) {
 function optimisation({ optimizationEnabled, optimizationRuns }: VerifiedContract): string | null {
   if (optimizationEnabled === null) return null
   if (!optimizationEnabled) return 'Off'
-  return optimizationRuns === null ? 'On' : `On, ${formatCount(optimizationRuns)} runs`
+  return optimizationRuns === null ? 'On' : `On, ${countOf(optimizationRuns, 'run')}`
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Inclusion } from '#domain/transactions/transactionDependencies.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -31,7 +31,7 @@ export function Confirmations({ transaction, inclusion }: ConfirmationsProps) {
         {counted !== null && (
           <span className="text-faint">
             {' · '}
-            {formatCount(counted)} {counted === 1 ? 'confirmation' : 'confirmations'}
+            {countOf(counted, 'confirmation')}
           </span>
         )}
       </Detail>

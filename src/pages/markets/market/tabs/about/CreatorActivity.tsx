@@ -8,7 +8,7 @@ import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { feeDistributionQuery } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
@@ -42,19 +42,19 @@ export function CreatorActivity({ market }: CreatorActivityProps) {
       tokens: held.tokens,
       usd: held.tokens && multiply(held.tokens, market.spotPrice),
     },
-    { what: `Bought${least}`, note: times(bought.count, 'trade'), tokens: bought.tokens, usd: bought.usd },
-    { what: `Sold${least}`, note: times(sold.count, 'trade'), tokens: sold.tokens, usd: sold.usd },
+    { what: `Bought${least}`, note: countOf(bought.count, 'trade'), tokens: bought.tokens, usd: bought.usd },
+    { what: `Sold${least}`, note: countOf(sold.count, 'trade'), tokens: sold.tokens, usd: sold.usd },
     {
       what: `Fees claimed${claimed.count === null ? '' : ', at least'}`,
-      note: claimed.count === null ? '' : times(claimed.count, 'claim'),
+      note: claimed.count === null ? '' : countOf(claimed.count, 'claim'),
       usd: claimed.usd,
     },
   ]
   const notes = [
     ...(swaps.isWhole ? [] : ['Not all trades of this address could be read.']),
-    ...(unsided > 0 ? [`${times(unsided, 'trade')} of an unknown side.`] : []),
+    ...(unsided > 0 ? [`${countOf(unsided, 'trade')} of an unknown side.`] : []),
     ...(claimed.open > 0
-      ? [`Who was paid in ${times(claimed.open, 'distribution')} of fees is not known.`]
+      ? [`Who was paid in ${countOf(claimed.open, 'distribution')} of fees is not known.`]
       : []),
     'Other wallets of the same person are not known.',
   ]
@@ -98,10 +98,6 @@ function useClaimed({ nftId, creator }: Market) {
   )
   const isKnown = claims !== undefined && open < Math.max(1, own.length)
   return { count: isKnown ? count : null, usd: isKnown ? usd : null, open }
-}
-
-function times(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
 }
 
 const columnsOf = (market: Market): Column<Row>[] => [

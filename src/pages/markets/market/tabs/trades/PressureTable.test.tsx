@@ -97,7 +97,7 @@ test('where older trades cannot be read, a window says which part it is', async 
   )
   await waitFor(() => expect(row('24 h')[1]).toBe('50$525.00'))
   expect(screen.getByRole('rowheader', { name: '24 h*' })).toBeTruthy()
-  expect(document.body.textContent).toMatch(/\* 24 h: only the last 1 h, the 50 trades that were read\./)
+  expect(document.body.textContent).toMatch(/\* 24 h: only the last 1 h, the 50 trades read\./)
   expect(document.body.textContent).not.toMatch(/\* 1 h:/)
 })
 

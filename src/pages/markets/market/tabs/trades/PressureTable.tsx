@@ -1,6 +1,6 @@
 import { buyersShare, type Pressure, pressureSince, type SideTotal } from '#domain/markets/trades/pressure.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
@@ -137,8 +137,7 @@ function Notes({ rows, end, unreadable }: NotesProps) {
   const notes = rows.flatMap(({ label, pressure }) =>
     pressure === null || end === null ? [] : notesOf(label, pressure, end),
   )
-  if (unreadable > 0)
-    notes.push(`${formatCount(unreadable)} ${unreadable === 1 ? 'trade' : 'trades'} could not be read.`)
+  if (unreadable > 0) notes.push(`${countOf(unreadable, 'trade')} could not be read.`)
   if (notes.length === 0) return null
   return <p className="border-t px-4 py-1.5 text-xs text-faint">{notes.join(' ')}</p>
 }
@@ -152,12 +151,10 @@ function notesOf(label: string, { buys, sells, unsided, from }: Pressure, end: n
       : [
           reach === null
             ? `* ${label}: not known, no trade that was read has a time.`
-            : `* ${label}: only the last ${reach}, the ${formatCount(read)} trades that were read.`,
+            : `* ${label}: only the last ${reach}, the ${countOf(read, 'trade')} read.`,
         ]),
     ...(unsided > 0
-      ? [
-          `${label}: ${formatCount(unsided)} ${unsided === 1 ? 'trade' : 'trades'} neither bought nor sold by what the indexer says.`,
-        ]
+      ? [`${label}: ${countOf(unsided, 'trade')} neither bought nor sold by what the indexer says.`]
       : []),
   ]
 }

@@ -93,7 +93,7 @@ test('the largest trades of a day are ranked by dollars, and each leads to what 
     '$5.00',
   ])
   expect(rows.map(({ link }) => link)).toEqual([bert, anna, anna].map((address) => `/portfolio/${address}`))
-  expect(screen.queryByText(/trades that were read/)).toBeNull()
+  expect(screen.queryByText(/trades read/)).toBeNull()
 })
 
 test('a day that could not be read whole says which part it is', async () => {
@@ -102,7 +102,7 @@ test('a day that could not be read whole says which part it is', async () => {
     { older: false },
   )
   expect(await rowsOf('Largest trades')).toHaveLength(10)
-  expect(screen.getByText('Only of the last 4 h, the 50 trades that were read.')).toBeTruthy()
+  expect(screen.getByText('Only of the last 4 h, the 50 trades read.')).toBeTruthy()
 })
 
 test('a trade of unknown value is no whale, and is said to be missing', async () => {

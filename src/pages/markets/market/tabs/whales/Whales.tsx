@@ -8,7 +8,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { swapKey } from '#interfaces/indexer/swap.ts'
 import { type Holder, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -74,10 +74,10 @@ function LargestTrades({ market }: WhalesProps) {
   const valued = trades.filter(({ usdAmount }) => usdAmount !== null)
   const unvalued = trades.length - valued.length
   const notes = [
-    ...(end === null ? ['When the window of 24 hours ends is not known: all trades that were read.'] : []),
+    ...(end === null ? ['When the window of 24 hours ends is not known: all trades read.'] : []),
     ...(end !== null && from !== null && Number.isFinite(from)
       ? [
-          `Only of the last ${formatDuration((end - from) * 1_000)}, the ${formatCount(trades.length)} trades that were read.`,
+          `Only of the last ${formatDuration((end - from) * 1_000)}, the ${countOf(trades.length, 'trade')} read.`,
         ]
       : []),
     ...(unvalued > 0 ? [`Without ${formatCount(unvalued)} of unknown value.`] : []),
