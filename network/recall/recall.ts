@@ -3,7 +3,7 @@ import type { RpcCall } from '#network/rpc/rpcClient.ts'
 import type { Store } from '#network/store/store.ts'
 import { resultOf } from './askedNode.ts'
 import { methodAnswers } from './methodAnswers.ts'
-import { recallBlock } from './recallBlock.ts'
+import { isRecord, recallBlock } from './recallBlock.ts'
 import { recallLogs } from './recallLogs.ts'
 import { recallFeeHistory, recallTraces } from './recallRanges.ts'
 
@@ -51,8 +51,4 @@ export function createRecall(store: Pick<Store, 'database'>): Recall {
         : recallBlock(store, call, reply, ask)
     },
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -134,6 +134,7 @@ function isFailedTrace(value: unknown): boolean {
   return isRecord(value) && 'txHash' in value && 'error' in value
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object, whose fields may be read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

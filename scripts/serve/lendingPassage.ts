@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { lendingPassage } from '#lib/browser/config/config.ts'
+import { answerJson } from './answerJson.ts'
 
 const deadline = 30_000
 
@@ -15,25 +16,18 @@ export function isForLending(url = ''): boolean {
 export function createLendingPassage(lendingUrl: string): RequestListener {
   return (request, response) => {
     pass(request, response, lendingUrl).catch(() =>
-      answer(response, 502, { message: 'The lending service does not answer.' }),
+      answerJson(response, 502, { message: 'The lending service does not answer.' }),
     )
   }
 }
 
 async function pass({ method, url = '' }: IncomingMessage, response: ServerResponse, lendingUrl: string) {
-  if (method !== 'GET') return answer(response, 405, { message: 'Only GET.' })
+  if (method !== 'GET') return answerJson(response, 405, { message: 'Only GET.' })
   const base = new URL(`${lendingUrl}/`)
   const target = new URL(`.${url.slice(lendingPassage.length)}`, base)
   if (target.origin !== base.origin || !target.pathname.startsWith(base.pathname))
-    return answer(response, 400, { message: 'This address cannot be read.' })
+    return answerJson(response, 400, { message: 'This address cannot be read.' })
   const headers = { accept: 'application/json' }
   const found = await fetch(target, { headers, redirect: 'error', signal: AbortSignal.timeout(deadline) })
-  const body = await found.text()
-  response.writeHead(found.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(body)
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(body))
+  answerJson(response, found.status, await found.text())
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { accessProblem, readAccess, withOwnPages } from '#network/access/access.ts'
 import { readBody } from '#network/access/readBody.ts'
+import { answerJson } from './answerJson.ts'
 
 /** The path on the app's server that proxies a node. */
 export const passagePath = '/rpc'
@@ -37,29 +38,22 @@ export async function needsPassage(rpcUrl: string, origin: string): Promise<bool
 export function createPassage(rpcUrl: string): RequestListener {
   return (request, response) => {
     pass(request, response, rpcUrl).catch(() =>
-      answer(response, 502, { message: 'The node does not answer.' }),
+      answerJson(response, 502, { message: 'The node does not answer.' }),
     )
   }
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, rpcUrl: string): Promise<void> {
   const problem = accessProblem(request.headers, withOwnPages(request.headers, readAccess()))
-  if (problem) return answer(response, 403, { message: problem })
-  if (request.method !== 'POST') return answer(response, 405, { message: 'Only POST.' })
+  if (problem) return answerJson(response, 403, { message: problem })
+  if (request.method !== 'POST') return answerJson(response, 405, { message: 'Only POST.' })
   const body = await readBody(request, largestBody)
-  if (body === null) return answer(response, 413, { message: 'The request is too long.' })
+  if (body === null) return answerJson(response, 413, { message: 'The request is too long.' })
   const found = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: new Uint8Array(body),
     signal: AbortSignal.timeout(deadline),
   })
-  const text = await found.text()
-  response.writeHead(found.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(text)
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(body))
+  answerJson(response, found.status, await found.text())
 }

@@ -120,7 +120,8 @@ async function readRange(filters: readonly LogFilter[], from: number, to: number
   }
 }
 
-function newestFirst(a: Log, b: Log): number {
+/** The order of logs, for `sort`: the newest block first, and of its logs the last one. */
+export function newestFirst(a: Log, b: Log): number {
   return b.blockNumber - a.blockNumber || (b.logIndex ?? 0) - (a.logIndex ?? 0)
 }
 

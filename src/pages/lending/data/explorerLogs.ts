@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { addressLogsQuery, type Log as ListedLog } from '#interfaces/explorer/transaction/log.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
-import type { FoundLogs, Log, LogFilter } from '#interfaces/node/contract/logs.ts'
+import { type FoundLogs, type Log, type LogFilter, newestFirst } from '#interfaces/node/contract/logs.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** Where a list continues: its next page, and the logs of the block that its last page may have cut. */
@@ -63,10 +63,6 @@ function wholeFrom(rows: readonly ListedLog[]): number {
 export async function newestListedBlock(client: QueryClient): Promise<number | null> {
   const latest = await client.fetchQuery({ ...latestBlocksQuery(), retry: false }).catch(() => null)
   return latest?.items[0]?.number ?? null
-}
-
-function newestFirst(a: Log, b: Log): number {
-  return b.blockNumber - a.blockNumber || (b.logIndex ?? 0) - (a.logIndex ?? 0)
 }
 
 function asNodeLog(address: Address, log: ListedLog): Log | null {

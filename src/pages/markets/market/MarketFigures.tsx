@@ -8,9 +8,9 @@ import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
+import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -78,14 +78,6 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <ContractFigure label="Pool" address={market.poolAddress} />
       </div>
     </>
-  )
-}
-
-function Dollars({ value }: { value: Market['marketCap'] }) {
-  return (
-    <Flash value={value}>
-      <Money value={value} style="short" />
-    </Flash>
   )
 }
 

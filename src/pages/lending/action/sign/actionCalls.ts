@@ -1,6 +1,7 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { maxUint256 } from '#domain/lending/action/limits.ts'
 import { lendingCall } from '#interfaces/lending/contract.ts'
+import type { PermitAction } from '#interfaces/lending/permittedCall.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
@@ -13,7 +14,7 @@ export function actionCall({ action, asset }: ActionContext, amount: bigint, all
 }
 
 /** Whether the pool takes tokens for an action and therefore needs an approval of them. */
-export function needsApproval(action: LendingAction): boolean {
+export function needsApproval(action: LendingAction): action is PermitAction {
   return action === 'deposit' || action === 'repay'
 }
 

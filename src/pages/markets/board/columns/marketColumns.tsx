@@ -6,12 +6,12 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
+import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -245,13 +245,5 @@ function MarketCell({ market, isShort = false }: { market: Market; isShort?: boo
       <TokenPicture market={market} />
       <MarketLink pool={market.poolAddress} symbol={market.symbol} name={isShort ? undefined : market.name} />
     </span>
-  )
-}
-
-function Dollars({ value }: { value: Market['marketCap'] }) {
-  return (
-    <Flash value={value}>
-      <Money value={value} style="short" />
-    </Flash>
   )
 }

@@ -171,6 +171,7 @@ function errorOf(call: Call & { error: string }, { abiOf, all }: CallWords): str
   return reason !== undefined && builtIn.has(decoded.methodId) ? error : `${what}: ${callText(decoded)}`
 }
 
-function numbered(calls: readonly Call[]) {
+/** Calls with their places in their list, which are their keys. */
+export function numbered(calls: readonly Call[]) {
   return calls.map((call, index) => ({ call, index }))
 }

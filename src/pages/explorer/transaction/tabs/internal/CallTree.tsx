@@ -2,7 +2,7 @@ import { countCalls } from '#domain/explorer/callTree.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
-import { CallBranch } from './CallBranch.tsx'
+import { CallBranch, numbered } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
 import { useCallWords } from './useCallWords.ts'
 
@@ -60,8 +60,4 @@ function Calls({ hash, reading: { calls, from, missing } }: CallsProps) {
       </p>
     </>
   )
-}
-
-function numbered(calls: CallTreeReading['calls']) {
-  return calls.map((call, index) => ({ call, index }))
 }

@@ -8,6 +8,7 @@ import type { PermitAnswer } from '#interfaces/wallet/permit/walletPermit.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 
 /** The state of the last permit request. */
@@ -45,7 +46,7 @@ export function usePermit(
     const timer = setTimeout(() => setState({ name: 'asking', isSlow: true }), walletGracePeriod)
     return () => clearTimeout(timer)
   }, [isAsking])
-  const question = isPermitAction(action) ? questionFor(action, asset, user) : null
+  const question = needsApproval(action) ? questionFor(action, asset, user) : null
   const terms = useQuery({
     ...permitTermsQuery(question ?? questionFor('deposit', asset, user)),
     enabled: question !== null && isNeeded && isConnected,
@@ -72,7 +73,7 @@ export function usePermit(
     /** Whether a permit replaces the approval. */
     isUsed,
     /** The call of the action with the signature; null without a fitting signature. */
-    call: permit && isPermitAction(action) ? permittedCall(lendingPool(), action, permit) : null,
+    call: permit && needsApproval(action) ? permittedCall(lendingPool(), action, permit) : null,
     ask,
     /** Stops waiting. A late signature is not used. */
     leave() {
@@ -95,10 +96,6 @@ function usablePermit(state: PermitState, { all, approval }: ActionPlan, act: Tr
 export type PermitChoice = ReturnType<typeof usePermit>
 
 const unreachable = 'The node could not be asked. Nothing was signed; try again.'
-
-function isPermitAction(action: ActionContext['action']): action is PermitAction {
-  return action === 'deposit' || action === 'repay'
-}
 
 function questionFor(action: PermitAction, token: Address, owner: Address) {
   return { token, owner, probe: permitProbe(lendingPool(), action, token) }
