@@ -2,17 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { InterfaceError, type InterfaceName } from './errors.ts'
+import { InterfaceError } from './errors.ts'
 import { getJson, postJson } from './http.ts'
+import { health } from './interfaceHealth.ts'
 import { endLongPauses } from './pause/serverPause.ts'
-import { observeRequests, type RequestOutcome } from './requestObserver.ts'
 
 let server: Server | undefined
-let outcomes: [InterfaceName, RequestOutcome][] = []
-observeRequests((name, outcome) => outcomes.push([name, outcome]))
 
 afterEach(() => {
-  outcomes = []
   server?.closeAllConnections()
   server?.close()
 })
@@ -41,7 +38,7 @@ async function failure(listener: RequestListener, options = {}): Promise<Interfa
 test('a response is checked, big integers are exact, and the latency is reported', async () => {
   const url = await serve(answer(200, '{"value":115792089237316195423570985008687907853}'))
   expect(await getJson('explorer', url, schema)).toEqual({ value: '115792089237316195423570985008687907853' })
-  expect(outcomes).toEqual([['explorer', { latency: expect.any(Number) }]])
+  expect(health().explorer).toMatchObject({ state: 'up', latency: expect.any(Number) })
 })
 
 test('a body is sent as JSON', async () => {
@@ -124,13 +121,14 @@ test('the deadline includes the time to read the body', async () => {
 test('a request without an answer is reported as late after three seconds, one with an answer is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async () => Response.json({ value: 1 }))
+  await getJson('explorer', 'http://quick.test', schema)
   await getJson('node', 'http://quick.test', schema)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   void getJson('explorer', 'http://slow.test', schema)
   vi.advanceTimersByTime(2_999)
-  expect(outcomes.filter(([, outcome]) => 'isLate' in outcome)).toEqual([])
+  expect([health().node.state, health().explorer.state]).toEqual(['up', 'up'])
   vi.advanceTimersByTime(1)
-  expect(outcomes.filter(([, outcome]) => 'isLate' in outcome)).toEqual([['explorer', { isLate: true }]])
+  expect([health().node.state, health().explorer.state]).toEqual(['up', 'slow'])
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -155,16 +153,17 @@ test('a closed port is unreachable, and reported as a failure of the interface',
   const url = await serve(answer(200, ''))
   server?.close()
   await expect(getJson('lending', url, schema)).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(outcomes).toMatchObject([['lending', { error: { kind: 'unreachable' } }]])
+  expect(health().lending.lastError).toMatchObject({ kind: 'unreachable' })
 })
 
 test('an abort by the caller is passed on, and is not a failure of the interface', async () => {
   const url = await serve(() => undefined)
   const caller = new AbortController()
+  const before = health()
   const asked = getJson('indexer', url, schema, { signal: caller.signal })
   caller.abort()
   await expect(asked).rejects.not.toBeInstanceOf(InterfaceError)
-  expect(outcomes).toEqual([])
+  expect(health()).toBe(before)
 })
 
 test('a request that is repeated under one signal after an answer has the whole deadline again', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
+import { reportRequest, reportWhenLate } from './interfaceHealth.ts'
 import { assertNotPaused, serverOf } from './pause/serverPause.ts'
-import { reportRequest, reportWhenLate } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
 import { endTries, timeLeft } from './sharedDeadline.ts'
 

@@ -6,8 +6,7 @@ type Kind = InterfaceError['kind']
 /** Loads a fresh module, because the module keeps the health of all interfaces. */
 async function fresh() {
   vi.resetModules()
-  const { reportRequest } = await import('#lib/requests/requestObserver.ts')
-  const { health, subscribeHealth } = await import('./interfaceHealth.ts')
+  const { health, reportRequest, subscribeHealth } = await import('./interfaceHealth.ts')
   const fail = (kind: Kind, status?: number) =>
     reportRequest('node', {
       error: new InterfaceError('node', kind, 'No.', status === undefined ? {} : { status }),

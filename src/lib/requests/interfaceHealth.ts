@@ -1,5 +1,4 @@
 import { type InterfaceError, type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
-import { observeRequests, type RequestOutcome, slowAfter } from '#lib/requests/requestObserver.ts'
 
 export type HealthState = 'unknown' | 'up' | 'slow' | 'down'
 
@@ -12,6 +11,12 @@ export type Health = {
   latency: number | null
   lastError: InterfaceError | null
 }
+
+/** The outcome of a request to an interface: its latency in milliseconds, or its error; or that it is slow to come. */
+type RequestOutcome = { latency: number } | { error: InterfaceError } | { isLate: true }
+
+/** After how many milliseconds an interface is slow. */
+const slowAfter = 3_000
 
 const listeners = new Set<() => void>()
 let all: Record<InterfaceName, Health> = initial()
@@ -38,9 +43,9 @@ export function subscribeHealth(listener: () => void): () => void {
 
 /**
  * Updates the health of an interface with the outcome of a request. An interface that answers "not found" or "bad
- * request" works. One failed request makes it `slow`, the second in a row `down`.
+ * request" works. One failed request makes it `slow`, the second in a row `down`. Only for the clients that send requests.
  */
-function recordOutcome(name: InterfaceName, outcome: RequestOutcome): void {
+export function reportRequest(name: InterfaceName, outcome: RequestOutcome): void {
   const before = all[name]
   const next = afterOutcome(before, outcome)
   const changed = next.state !== before.state
@@ -48,7 +53,11 @@ function recordOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   for (const listener of listeners) listener()
 }
 
-observeRequests(recordOutcome)
+/** Reports that a request is late, unless the function it returns is called before. Only for the clients. */
+export function reportWhenLate(name: InterfaceName): () => void {
+  const timer = setTimeout(reportRequest, slowAfter, name, { isLate: true })
+  return () => clearTimeout(timer)
+}
 
 function afterOutcome(before: Health, outcome: RequestOutcome): Health {
   if ('error' in outcome) return afterError(before, outcome.error)

@@ -13,8 +13,8 @@ import type { Sink, Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
+import { reportRequest, reportWhenLate } from '#lib/requests/interfaceHealth.ts'
 import { assertNotPaused, serverOf } from '#lib/requests/pause/serverPause.ts'
-import { reportRequest, reportWhenLate } from '#lib/requests/requestObserver.ts'
 import { endTries, timeLeft } from '#lib/requests/sharedDeadline.ts'
 
 const deadline = 10_000
