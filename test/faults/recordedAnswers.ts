@@ -3,7 +3,7 @@ type MarketPart = { operation: string; address: unknown; aliases: string[] }
 /** The operations over many markets, and the alias letters of each market's results. */
 const lettersOf: Readonly<Record<string, string[]>> = {
   PriceLines: ['d', 'w'],
-  DayPrices: ['s'],
+  HourTrades: ['s'],
   SomeMarkets: ['m'],
   ClosingPrices: ['c'],
   TradesSince: ['t'],

@@ -74,9 +74,15 @@ export const marketChunks = [
     ],
     onlySomeMarkets,
   ),
+  // Prices of hours ago, which are read after the candles.
+  sharedChunk('pastPrices', 1, [
+    'src/interfaces/indexer/prices/dayPrices.ts',
+    'src/interfaces/indexer/prices/hourTrades.ts',
+  ]),
   // A line of prices in a row, which a market's own page draws as candles.
   sharedChunk('lines', 2, [
     'src/domain/markets/prices/priceSteps.ts',
+    'src/interfaces/indexer/prices/recentPrices.ts',
     'src/pages/markets/parts/figures/PriceLine.tsx',
     'src/pages/markets/parts/figures/SoldBar.tsx',
     'src/ui/charts/lines/Sparkline.tsx',

@@ -7,7 +7,8 @@ import { loadConfig } from '#lib/browser/config/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { batchedMarketQuery } from './batchedMarket.ts'
 import { marketQuery, marketsQuery } from './market.ts'
-import { type PriceLine, priceLineQuery } from './prices/priceLine.ts'
+import { priceLineQuery } from './prices/priceLine.ts'
+import { type RecentPrices, recentPricesQuery } from './prices/recentPrices.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -200,7 +201,7 @@ async function answerMarket(
   week: readonly unknown[] = [],
 ) {
   return answer(({ query }) => {
-    if (!query.includes('DayPrices')) return Response.json({ data: { d0: hours, w0: week } })
+    if (!query.includes('HourTrades')) return Response.json({ data: { d0: hours, w0: week } })
     const spans = [...query.matchAll(/(s\d+): swaps\(.*?limit: (\d+), offset: (\d+)\)/g)].map(
       ([, alias, limit, offset]) => [alias, trades.slice(Number(offset), Number(offset) + Number(limit))],
     )
@@ -233,34 +234,41 @@ describe('prices 1 and 6 hours ago', () => {
     hourCandle(noon, '9', '9', 1),
   ]
   const pool = () => `0x${Math.random().toString(16).slice(2).padEnd(40, '0')}`
-  const change = ({ hour, sixHours }: PriceLine, price = decimal('10')) => [
+  const change = ({ hour, sixHours }: RecentPrices, price = decimal('10')) => [
     hour && changeFrom(hour, oneAgo, price),
     sixHours && changeFrom(sixHours, sixAgo, price),
   ]
+
+  async function readBoth(end?: number) {
+    const address = pool()
+    const line = await client.fetchQuery(priceLineQuery(address, end))
+    return { line, recent: await client.fetchQuery(recentPricesQuery(address, line)) }
+  }
 
   beforeEach(() => {
     vi.useFakeTimers({ now: clock * 1_000, toFake: ['Date'] })
     return () => vi.useRealTimers()
   })
 
-  test('are exact to the second, and a line needs two operations', async () => {
+  test('are exact to the second, and need one operation more than the line', async () => {
     const asked = await answerMarket(hours, trades)
-    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['1', '4'])
-    expect(asked).toHaveLength(2)
+    const { recent } = await readBoth()
+    expect(change(recent)).toEqual(['1', '4'])
+    expect(asked.map(({ query }) => query.match(/: (candles|swaps)/g)?.length)).toEqual([2, 2])
   })
 
   test('are counted back from the given end for an indexer that lags', async () => {
     const behind = clock - 3_600
     await answerMarket(hours.slice(0, 3), trades.slice(2))
     vi.setSystemTime((clock + 7_200) * 1_000)
-    const { hour, day } = await client.fetchQuery(priceLineQuery(pool(), behind))
-    expect(hour && changeFrom(hour, behind - 3_600, decimal('5'))).toBe('0.25')
-    expect(dayChange(day, { price: decimal('5'), end: behind, launch: null })).toBe('4')
+    const { line, recent } = await readBoth(behind)
+    expect(recent.hour && changeFrom(recent.hour, behind - 3_600, decimal('5'))).toBe('0.25')
+    expect(dayChange(line.day, { price: decimal('5'), end: behind, launch: null })).toBe('4')
   })
 
   test('are the last earlier price where nothing was traded in that hour', async () => {
     const asked = await answerMarket(hours.slice(0, 1), trades.slice(-1))
-    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['9', '9'])
+    expect(change((await readBoth()).recent)).toEqual(['9', '9'])
     expect(asked).toHaveLength(1)
   })
 
@@ -269,13 +277,13 @@ describe('prices 1 and 6 hours ago', () => {
     ['unreadable', 1, [{ priceUsd: 'much' }], [null, '4']],
   ])('are unknown when a trade of that hour is %s', async (_, index, row, expected) => {
     await answerMarket(hours, [...trades.slice(0, index), ...row, ...trades.slice(index + 1)])
-    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(expected)
+    expect(change((await readBoth()).recent)).toEqual(expected)
   })
 
   test('are unknown when a candle is unreadable, which is counted', async () => {
     await answerMarket([...hours, { open: 'x' }], trades, [hours[0], { close: 1 }])
-    const line = await client.fetchQuery(priceLineQuery(pool()))
-    expect([...change(line), line.unreadable]).toEqual([null, null, 2])
+    const { line, recent } = await readBoth()
+    expect([...change(recent), line.unreadable]).toEqual([null, null, 2])
     expect(dayChange(line.day, { price: decimal('10'), end: clock, launch: null })).toBeNull()
   })
 })
@@ -311,13 +319,8 @@ describe('candles that an indexer has not written', () => {
 
   test('make the change unknown where their trades are more than were read', async () => {
     const many = Array.from({ length: 200 }, () => trades[0])
-    const { change, day, week, hour } = await read(many)
-    expect({ change, day, week, hour }).toEqual({
-      change: null,
-      day: [],
-      week: [],
-      hour: { steps: [], until: noon - 3_420 },
-    })
+    const { change, day, week, hours } = await read(many)
+    expect({ change, day, week, hours }).toEqual({ change: null, day: [], week: [], hours: [] })
   })
 
   test('are not looked for where the last one closed at the price of the market', async () => {
@@ -337,7 +340,7 @@ test('the price 24 hours ago is that of the last trade before that moment, also 
     { priceUsd: '5', timestamp: at(since - 1) },
   ]
   const asked = await answer(({ query }) => {
-    if (query.includes('DayPrices')) {
+    if (query.includes('HourTrades')) {
       const [, limit, offset] = /limit: (\d+), offset: (\d+)/.exec(query) ?? []
       return Response.json({ data: { s0: trades.slice(Number(offset), Number(offset) + Number(limit)) } })
     }

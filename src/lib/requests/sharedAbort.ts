@@ -6,12 +6,13 @@ type Caller = { signal: AbortSignal | undefined; reject: (reason: unknown) => vo
  */
 export function abortedByAll(callers: readonly Caller[]): AbortSignal {
   const abort = new AbortController()
-  for (const { signal, reject } of callers)
+  const signals = new Set(callers.map(({ signal }) => signal))
+  for (const signal of signals)
     signal?.addEventListener(
       'abort',
       () => {
-        reject(signal.reason)
-        if (callers.every((each) => each.signal?.aborted)) abort.abort(signal.reason)
+        for (const caller of callers) if (caller.signal === signal) caller.reject(signal.reason)
+        if ([...signals].every((each) => each?.aborted)) abort.abort(signal.reason)
       },
       { once: true },
     )

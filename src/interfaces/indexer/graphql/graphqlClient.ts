@@ -119,8 +119,9 @@ function untilAborted<Data>(
 ): Promise<OperationResult<Data>> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    source.then(resolve, reject)
+    const abandon = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abandon, { once: true })
+    void source.then(resolve, reject).then(() => signal?.removeEventListener('abort', abandon))
   })
 }
 

@@ -7,20 +7,22 @@ import {
   type PricePoint,
   sortCandles,
 } from '#domain/markets/prices/candles.ts'
-import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
 import { price } from '#interfaces/indexer/amounts.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { now } from '#lib/browser/clock.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
+import type { Hour } from './hourTrades.ts'
 
 /**
- * The recent prices of a market, for one row of the board: around 1 and 6 hours ago, null when unknown, a day of hourly
- * candles, and a week of four-hour candles. `unreadable` counts missing candles.
+ * The prices of a market up to `at`, in epoch seconds, for one row of the board: a day of hourly candles, exact 24 hours ago,
+ * and a week of four-hour candles. `hours` are the candles as they are read, none when one of them is unreadable;
+ * `unreadable` counts missing candles.
  */
 export type PriceLine = {
-  hour: PriceSteps | null
-  sixHours: PriceSteps | null
+  at: number
+  hours: readonly Hour[]
   day: readonly PricePoint[]
   week: readonly PricePoint[]
   unreadable: number
@@ -88,16 +90,20 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
     }),
   )
   const { readDayPrices } = await import('./dayPrices.ts')
-  const prices = await readDayPrices(
-    asked,
-    hours.map((each) => each ?? []),
-    signal,
+  const present = Math.floor(now() / 1_000)
+  return Promise.all(
+    asked.map(async ({ poolAddress, at }, index) => {
+      const end = at ?? present
+      const known = hours[index] ?? []
+      return {
+        at: end,
+        hours: known,
+        day: await readDayPrices(poolAddress, known, end, signal),
+        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null),
+        unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
+      }
+    }),
   )
-  return prices.map((price, index) => ({
-    ...price,
-    week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null),
-    unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
-  }))
 }
 
 /** The intervals of a week, those that are not written made of their hours; none when the hours are unknown. */

@@ -25,7 +25,7 @@ function clientWith(opens: Record<string, string>) {
   for (const [pool, open] of Object.entries(opens)) {
     const price = decimal(open)
     const day = [{ time: Math.floor(now() / 1_000) - 23 * 3_600, open: price, close: price }]
-    const line = { hour: null, sixHours: null, day, week: [], unreadable: 0 }
+    const line = { at: 0, hours: [], day, week: [], unreadable: 0 }
     client.setQueryData(priceLineQuery(pool).queryKey, line)
   }
   return client

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const client = new QueryClient()
 
 function setLine(pool: string, unreadable: number) {
-  const line: PriceLine = { hour: null, sixHours: null, day: [], week: [], unreadable }
+  const line: PriceLine = { at: 0, hours: [], day: [], week: [], unreadable }
   client.setQueryData(priceLineQuery(pool).queryKey, line)
 }
 

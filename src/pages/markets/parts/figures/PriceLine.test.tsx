@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { setLagEnd } from '#pages/lag/lagEnd.ts'
 import { DayChange, RecentChange, WeekLine } from './PriceLine.tsx'
@@ -39,8 +40,8 @@ function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pri
   const poolAddress: string = '0xpool'
   const market = { poolAddress, spotPrice: decimal(price) } as Market
   client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
-    hour: null,
-    sixHours: null,
+    at: Math.floor(Date.now() / 1_000),
+    hours: [],
     unreadable: 0,
     day,
     week: [pricePoint(160, weekAgo), pricePoint(20, dayAgo)],
@@ -83,7 +84,7 @@ test.each([
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const market = { poolAddress, tradesTotal, spotPrice: decimal('1') } as Market
-  const none = { hour: null, sixHours: null, day: [], week: [], unreadable: tradesTotal }
+  const none = { at: 0, hours: [], day: [], week: [], unreadable: tradesTotal }
   client.setQueryData(priceLineQuery(poolAddress).queryKey, none)
   render(
     <QueryClientProvider client={client}>
@@ -101,9 +102,13 @@ function renderBehind(hoursAgo: number | null) {
   const blockTime = hoursAgo === null ? null : present - hoursAgo * hour
   setLagEnd(blockTime)
   const steps = (price: string) => ({ steps: [{ time: 0, price: decimal(price) }], until: present })
-  client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
+  const reading = { at: blockTime ?? present, hours: [] }
+  client.setQueryData(recentPricesQuery(poolAddress, reading).queryKey, {
     hour: steps('4'),
     sixHours: steps('2'),
+  })
+  client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
+    ...reading,
     unreadable: 0,
     week: [pricePoint(160, '1')],
     // The price of 25 hours ago, which is the start only of a window that ended an hour or more ago.
@@ -127,6 +132,37 @@ test('changes end at the newest block of a lagging indexer, and are unknown when
   cleanup()
   expect(renderBehind(null)).toBe('–Unknown–Unknown–Unknown')
   expect(screen.getByRole('img', { name: '7-day price unknown' })).toBeTruthy()
+})
+
+test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const present = Math.floor(Date.now() / 1_000)
+  const read = (at: number) => {
+    setLagEnd(at)
+    client.setQueryData(priceLineQuery(poolAddress, at).queryKey, {
+      at,
+      hours: [],
+      unreadable: 0,
+      day: [],
+      week: [],
+    })
+  }
+  read(present - 7_200)
+  client.setQueryData(recentPricesQuery(poolAddress, { at: present - 7_200, hours: [] }).queryKey, {
+    hour: { steps: [{ time: 0, price: decimal('4') }], until: present },
+    sixHours: null,
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RecentChange market={{ poolAddress, spotPrice: decimal('8') } as Market} within="hour" />
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toBe('+100.0%▲')
+  act(() => read(present - 3_600))
+  expect(document.body.textContent).toBe('+100.0%▲')
+  act(() => read(present - 14_400))
+  expect(document.body.textContent).toBe('')
 })
 
 test('a lag without a subscriber is forgotten', () => {
