@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Visual faults of a page, one sentence each: cut amounts, cut texts, figures off their heading or the edge of their row. */
+/**
+ * Visual faults of a page, one sentence each: cut amounts, cut texts, figures off their heading or the edge of their row,
+ * labels on two lines, gas prices of a column with several numbers of decimals, "1 trades".
+ */
 export function lookFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Span = { left: number; right: number }
@@ -98,6 +101,32 @@ export function lookFaults(page: Page): Promise<string[]> {
         : []
     }
 
+    /** A label beside its value that takes two lines. */
+    function labelFaults(label: Element): string[] {
+      const tops = new Set(boxesOf(label.firstChild ?? label).map(({ top }) => Math.round(top)))
+      return tops.size > 1 ? [`the label "${textOf(label)}" takes two lines`] : []
+    }
+
+    /** The text of an element without what only screen readers and selections get. */
+    function shownText(element: Element): string {
+      const copy = element.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
+      return textOf(copy)
+    }
+
+    /** Different numbers of decimals in a column whose heading has the unit of all its figures. */
+    function decimalFaults(table: Element): string[] {
+      const rows = [...table.querySelectorAll('tbody tr')]
+      return [...table.querySelectorAll('thead th')].flatMap((head, column) => {
+        if (!/ (Gwei|ETH)$/.test(textOf(head))) return []
+        const shown = rows.flatMap(({ children }) => (children[column] ? shownText(children[column]) : []))
+        const decimals = new Set(shown.flatMap((text) => /^\d[\d,]*\.(\d+)/.exec(text)?.[1]?.length ?? []))
+        return decimals.size > 1
+          ? [`the column "${textOf(head)}" has figures with ${[...decimals].join(' and ')} decimals`]
+          : []
+      })
+    }
+
     // A hash is visibly cut in its middle, and the container of a whole list cuts nothing.
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
@@ -106,6 +135,12 @@ export function lookFaults(page: Page): Promise<string[]> {
         !each.querySelector('table, ul, ol, section, svg'),
     )
     const tables = [...document.querySelectorAll('main table:has(thead)')]
+    const plurals =
+      document
+        .querySelector('main')
+        ?.textContent.match(
+          /(?<![\d.,\w])1 (trades|holders|markets|tokens|blocks|transactions|transfers|logs)\b/g,
+        ) ?? []
     const dotted = document.querySelector('main')?.textContent.match(/(?<![\da-fx])\d[\d,.]*…/gi) ?? []
     return [
       ...cutting.flatMap(cutFaults),
@@ -113,6 +148,9 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...[...document.querySelectorAll('main li')].flatMap(edgeFaults),
       ...[...document.querySelectorAll('main [data-copy]')].flatMap(copyFaults),
       ...[...document.querySelectorAll('main :is(td, .cell) .hanging')].flatMap(hangingFaults),
+      ...tables.flatMap(decimalFaults),
+      ...[...document.querySelectorAll('main dl dt')].flatMap(labelFaults),
+      ...plurals.map((text) => `one is written as many: ${text}`),
       ...dotted.map((text) => `a number ends in dots: ${text}`),
     ]
   })

@@ -54,6 +54,10 @@ test('on a test network one click opens a wallet with coin and test tokens', asy
   await main(page).getByRole('button', { name: 'Try with free test tokens' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^Your account/ })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Try with free test tokens' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /^Buy \$10 of \S/ })).toHaveAttribute(
+    'href',
+    /^\/markets\/0x\w{40}\?trade=buy&amount=/,
+  )
   await page.goto('/portfolio')
   for (const symbol of ['TUSD', 'HUSD'])
     await expect(panel(page, 'Tokens').getByRole('row', { name: symbol })).toHaveText(/10,000/)

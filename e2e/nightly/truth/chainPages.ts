@@ -8,7 +8,7 @@ import {
   exact,
   type Form,
   fee,
-  gasPrice,
+  gasPriceInColumn,
   moment,
   percent,
 } from './figureForms.ts'
@@ -60,7 +60,7 @@ function transactionPage(block: RawBlock, position: number): Expected {
       'Gas price': [price, base].map((each) => exact(gwei(each), 'Gwei')),
       'Gas used': [gasForm(used, BigInt(transaction.gas))],
       Nonce: [count(BigInt(transaction.nonce))],
-      'Position in block': [count(position)],
+      Position: [count(position)],
     },
   }
 }
@@ -91,7 +91,7 @@ function blockPage(block: RawBlock): Expected {
       Transactions: [count(block.transactions.length)],
       'Gas used': [gasForm(BigInt(block.gasUsed), BigInt(block.gasLimit))],
       'Base fee': [exact(gwei(BigInt(block.baseFeePerGas)), 'Gwei')],
-      'Transaction fees': [exact(ether(total), coin)],
+      Fees: [exact(ether(total), coin)],
       'Burnt fees': [exact(ether(burnt), coin)],
       'Priority fees': [exact(ether(tip), coin)],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
@@ -127,7 +127,7 @@ function blockRow(block: RawBlock): ExpectedRow {
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
       // It is in the document twice, for wide and for narrow columns.
       'Gas used': [{ text: percent(formatUnits(used, 30), 1).repeat(2) }],
-      'Base fee': [gasPrice(gwei(BigInt(block.baseFeePerGas)))],
+      'Base fee': [gasPriceInColumn(gwei(BigInt(block.baseFeePerGas)))],
       Fees: [fee(ether(blockFees(block).total), coin)],
     },
   }

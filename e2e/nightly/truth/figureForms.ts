@@ -135,9 +135,10 @@ export function price(value: string): Form {
   return { text: dollars(text), title: dollars(every(value)) }
 }
 
-/** A gas price. */
-export function gasPrice(gwei: string): Form {
-  return { text: `${significant(gwei)} Gwei`, title: `${every(gwei)} Gwei` }
+/** A gas price in a column, with the number of decimals of all its rows. */
+export function gasPriceInColumn(gwei: string): Form {
+  const others = [2, 3, 4, 5, 6, 7, 8, 9].map((places) => `${even(gwei, places)} Gwei`)
+  return { text: `${significant(gwei)} Gwei`, title: `${every(gwei)} Gwei`, others }
 }
 
 /** A fraction as a percentage, with a fixed number of places or three digits. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { formatPrice } from './money.ts'
 import { formatSignificant, plainSignificant, significantParts } from './significant.ts'
+import { significantPlaces } from './significantPlaces.ts'
 
 test.each([
   ['0', '0'],
@@ -40,6 +41,27 @@ test.each([
   ['0', '0'],
 ])('a gas price of %s Gwei writes out every zero: %s', (value, shown) => {
   expect(plainSignificant(decimal(value))).toBe(shown)
+})
+
+test.each([
+  [
+    ['1.0000000007', '0.875', '0.765625', null],
+    ['1.0000', '0.8750', '0.7656'],
+  ],
+  [
+    ['12.5', '3', '1.26'],
+    ['12.50', '3.00', '1.26'],
+  ],
+  [
+    ['0.5', '0.000000007', '0'],
+    ['0.500000000', '0.000000007', '0'],
+  ],
+])('the gas prices %o of a column have one number of decimals: %o', (texts, shown) => {
+  const values = texts.map((text) => (text === null ? null : decimal(text)))
+  const places = significantPlaces(values)
+  expect(values.flatMap((value) => value ?? []).map((value) => plainSignificant(value, places))).toEqual(
+    shown,
+  )
 })
 
 test('a fee of a million Gwei keeps its first digits in the native coin', () => {

@@ -20,12 +20,15 @@ export function significantParts(value: Decimal): SignificantParts {
   return { lead: `${sign(value)}0.0`, zeros, digits }
 }
 
-/** The same digits with every zero written out: `0.000000007`. For gas prices and fees. */
-export function plainSignificant(value: Decimal): string {
+/**
+ * The same digits with every zero written out: `0.000000007`. For gas prices and fees. With `columnPlaces` it has as many
+ * decimals as that, so that the rows of a column agree.
+ */
+export function plainSignificant(value: Decimal, columnPlaces?: number): string {
   if (isZero(value)) return '0'
   const zeros = -magnitude(value) - 1
-  const places = zeros < 0 ? 2 : zeros + most
-  const isCut = (value.split('.')[1] ?? '').length > places
+  const places = columnPlaces ?? (zeros < 0 ? 2 : zeros + most)
+  const isCut = columnPlaces !== undefined || (value.split('.')[1] ?? '').length > places
   return cut(value, places, isCut ? places : 2)
 }
 

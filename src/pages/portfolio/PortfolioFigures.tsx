@@ -8,6 +8,7 @@ import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -60,14 +61,14 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
     <>
       <div className="max-sm:col-span-full">
         <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
-          <Money value={netWorth(value, figures, coin)} />
+          <DepositMoney value={netWorth(value, figures, coin)} />
         </Figure>
       </div>
       <Figure label="Token value" size="large" note={`${least} deposits`}>
         <Money value={value} />
       </Figure>
       <Figure label="Net deposits" size="large">
-        <Money
+        <DepositMoney
           value={
             figures?.collateral && figures.borrowed ? subtract(figures.collateral, figures.borrowed) : null
           }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
@@ -12,6 +13,7 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolViews.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -20,6 +22,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { EmptyPortfolio } from './EmptyPortfolio.tsx'
 import { PortfolioFigures } from './PortfolioFigures.tsx'
 import { ListSpace, listRows } from './panels/ListSpace.tsx'
 import { LoansPanel } from './panels/LoansPanel.tsx'
@@ -28,6 +31,7 @@ import { TokensPanel } from './panels/TokensPanel.tsx'
 import { TradesPanel } from './panels/TradesPanel.tsx'
 import { TransfersPanel } from './panels/TransfersPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
+import { useIsEmpty } from './useIsEmpty.ts'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const WorthOverTime = lazyRouteComponent(() => import('./worth/WorthOverTime.tsx'), 'WorthOverTime')
@@ -38,11 +42,10 @@ const headLink = buttonClass({ size: 'small', tone: 'quiet' })
 
 const route = getRouteApi('/portfolio/$address')
 
-/** Everything one address has and owes. Each panel reads its own interface and fails alone. */
+/** Everything one address has and owes. */
 export function PortfolioPage() {
   const { address } = route.useParams()
-  const { trades = 1, transfers = 1 } = route.useSearch()
-  const offsetOf = (page: number) => (page - 1) * listRows
+  const isEmpty = useIsEmpty(address)
   const own = useWalletAddress() === address
   return (
     <>
@@ -56,8 +59,41 @@ export function PortfolioPage() {
         figures={<PortfolioFigures address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
+      {/* The footer stays below the window: it does not jump when the space of the lists is given up. */}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${isEmpty ? 'min-h-[calc(100svh-12rem)]' : ''}`}
+      >
+        {isEmpty ? (
+          <>
+            <EmptyPortfolio address={address} own={own} />
+            <AnyTransactions address={address} />
+          </>
+        ) : (
+          <Lists address={address} />
+        )}
+        {own && (
+          <Suspense>
+            <WatchedPanel />
+          </Suspense>
+        )}
+      </div>
       {hasMarkets() && (
-        <div className="mb-4 grid gap-4">
+        <Suspense>
+          <IndexerLag />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What an address holds, traded and owes. Each panel reads its own interface and fails alone. */
+function Lists({ address }: { address: Address }) {
+  const { trades = 1, transfers = 1 } = route.useSearch()
+  const offsetOf = (page: number) => (page - 1) * listRows
+  return (
+    <>
+      {hasMarkets() && (
+        <div className="grid gap-4">
           <Panel
             title="Worth over time"
             source="indexer"
@@ -105,21 +141,7 @@ export function PortfolioPage() {
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
-          <Panel
-            title="Recent transactions"
-            source="explorer"
-            pending={<ListSpace />}
-            asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
-            control={
-              <Link to="/address/$address" params={{ address }} className={headLink}>
-                All transactions
-              </Link>
-            }
-          >
-            <ListSpace>
-              <RecentPanel address={address} />
-            </ListSpace>
-          </Panel>
+          <RecentTransactions address={address} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           {hasMarkets() && (
@@ -151,19 +173,33 @@ export function PortfolioPage() {
             </Panel>
           )}
         </div>
-        {own && (
-          <div className="lg:col-span-2">
-            <Suspense>
-              <WatchedPanel />
-            </Suspense>
-          </div>
-        )}
       </div>
-      {hasMarkets() && (
-        <Suspense>
-          <IndexerLag />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/** The newest transactions of an address that has some. */
+function AnyTransactions({ address }: { address: Address }) {
+  const { data } = useQuery(addressTransactionsQuery(address))
+  return data && data.items.length > 0 && <RecentTransactions address={address} />
+}
+
+function RecentTransactions({ address }: { address: Address }) {
+  return (
+    <Panel
+      title="Recent transactions"
+      source="explorer"
+      pending={<ListSpace />}
+      asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
+      control={
+        <Link to="/address/$address" params={{ address }} className={headLink}>
+          All transactions
+        </Link>
+      }
+    >
+      <ListSpace>
+        <RecentPanel address={address} />
+      </ListSpace>
+    </Panel>
   )
 }

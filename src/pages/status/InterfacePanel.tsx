@@ -89,7 +89,7 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
             </span>
           </Detail>
         )}
-        <Detail label={health.state === 'down' ? 'While it is down' : 'If it is down'}>
+        <Detail label={health.state === 'down' ? 'Meanwhile' : 'If it is down'}>
           <span className="text-muted">{sentenceWithout(name, areas())}</span>
         </Detail>
       </Details>

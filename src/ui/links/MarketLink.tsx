@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Midcut } from './Midcut.tsx'
 
 type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
 
@@ -18,7 +18,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap gap-x-2 overflow-clip align-bottom"
     >
       <span className="cut font-medium text-text group-hover/market:text-accent">
-        <ExternalText>{symbol || shortHash(pool)}</ExternalText>
+        {symbol ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>
       {name && (
         <span className="cut max-w-max flex-[1_1_4rem] text-faint">

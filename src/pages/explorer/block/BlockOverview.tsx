@@ -40,7 +40,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Base fee" help="The minimum price of a unit of gas in this block. It is burnt.">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
-        <Detail label="Transaction fees">
+        <Detail label="Fees" help="What its transactions paid, the burnt part included">
           <NativeAmount wei={block.transactionFees} exact />
         </Detail>
         <Detail label="Burnt fees">

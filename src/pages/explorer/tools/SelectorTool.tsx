@@ -29,10 +29,10 @@ export function SelectorTool() {
             <Detail label="Signature" wide>
               <code className="font-mono wrap-anywhere">{read.signature}</code>
             </Detail>
-            <Detail label="Function selector" help="The first four bytes of a call's input.">
+            <Detail label="Selector" help="The first four bytes of a call's input.">
               <Hash value={hash.slice(0, 10)} whole />
             </Detail>
-            <Detail label="Event topic, Keccak-256" help="The first topic of an event's log.">
+            <Detail wide label="Event topic, Keccak-256" help="The first topic of an event's log.">
               <Hash value={hash} whole />
             </Detail>
           </Details>

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'
 
+const FirstTrade = lazyRouteComponent(() => import('./FirstTrade.tsx'), 'FirstTrade')
+
 /**
- * A button, on a test network, that connects a demo wallet with free tokens. Nothing elsewhere, or once a wallet is
- * connected.
+ * A button, on a test network, that connects a demo wallet with free tokens; then, in its place, the next step. Nothing
+ * elsewhere, or where a wallet was connected before.
  */
 export function TryDemo() {
   const { status } = useWallet()
   const client = useQueryClient()
-  const [step, setStep] = useState<'ready' | 'opening' | 'failed'>('ready')
-  if (!config().wallet.demo || (status !== 'disconnected' && step !== 'opening')) return null
+  const [step, setStep] = useState<'ready' | 'opening' | 'failed' | 'opened'>('ready')
+  const isAfter = step === 'opening' || step === 'opened'
+  if (!config().wallet.demo || (status !== 'disconnected' && !isAfter)) return null
 
   async function open() {
     setStep('opening')
     try {
       const { openDemoWallet } = await import('./openDemoWallet.ts')
       await openDemoWallet(client)
-      setStep('ready')
+      setStep('opened')
     } catch {
       setStep('failed')
     }
@@ -28,9 +32,15 @@ export function TryDemo() {
   return (
     <div className="grid gap-1">
       <span className="grid h-12 *:h-full">
-        <Button size="large" tone="primary" busy={step === 'opening'} onClick={() => void open()}>
-          Try with free test tokens
-        </Button>
+        {step === 'opened' && status === 'connected' ? (
+          <Suspense>
+            <FirstTrade />
+          </Suspense>
+        ) : (
+          <Button size="large" tone="primary" busy={step === 'opening'} onClick={() => void open()}>
+            Try with free test tokens
+          </Button>
+        )}
       </span>
       <p role="status" className="text-xs text-down empty:hidden">
         {step === 'failed' && 'The demo wallet did not open. Try again.'}

@@ -2,6 +2,7 @@ import { isZero } from '#lib/numbers/decimal.ts'
 import { PositionActions } from '#pages/lending/action/PositionActions.tsx'
 import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
+import { DepositAmount } from '#pages/lending/figures/DepositAmount.tsx'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -47,7 +48,12 @@ const columns: Column<LendingRow>[] = [
     card: 'bottom',
     cardLabel: 'deposited',
     dollars: (row) => worth(row, row.yourSupply),
-    cell: (row) => isSome(row.yourSupply) && <ValuedAmount row={row} amount={row.yourSupply} />,
+    cell: (row) =>
+      isSome(row.yourSupply) && (
+        <ValuedAmount row={row} amount={row.yourSupply}>
+          <DepositAmount row={row} />
+        </ValuedAmount>
+      ),
   },
   {
     id: 'earns',

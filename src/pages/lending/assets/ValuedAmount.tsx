@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 
@@ -21,7 +22,7 @@ export function ValuedAmount({ row, amount, style = 'amount', children }: Valued
       {children ?? <Amount value={amount} unit={row.symbol} style={style} />}
       {value !== null && (
         <span className="block text-xs text-muted max-sm:hidden">
-          <Money value={value} style={style === 'short' ? 'short' : 'money'} />
+          {style === 'short' ? <Money value={value} style="short" /> : <DepositMoney value={value} />}
         </span>
       )}
     </>

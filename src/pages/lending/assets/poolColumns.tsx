@@ -55,6 +55,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     id: 'utilization',
     header: 'Utilisation',
     width: 8.5,
+    align: 'end',
     card: 'bottom end',
     importance: 2,
     help: 'The share that is lent out; the mark is where the rate turns steep',

@@ -5,6 +5,7 @@ import { formatHealth } from '#lib/format/health.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -45,9 +46,11 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
           {money(available)}
         </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
-        <Figure label="Collateral">{money(collateral)}</Figure>
+        <Figure label="Collateral">
+          <DepositMoney value={collateral} />
+        </Figure>
         <Figure label="Net deposits">
-          {money(collateral && borrowed && subtract(collateral, borrowed))}
+          <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
         </Figure>
         <Figure label="Net APY">
           <Percent value={netYield(rows)} />

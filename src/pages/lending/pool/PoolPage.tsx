@@ -11,6 +11,7 @@ import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { assetEventsQuery } from '#pages/lending/data/lendingEvents.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { DepositAmount } from '#pages/lending/figures/DepositAmount.tsx'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
@@ -120,7 +121,7 @@ function Figures({ row }: { row: LendingRow }) {
       </Figure>
       {row.yourSupply !== null && (
         <Figure label="Your deposit" size="large">
-          <Amount value={row.yourSupply} unit={row.symbol} />
+          <DepositAmount row={row} />
         </Figure>
       )}
       {row.yourDebt !== null && (

@@ -54,7 +54,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
       <Detail label="Supply cap">{cap(reserve.supplyCap)}</Detail>
       <Detail label="Borrow cap">{reserve.borrowable ? cap(reserve.borrowCap) : 'Cannot be borrowed'}</Detail>
       <Detail label="Minimum loan">{cap(reserve.minimumBorrow)}</Detail>
-      <Detail label="Protocol reserves">
+      <Detail label="Reserves" help="What the pool keeps of the interest">
         <Amount value={fromUnits(reserve.reserves, decimals)} unit={symbol} />
       </Detail>
     </Details>

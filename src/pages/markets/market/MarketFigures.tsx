@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { dayFigures } from '#domain/markets/dayFigures.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
@@ -61,7 +62,8 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         size="large"
         note={
           <>
-            <DayFigure market={market} of="trades" /> trades
+            <DayFigure market={market} of="trades" />{' '}
+            {dayFigures(market, end).trades === 1 ? 'trade' : 'trades'}
           </>
         }
       >

@@ -6,12 +6,12 @@ import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { DepositAmount, DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -36,7 +36,7 @@ const columns: Column<LendingRow>[] = [
     align: 'end',
     card: 'bottom',
     cardLabel: 'deposited',
-    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
+    cell: (row) => <DepositAmount row={row} />,
   },
   {
     id: 'debt',
@@ -56,7 +56,7 @@ const columns: Column<LendingRow>[] = [
     importance: 2,
     card: 'top end',
     dollars: netWorthOf,
-    cell: (row) => <Money value={netWorthOf(row)} />,
+    cell: (row) => <DepositMoney value={netWorthOf(row)} />,
   },
 ]
 

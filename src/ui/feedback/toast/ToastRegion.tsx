@@ -16,7 +16,7 @@ const icons = {
 /**
  * The messages, newest at the bottom: at the left, because forms are at the right, and above an open dialog. Their time stops
  * while one is hovered or focused and while the window has no focus. F6 focuses them; Escape and a swipe dismiss them.
- * At most four are visible: older ones come back when others are dismissed.
+ * At most four are visible, above a dialog on a phone one: older ones come back when others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-center"
+        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-center [body:has([data-modal])_&]:max-sm:*:not-first:hidden"
       >
         <Messages />
       </Toast.Viewport>

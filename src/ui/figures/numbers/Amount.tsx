@@ -11,6 +11,8 @@ import { Unit } from './Unit.tsx'
 type AmountProps = {
   /** Whole units, exact; null when unknown. */
   value: Decimal | null
+  /** What the title says, where a rounded value is shown. */
+  exact?: Decimal | null
   unit?: string | null | undefined
   style?: 'amount' | 'short' | 'exact'
 }
@@ -21,7 +23,7 @@ const forms = { short: formatShort, exact: formatExact }
 const longestLine = 24
 
 /** An amount with its unit, in a table with the decimals of its column. The title has every digit. */
-export function Amount({ value, unit, style = 'amount' }: AmountProps) {
+export function Amount({ value, exact, unit, style = 'amount' }: AmountProps) {
   const isCompact = useContext(CompactFigures) && style === 'amount'
   const { amount: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
@@ -30,7 +32,7 @@ export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
-      title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
+      title={`${formatExact(exact ?? value)}${unit ? ` ${unit}` : ''}`}
     >
       <Digits text={text} even={style === 'short' || /[A-Za-z]/.test(text)} />
       {unit && <Unit>{unit}</Unit>}

@@ -9,6 +9,8 @@ import { Digits } from './Digits.tsx'
 type MoneyProps = {
   /** US dollars, exact; null when unknown. */
   value: Decimal | null
+  /** What the title says, where a rounded value is shown. */
+  exact?: Decimal | null
   style?: 'money' | 'short'
 }
 
@@ -16,7 +18,7 @@ type MoneyProps = {
 const longestLine = 24
 
 /** Dollars: what something is worth, a volume, a fee. The title has every digit. */
-export function Money({ value, style = 'money' }: MoneyProps) {
+export function Money({ value, exact, style = 'money' }: MoneyProps) {
   const isCompact = useContext(CompactFigures)
   const { dollars: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
@@ -26,7 +28,7 @@ export function Money({ value, style = 'money' }: MoneyProps) {
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
-      title={formatMoneyExact(value)}
+      title={formatMoneyExact(exact ?? value)}
     >
       <Digits text={text} even={isShort} />
     </span>

@@ -8,15 +8,17 @@ type SignificantProps = {
   /** Whole units, exact; null when unknown. */
   value: Decimal | null
   unit: string
+  /** The decimals of all figures beside it; by its own size where it is left out. */
+  places?: number | undefined
 }
 
 /**
  * A figure whose first digits matter however small it is, with its unit and every zero written out: a gas price in Gwei.
  * The title has every digit.
  */
-export function Significant({ value, unit }: SignificantProps) {
+export function Significant({ value, unit, places }: SignificantProps) {
   if (value === null) return <Unknown />
-  const shown = plainSignificant(value)
+  const shown = plainSignificant(value, places)
   return (
     <span className="relative whitespace-nowrap" title={`${formatExact(value)} ${unit}`}>
       {shown}

@@ -1,6 +1,6 @@
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Fee } from '#ui/figures/numbers/Fee.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
@@ -23,11 +23,16 @@ export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
 }
 
 /** What a unit of gas costs, in wei, shown in Gwei. */
-export function GasPrice({ wei, exact = false }: NativeAmountProps) {
-  const value = wei === null ? null : fromUnits(wei, 9)
+export function GasPrice({ wei, exact = false, places }: NativeAmountProps & { places?: number }) {
+  const value = wholeGwei(wei)
   return exact ? (
     <Amount value={value} unit="Gwei" style="exact" />
   ) : (
-    <Significant value={value} unit="Gwei" />
+    <Significant value={value} unit="Gwei" places={places} />
   )
+}
+
+/** Wei in Gwei; null when unknown. */
+export function wholeGwei(wei: bigint | null): Decimal | null {
+  return wei === null ? null : fromUnits(wei, 9)
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { missingHeights } from '#domain/blocks/missingHeights.ts'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { significantPlaces } from '#lib/format/significantPlaces.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { GasPrice, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeFee, wholeGwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -24,6 +25,8 @@ type BlockTableProps = {
 export function BlockTable({ rows, empty, withoutEmpty = false }: BlockTableProps) {
   const shown = withoutEmpty ? rows.filter(({ transactionsCount }) => transactionsCount !== 0) : rows
   const left = rows.length - shown.length
+  const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
+  const columns = useMemo(() => columnsOf(places), [places])
   return (
     <>
       <MissingBlocks rows={rows} />
@@ -64,7 +67,8 @@ function MissingBlocks({ rows }: { rows: readonly Block[] }) {
 /** How many ranges are named. */
 const most = 5
 
-const columns: readonly Column<Block>[] = [
+/** The columns of blocks; all base fees have this number of decimals. */
+const columnsOf = (baseFeePlaces: number): readonly Column<Block>[] => [
   {
     id: 'number',
     header: 'Block',
@@ -134,7 +138,7 @@ const columns: readonly Column<Block>[] = [
     importance: 2,
     card: 'foot',
     cardLabel: 'base fee',
-    cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} />,
+    cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} places={baseFeePlaces} />,
   },
   {
     id: 'fees',

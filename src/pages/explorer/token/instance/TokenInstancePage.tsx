@@ -37,7 +37,9 @@ export function TokenInstancePage({ id }: TokenInstancePageProps) {
         documentTitle={`Token ${collection} #${id}`}
         badges={
           <>
-            <TokenLink address={address} symbol={token?.name || collection} />
+            <span className="flex min-w-0 [&>a]:max-w-full">
+              <TokenLink address={address} symbol={token?.name || collection} />
+            </span>
             {token?.type && <Badge>{token.type}</Badge>}
             {token && <TokenTrust token={token} />}
           </>

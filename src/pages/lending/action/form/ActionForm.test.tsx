@@ -90,6 +90,20 @@ test('a typed amount survives a reload, and is cleared when the dialog closes', 
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
+test('a reload after a confirmed deposit begins with an empty form', async () => {
+  connectChain()
+  const { close } = await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await button('Done')
+  const kept = { ...sessionStorage }
+  close()
+
+  Object.assign(sessionStorage, kept)
+  await openAction(after)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+})
+
 test('an approval lowered in the wallet is shown with a way to continue, and a second click cannot repeat it', async () => {
   const lowered = ({ data }: TransactionRecord) => `0x${data.slice(2, 74)}${'1'.padStart(64, '0')}` as const
   const { sends } = connectChain({ transaction: sentAsAsked(lowered) })

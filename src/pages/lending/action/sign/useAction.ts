@@ -15,6 +15,7 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
+import { useSentDraft } from '#pages/signing/useSentDraft.ts'
 import { actionCall, approvalCall, needsApproval, nextCall } from './actionCalls.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
@@ -36,6 +37,7 @@ export function useAction(context: ActionContext) {
   const draft = `${action} ${asset} ${user}`
   const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || context.begun || readDraft(draft))
   useEffect(() => () => writeDraft(draft, ''), [draft])
+  useSentDraft(draft, act)
   const [isMax, setIsMax] = useState(false)
 
   const done = act?.status.name === 'confirmed'

@@ -6,6 +6,7 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
+import { useSentDraft } from '#pages/signing/useSentDraft.ts'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -23,6 +24,7 @@ import { tradeSteps } from './sign/tradeSteps.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
+import { tradeDraft } from './useTradeInput.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
 const LeftApproval = lazy(async () => ({
@@ -55,6 +57,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
   const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })
+  useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
   const isQuoted = signed === null || terms !== null
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)

@@ -4,6 +4,7 @@ import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 type TradeAmountsProps = {
   market: Market
@@ -33,10 +34,16 @@ const presets = ['10', '100']
 
 /** Buttons that enter an amount; MAX is in the field. */
 function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
+  const isPhone = useIsPhone()
   return (
     <div className="flex gap-2">
       {presets.map((dollars) => (
-        <Button key={dollars} size="small" onClick={() => onType('in', dollars)}>
+        <Button
+          key={dollars}
+          size={isPhone ? 'large' : 'small'}
+          wide={isPhone}
+          onClick={() => onType('in', dollars)}
+        >
           {`$${dollars}`}
         </Button>
       ))}

@@ -15,7 +15,7 @@ const nothing: Typed = { side: 'buy', exact: 'in', text: '' }
  * one for a newer build, unless another side is `chosen` or the address asks for a trade.
  */
 export function useTradeInput(pool: Address, chosen?: Side) {
-  const draft = `trade ${pool}`
+  const draft = tradeDraft(pool)
   const { requested, forget } = useRequestedTrade()
   const [typed, setTyped] = useState(() => onSide(draftIn(readDraft(draft)), chosen))
   const [taken, setTaken] = useState<{ request: string | null; times: number }>({ request: null, times: 0 })
@@ -41,6 +41,11 @@ export function useTradeInput(pool: Address, chosen?: Side) {
     chooseSide: (side: Side) => keep({ ...nothing, side }),
     type: (exact: ExactEnd, text: string) => keep({ ...typed, exact, text }),
   }
+}
+
+/** The name under which the form of a trade keeps what is typed. */
+export function tradeDraft(pool: Address): string {
+  return `trade ${pool}`
 }
 
 /** The input for a side; text typed for the other side is dropped. */

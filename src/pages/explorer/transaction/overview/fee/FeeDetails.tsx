@@ -35,14 +35,16 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
           <GasPrice wei={gasPrice} exact />
         )}
         {baseFeePerGas !== null && !gasToken && (
-          <span className="text-faint">
-            {' · base '}
+          <span className="text-faint max-sm:block">
+            <span className="max-sm:hidden"> ·</span>
+            {' base '}
             <GasPrice wei={baseFeePerGas} exact />
           </span>
         )}
         {maxFeePerGas !== null && !gasToken && (
-          <span className="text-faint">
-            {' · at most '}
+          <span className="text-faint max-sm:block">
+            <span className="max-sm:hidden"> ·</span>
+            {' at most '}
             <GasPrice wei={maxFeePerGas} exact />
           </span>
         )}
@@ -57,7 +59,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
       <Detail label="Nonce">
         <Count value={transaction.nonce} />
       </Detail>
-      <Detail label="Position in block">
+      <Detail label="Position" help="Its place among the transactions of its block, counted from 0">
         <Count value={transaction.position} />
       </Detail>
       <Detail label="Type">

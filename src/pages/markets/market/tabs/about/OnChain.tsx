@@ -14,7 +14,9 @@ export function OnChain({ market }: OnChainProps) {
     <Details>
       <Detail label="Token">
         <TokenLink address={market.tokenAddress} symbol={market.symbol} />{' '}
-        <AddressLink address={market.tokenAddress} whole contract />
+        <span className="below-name">
+          <AddressLink address={market.tokenAddress} whole contract />
+        </span>
       </Detail>
       <Detail label="Pool">
         <AddressLink address={market.poolAddress} whole contract />
@@ -31,7 +33,7 @@ export function OnChain({ market }: OnChainProps) {
       <Detail label="Fee NFT" help="Its owner receives the fees of this market.">
         #{market.nftId}
       </Detail>
-      <Detail label="All-time volume">
+      <Detail label="Total volume">
         <Money value={market.volumeTotal} />
       </Detail>
     </Details>

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+import { useMovers } from '#pages/home/markets/useMovers.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+
+const dollars = '10'
+
+/** The next step of a wallet that was just opened: the filled form of a purchase, else the board or the lending pool. */
+export function FirstTrade() {
+  const market = useMovers(1)?.movers[0]
+  const look = buttonClass({ tone: 'primary', size: 'large', wide: true })
+  if (market && hasTrading())
+    return (
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: market.poolAddress }}
+        search={{ trade: 'buy', amount: dollars }}
+        className={look}
+      >
+        <span className="max-w-64 truncate">
+          {`Buy $${dollars} of `}
+          <ExternalText>{market.symbol}</ExternalText>
+        </span>
+      </Link>
+    )
+  return (
+    <Link to={hasMarkets() ? '/markets' : '/lending'} className={look}>
+      {hasMarkets() ? 'Find a market' : 'Make a deposit'}
+    </Link>
+  )
+}

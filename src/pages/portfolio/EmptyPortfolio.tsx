@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
+import { useLending } from '#pages/lending/data/useLending.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+type EmptyPortfolioProps = {
+  address: Address
+  /** Whether it is the connected wallet's own. */
+  own: boolean
+}
+
+/** Takes the place of the lists of an address that has nothing in any of them, and leads to the first step. */
+export function EmptyPortfolio({ address, own }: EmptyPortfolioProps) {
+  // The first token may come while the page is open.
+  useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 6_000 })
+  const things = [
+    'tokens',
+    ...(hasMarkets() ? ['trades'] : []),
+    ...(hasLending() ? ['deposits', 'loans'] : []),
+  ]
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(things)
+  return (
+    <Panel title={own ? 'Nothing here yet' : 'Nothing here'} bare>
+      <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-sm sm:py-20">
+        <p className="text-lg font-semibold" aria-hidden="true">
+          {own ? 'Nothing here yet' : 'Nothing here'}
+        </p>
+        <p className="max-w-md text-muted">
+          {own
+            ? `This wallet has no ${list}. What you buy or deposit appears here, with its worth and result.`
+            : `This address has no ${list}.`}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2 pt-3">
+          {own ? <OwnSteps address={address} /> : <ElsewhereLink address={address} />}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** The ways to a first holding. Where tokens are free they come first. */
+function OwnSteps({ address }: { address: Address }) {
+  const { rows } = useLending(hasLending() ? address : null)
+  const isFree = config().wallet.demo && hasLending()
+  return (
+    <>
+      {isFree && <FaucetButton user={address} rows={rows} tone="primary" />}
+      {hasMarkets() && (
+        <Link to="/markets" className={buttonClass({ tone: isFree ? 'plain' : 'primary' })}>
+          Find a market
+        </Link>
+      )}
+      {hasLending() && (
+        <Link to="/lending" className={buttonClass()}>
+          Deposit and borrow
+        </Link>
+      )}
+    </>
+  )
+}
+
+function ElsewhereLink({ address }: { address: Address }) {
+  return (
+    <Link to="/address/$address" params={{ address }} className={buttonClass()}>
+      View in the explorer
+    </Link>
+  )
+}
