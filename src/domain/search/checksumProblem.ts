@@ -8,5 +8,5 @@ export function checksumProblem(address: string): string | null {
   const digits = /^0x([0-9a-f]{40})$/i.exec(address)?.[1]
   if (!digits || digits === digits.toLowerCase() || digits === digits.toUpperCase()) return null
   if (checksummed(address) === address) return null
-  return 'The capitals of this address do not match its checksum: a character may be mistyped.'
+  return 'This address has a wrong checksum: a character may be mistyped.'
 }

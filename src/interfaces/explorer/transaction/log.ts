@@ -15,7 +15,8 @@ const logAliases = {
 
 const topics = v.pipe(
   v.array(v.nullable(hexData)),
-  v.transform((padded) => padded.filter((topic) => topic !== null)),
+  // A log has four topics at most.
+  v.transform((padded) => padded.filter((topic) => topic !== null).slice(0, 4)),
 )
 
 export const logSchema = record(

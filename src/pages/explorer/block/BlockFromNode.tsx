@@ -10,6 +10,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockHashLink, BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type BlockFromNodeProps = { block: NodeBlock }
 
@@ -47,11 +48,15 @@ export function BlockFromNode({ block }: BlockFromNodeProps) {
         >
           {transactions === null && <Unknown title="The node no longer has the transactions of this block" />}
           <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
-            {transactions?.map((hash) => (
-              <li key={hash}>
-                <TransactionLink hash={hash} />
-              </li>
-            ))}
+            <MoreRows rows={transactions ?? []} as="li" first={100}>
+              {(shown) =>
+                shown.map((hash) => (
+                  <li key={hash}>
+                    <TransactionLink hash={hash} />
+                  </li>
+                ))
+              }
+            </MoreRows>
           </ul>
         </Detail>
       </Details>

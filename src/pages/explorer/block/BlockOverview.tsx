@@ -15,6 +15,9 @@ import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
 
+/** No chain has more rewards or uncles in a block; a server may send any number. */
+const mostOfAKind = 20
+
 /** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
   return (
@@ -29,7 +32,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail wide label="Validator" help="The account that proposed the block and receives its rewards.">
           <AddressParameterLink address={block.miner} whole />
         </Detail>
-        {block.rewards.map(({ type, reward }) => (
+        {block.rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>
             <NativeAmount wei={reward} exact />
           </Detail>
@@ -56,7 +59,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail wide full label="Parent">
           {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
         </Detail>
-        {block.unclesHashes.map(({ hash }) => (
+        {block.unclesHashes.slice(0, mostOfAKind).map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
             <BlockHashLink hash={hash} whole />
           </Detail>

@@ -9,6 +9,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
@@ -45,13 +46,17 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
   const { data } = useSuspenseQuery(marketsByCreatorQuery(address))
   return (
     <>
-      <Table
-        caption="Markets created"
-        columns={columns}
-        rows={data.rows}
-        rowKey={({ poolAddress }) => poolAddress}
-        empty="No markets created."
-      />
+      <MoreRows rows={data.rows} first={100}>
+        {(shown) => (
+          <Table
+            caption="Markets created"
+            columns={columns}
+            rows={shown}
+            rowKey={({ poolAddress }) => poolAddress}
+            empty="No markets created."
+          />
+        )}
+      </MoreRows>
       <UnreadableRows count={data.unreadable} />
     </>
   )

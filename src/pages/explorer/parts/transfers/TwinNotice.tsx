@@ -1,6 +1,7 @@
 import { addressTwins } from '#domain/tokens/suspiciousTransfers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type TwinNoticeProps = { addresses: readonly Address[] }
 
@@ -15,11 +16,15 @@ export function TwinNotice({ addresses }: TwinNoticeProps) {
         before you copy one.
       </p>
       <ul className="grid gap-2">
-        {twins.map((address) => (
-          <li key={address}>
-            <AddressLink address={address} whole />
-          </li>
-        ))}
+        <MoreRows rows={twins} as="li">
+          {(shown) =>
+            shown.map((address) => (
+              <li key={address}>
+                <AddressLink address={address} whole />
+              </li>
+            ))
+          }
+        </MoreRows>
       </ul>
     </div>
   )

@@ -6,6 +6,7 @@ import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 type HoldersOfTransfersProps = {
@@ -29,13 +30,17 @@ export function HoldersOfTransfers({ collection, id, children }: HoldersOfTransf
   if (balances === null || accounts.length === 0) return children
   return (
     <>
-      <Table
-        caption="Holders of this token"
-        columns={columns}
-        rows={balances}
-        rowKey={({ account }) => account}
-        empty="None of them holds any now."
-      />
+      <MoreRows rows={balances} first={100}>
+        {(shown) => (
+          <Table
+            caption="Holders of this token"
+            columns={columns}
+            rows={shown}
+            rowKey={({ account }) => account}
+            empty="None of them holds any now."
+          />
+        )}
+      </MoreRows>
       <p className="border-t px-4 py-2 text-xs text-faint">
         Only accounts of the transfers below; their balances are read from the contract.
       </p>

@@ -7,6 +7,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { HoldersOfTransfers } from './HoldersOfTransfers.tsx'
 
@@ -33,13 +34,17 @@ export function InstanceHolders({ collection, id }: InstanceHoldersProps) {
     )
   return (
     <>
-      <Table
-        caption="Holders of this token"
-        columns={columns}
-        rows={data.items}
-        rowKey={({ address }) => address.address}
-        empty="No holders."
-      />
+      <MoreRows rows={data.items} first={100}>
+        {(shown) => (
+          <Table
+            caption="Holders of this token"
+            columns={columns}
+            rows={shown}
+            rowKey={({ address }) => address.address}
+            empty="No holders."
+          />
+        )}
+      </MoreRows>
       {data.next !== null && (
         <p className="border-t px-4 py-2 text-xs text-faint">
           The {formatCount(data.items.length)} largest. {all}

@@ -9,6 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Hash as HashText } from '#ui/links/Hash.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 /** The user operations a transaction ran, read from its logs. */
@@ -24,13 +25,17 @@ function Operations({ hash }: { hash: Hash }) {
   const { data } = useSuspenseQuery(transactionLogsQuery(hash))
   return (
     <>
-      <Table
-        caption="User operations"
-        columns={columns}
-        rows={userOperations(data.items)}
-        rowKey={(operation) => operation.hash}
-        empty="No user operations in the logs."
-      />
+      <MoreRows rows={userOperations(data.items)} first={100}>
+        {(shown) => (
+          <Table
+            caption="User operations"
+            columns={columns}
+            rows={shown}
+            rowKey={(operation) => operation.hash}
+            empty="No user operations in the logs."
+          />
+        )}
+      </MoreRows>
       {data.next !== null && (
         <p className="border-t px-4 py-2 text-xs text-faint">
           Only the first {data.items.length} logs were read.

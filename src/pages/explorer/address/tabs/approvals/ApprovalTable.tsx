@@ -8,6 +8,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { Spender } from './Spender.tsx'
 
@@ -20,13 +21,17 @@ type ApprovalTableProps = {
 /** A table of the approvals that are still in force. */
 export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
   return (
-    <Table
-      caption="Approvals"
-      columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
-      rows={approvals}
-      rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
-      empty="No active approvals found."
-    />
+    <MoreRows rows={approvals} first={100}>
+      {(shown) => (
+        <Table
+          caption="Approvals"
+          columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
+          rows={shown}
+          rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
+          empty="No active approvals found."
+        />
+      )}
+    </MoreRows>
   )
 }
 
