@@ -3,9 +3,10 @@ import { recoverAuthorizationAddress } from 'viem/utils'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
 import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactionQueries.ts'
+import { type ParityOnWire, parityOf } from './authorizationParity.ts'
 
 /** An authorization of EIP-7702 as nodes tell it. Quantities are hex. */
-type WireAuthorization = { chainId: Hex; address: Address; nonce: Hex; yParity: Hex; r: Hex; s: Hex }
+type WireAuthorization = ParityOnWire & { chainId: Hex; address: Address; nonce: Hex; r: Hex; s: Hex }
 type Signed = WireAuthorization & { authority: Address | null }
 type Status = 'ok' | 'invalid_chain_id' | 'invalid_signature' | 'invalid_nonce'
 
@@ -46,7 +47,7 @@ async function readAuthorizations({ node, database }: DataSources, row: Transact
   return told.at(-1) ?? []
 }
 
-function recordOf({ address, authority, chainId, nonce, r, s, yParity }: Signed, status: Status | null) {
+function recordOf({ address, authority, chainId, nonce, r, s, ...signature }: Signed, status: Status | null) {
   return {
     address_hash: getAddress(address),
     authority,
@@ -54,7 +55,7 @@ function recordOf({ address, authority, chainId, nonce, r, s, yParity }: Signed,
     nonce: hexToBigInt(nonce).toString(),
     r,
     s,
-    v: Number(yParity),
+    v: parityOf(signature),
     status,
   }
 }
@@ -80,10 +81,10 @@ async function readSigned(node: Node, hash: Hash): Promise<Signed[]> {
   return Promise.all(list.map(async (each) => ({ ...each, authority: await authorityOf(each) })))
 }
 
-async function authorityOf({ address, chainId, nonce, yParity, r, s }: WireAuthorization) {
+async function authorityOf({ address, chainId, nonce, r, s, ...told }: WireAuthorization) {
   if (hexToBigInt(s) > largestS) return null
   const signed = { address, chainId: Number(chainId), nonce: Number(nonce) }
-  const signature = { r, s, yParity: Number(yParity) }
+  const signature = { r, s, yParity: parityOf(told) }
   return recoverAuthorizationAddress({ authorization: signed, signature }).catch(() => null)
 }
 
