@@ -19,4 +19,6 @@ if (!('isLonger' in waitFor)) vi.waitFor = longer as typeof waitFor
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: waitTimeout })
+  // jsdom has no layout, and says so each time a page is left.
+  window.scrollTo = () => {}
 }
