@@ -1,4 +1,4 @@
-import { forgetAmountScale } from '#interfaces/indexer/amounts.ts'
+import { forgetAmountScale } from '#interfaces/indexer/amountScale.ts'
 import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import type { HostileNetwork } from '../faults/network.ts'
 import { openApp, stageBrowser } from '../faults/openApp.tsx'

@@ -10,8 +10,8 @@ import {
   type TokenBalanceRow,
 } from '#network/explorer/queries/tokenBalanceQueries.ts'
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
-import { percentage } from '#network/explorer/records/amount.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { percentage } from '#network/explorer/records/wholeUnits.ts'
 import { amountField, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
 

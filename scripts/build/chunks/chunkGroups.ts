@@ -94,7 +94,7 @@ export const chunkGroups = [
       'node_modules/@tanstack/query-core',
     ],
     [
-      'src/lib/format/health.ts',
+      'src/lib/format/formatHealth.ts',
       'src/lib/numbers/amount.ts',
       'src/lib/format/fee.ts',
       'src/lib/format/maximum.ts',
@@ -149,7 +149,7 @@ export const chunkGroups = [
     2,
     [
       'src/lib/browser/storage/draft.ts',
-      'src/lib/format/health.ts',
+      'src/lib/format/formatHealth.ts',
       'src/lib/numbers/amount.ts',
       'src/ui/form',
       'src/ui/feedback/hint/Tooltip.tsx',

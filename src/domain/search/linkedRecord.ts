@@ -1,5 +1,5 @@
 import { ownEntry } from '#lib/text/ownEntry.ts'
-import { blockNumber } from './blockNumber.ts'
+import { blockNumber } from './typedBlockNumber.ts'
 
 /** The part of a record's page: its tab, the id of a token, and the address its rows are of. */
 export type View = { tab?: string; id?: string; find?: string }

@@ -1,8 +1,8 @@
 import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
-import { blockNumber } from './blockNumber.ts'
 import { checksumProblem } from './checksumProblem.ts'
 import { linkedRecord, type View } from './linkedRecord.ts'
+import { blockNumber } from './typedBlockNumber.ts'
 
 /** The meaning of the text in the search box. */
 export type ParsedSearch =

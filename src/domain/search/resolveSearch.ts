@@ -1,7 +1,7 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { isNewestBlock } from './blockNumber.ts'
 import type { ParsedSearch } from './parseSearch.ts'
+import { isNewestBlock } from './typedBlockNumber.ts'
 
 /** A suggestion of the search box. */
 export type Suggestion = {

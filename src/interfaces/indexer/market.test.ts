@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dayChange } from '#domain/markets/prices/priceLine.ts'
+import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'

@@ -1,4 +1,4 @@
-import { formatHealth } from '#lib/format/health.ts'
+import { formatHealth } from '#lib/format/formatHealth.ts'
 import { maximumWord } from '#lib/format/maximum.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { Bar } from '#ui/charts/Bar.tsx'

@@ -4,7 +4,7 @@ import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTrans
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 
 /**
  * Whether an address is known to have no tokens, transfers, trades, deposits and loans: every list is read whole and empty.

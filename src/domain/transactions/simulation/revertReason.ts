@@ -1,6 +1,6 @@
 import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
 import { formatExact } from '#lib/format/exact.ts'
-import { formatHealth } from '#lib/format/health.ts'
+import { formatHealth } from '#lib/format/formatHealth.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { quoted } from '#lib/text/quoted.ts'

@@ -7,7 +7,7 @@ import {
   type PricePoint,
   sortCandles,
 } from '#domain/markets/prices/candles.ts'
-import { price } from '#interfaces/indexer/amounts.ts'
+import { price } from '#interfaces/indexer/amountScale.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nonceUserQuery } from '#interfaces/node/transaction/account.ts'
+import { nonceUserQuery } from '#interfaces/node/transaction/nonceUser.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { answerCalls } from '#interfaces/testing/fakeNode.ts'

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blockTypes } from '#interfaces/explorer/block/blockType.ts'
-import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'

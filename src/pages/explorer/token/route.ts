@@ -5,7 +5,7 @@ import {
   pageParameter,
   parameter,
   typedText,
-} from '#pages/explorer/parts/page/parameters.ts'
+} from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'

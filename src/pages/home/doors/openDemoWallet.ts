@@ -3,7 +3,7 @@ import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { faucetAssets } from '#pages/lending/data/faucetAssets.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
-import { reservesQuery } from '#pages/lending/data/poolViews.ts'
+import { reservesQuery } from '#pages/lending/data/poolQueries.ts'
 import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
 
 /** Whole dollars to mint of the stablecoin that markets accept. */

@@ -1,7 +1,7 @@
 import { dayFigures } from '#domain/markets/dayFigures.ts'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import { launchOf } from '#domain/markets/prices/launch.ts'
-import { dayChange } from '#domain/markets/prices/priceLine.ts'
+import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { compare, decimal, toPixels, zero } from '#lib/numbers/decimal.ts'
 

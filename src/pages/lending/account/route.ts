@@ -22,7 +22,7 @@ export const accountRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ userQuery }, { userStateQuery }] = await Promise.all([
       import('#interfaces/lending/user.ts'),
-      import('#pages/lending/data/poolViews.ts'),
+      import('#pages/lending/data/poolQueries.ts'),
     ])
     void queryClient.prefetchQuery(userQuery(params.address))
     void queryClient.prefetchQuery(userStateQuery(params.address))

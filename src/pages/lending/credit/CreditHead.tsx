@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fallToLiquidation, healthBand } from '#domain/lending/account/healthBand.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
-import { formatHealth } from '#lib/format/health.ts'
+import { formatHealth } from '#lib/format/formatHealth.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'

@@ -5,7 +5,7 @@ import { userQuery } from '#interfaces/lending/user.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { lendingRows } from './lendingRow.ts'
-import { reservesQuery, userStateQuery } from './poolViews.ts'
+import { reservesQuery, userStateQuery } from './poolQueries.ts'
 
 const nobody: Address = '0x0000000000000000000000000000000000000000'
 

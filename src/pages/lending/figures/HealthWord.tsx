@@ -1,6 +1,6 @@
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { formatHealth } from '#lib/format/health.ts'
+import { formatHealth } from '#lib/format/formatHealth.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 

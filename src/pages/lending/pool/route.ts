@@ -22,7 +22,7 @@ export const poolRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('#pages/lending/data/poolViews.ts'),
+      import('#pages/lending/data/poolQueries.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

@@ -12,7 +12,7 @@ export const poolsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('#pages/lending/data/poolViews.ts'),
+      import('#pages/lending/data/poolQueries.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

@@ -11,7 +11,7 @@ import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
-import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { usePositions } from './usePositions.ts'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)

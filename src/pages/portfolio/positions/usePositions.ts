@@ -11,7 +11,7 @@ import { hasLending } from '#lib/browser/config/config.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Position, positionOf } from './marketPosition.ts'
 
 const refetchInterval = 60_000

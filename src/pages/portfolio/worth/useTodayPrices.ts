@@ -4,7 +4,7 @@ import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 
 /** The most tokens whose price is requested from the explorer. */
 const mostAsked = 12

@@ -1,4 +1,5 @@
 import type { Candle } from '#domain/markets/prices/candles.ts'
+import { countOf } from '#lib/format/count.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
 import { type Decimal, multiply } from '#lib/numbers/decimal.ts'
 import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
@@ -36,9 +37,7 @@ export function CandleLegend({ candle, change, factor, format, isLocal = false }
       <span className="whitespace-nowrap max-sm:hidden">
         <span className="text-faint">Vol</span> {candle.volume ? formatMoneyShort(candle.volume) : 'unknown'}
       </span>
-      <span className="whitespace-nowrap max-sm:hidden">
-        {candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}
-      </span>
+      <span className="whitespace-nowrap max-sm:hidden">{countOf(candle.trades, 'trade')}</span>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import type { InternalTransaction } from '#interfaces/explorer/transaction/inter
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import type { CsvColumn } from './CsvColumn.ts'
 import type { CsvRows } from './CsvList.ts'
-import { nativeHeader, tokenFigure } from './columns/amounts.ts'
+import { nativeHeader, tokenFigure } from './columns/csvAmounts.ts'
 import { logCsv } from './columns/logCsv.ts'
 import { stateChangeCsv } from './columns/stateChangeCsv.ts'
 import { tokenBalanceCsv, tokenCsv } from './columns/tokenCsv.ts'

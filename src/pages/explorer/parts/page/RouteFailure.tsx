@@ -4,7 +4,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { MalformedParameter } from './parameters.ts'
+import { MalformedParameter } from './pageParameters.ts'
 
 type RouteFailureProps = { error: unknown; reset: () => void }
 

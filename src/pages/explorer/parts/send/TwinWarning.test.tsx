@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
+import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { TwinWarning } from './TwinWarning.tsx'
 
 const addressOf = (middle: string) => addressParameter(`0xabcd${middle.repeat(32)}1234`)

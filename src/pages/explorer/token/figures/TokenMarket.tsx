@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
-import { dayChange, weekLine } from '#domain/markets/prices/priceLine.ts'
+import { dayChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'

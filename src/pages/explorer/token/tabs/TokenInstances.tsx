@@ -31,7 +31,9 @@ function InstanceList({ address }: TokenInstancesProps) {
   const { data } = useSuspenseQuery(tokenInstancesQuery(address, page))
   if (!data) return <InstancesOfTransfers address={address} />
   const ofRecord = ({ owner, ...record }: TokenInstance): Nft => ({
-    ...{ ...record, collection: address, isRecord: true },
+    ...record,
+    collection: address,
+    isRecord: true,
     below: ownerOf(owner),
   })
   return (
@@ -56,7 +58,11 @@ function InstancesOfTransfers({ address }: TokenInstancesProps) {
     >
       {(transfers, empty) => {
         const nfts = idsOfCollection(transfers).map(({ id, owner }) => ({
-          ...{ collection: address, id, imageUrl: null, metadata: null, isRecord: false },
+          collection: address,
+          id,
+          imageUrl: null,
+          metadata: null,
+          isRecord: false,
           below: ownerOf(owner),
         }))
         return <NftGrid label="Tokens of the collection" nfts={nfts} empty={empty} />

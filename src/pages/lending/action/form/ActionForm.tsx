@@ -14,7 +14,7 @@ import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actio
 import { actionSteps } from '#pages/lending/action/sign/actionSteps.ts'
 import { PermitTerms } from '#pages/lending/action/sign/permit/PermitTerms.tsx'
 import { useAction } from '#pages/lending/action/sign/useAction.ts'
-import { userStateQuery } from '#pages/lending/data/poolViews.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'

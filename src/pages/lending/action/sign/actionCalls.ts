@@ -1,6 +1,6 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { maxUint256 } from '#domain/lending/action/limits.ts'
-import { lendingCall } from '#interfaces/lending/contract.ts'
+import { lendingCall } from '#interfaces/lending/lendingCall.ts'
 import type { PermitAction } from '#interfaces/lending/permittedCall.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'

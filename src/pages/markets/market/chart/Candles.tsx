@@ -64,7 +64,17 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
       </p>
     )
   }
-  if (table) return <CandleTable {...{ market, candles, unreadable, factor, format }} interval={shown} />
+  if (table)
+    return (
+      <CandleTable
+        market={market}
+        candles={candles}
+        unreadable={unreadable}
+        factor={factor}
+        format={format}
+        interval={shown}
+      />
+    )
   return (
     <div className="min-h-114 max-sm:min-h-122.25 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
       <CandleChart

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
-import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
+import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'

@@ -1,8 +1,8 @@
-import { isNewestBlock } from '#domain/search/blockNumber.ts'
 import { checksumProblem } from '#domain/search/checksumProblem.ts'
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion, searchPath } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
+import { isNewestBlock } from '#domain/search/typedBlockNumber.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 
 const creation: Suggestion = {

@@ -11,7 +11,8 @@ export function nftOf({
   ...nft
 }: Pick<Collectible, 'token' | 'value' | 'imageUrl' | 'metadata' | 'isRecord'> & { id: string }): Nft {
   return {
-    ...{ ...nft, collection: token.address },
+    ...nft,
+    collection: token.address,
     above: (
       <span className="flex min-w-0 items-baseline gap-1.5">
         <TokenLink address={token.address} symbol={token.symbol || token.name} />

@@ -2,7 +2,7 @@ import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { isCoinChange, type StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
-import { tokenFigure } from './amounts.ts'
+import { tokenFigure } from './csvAmounts.ts'
 
 /** A change of state in a CSV file. */
 export function stateChangeCsv(): CsvColumn<StateChange>[] {

@@ -3,7 +3,7 @@ import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
-import { tokenFigure } from './amounts.ts'
+import { tokenFigure } from './csvAmounts.ts'
 
 /** A token in a CSV file. */
 export function tokenCsv(): CsvColumn<Token>[] {

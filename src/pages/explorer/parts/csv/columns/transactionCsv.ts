@@ -7,7 +7,7 @@ import {
 } from '#interfaces/explorer/transaction/transaction.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
-import { nativeHeader, tokenFigure } from './amounts.ts'
+import { nativeHeader, tokenFigure } from './csvAmounts.ts'
 
 /** A transaction in a CSV file. */
 export function transactionCsv(): CsvColumn<Transaction>[] {

@@ -1,5 +1,5 @@
 import { type NamedValue, valueText } from '#domain/decoding/abiText.ts'
-import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
+import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 

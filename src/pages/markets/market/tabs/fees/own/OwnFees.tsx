@@ -33,7 +33,15 @@ export function OwnFees({ market, user, chainId }: OwnFeesProps) {
   return (
     <Panel title="Your market's fees" asOf={fees && <AsOf at={null} block={fees.block} />}>
       {fees && nft !== null && strategy !== null && pending !== null ? (
-        <Known {...{ market, user, chains, fees, nft, strategy, pending }} />
+        <Known
+          market={market}
+          user={user}
+          chains={chains}
+          fees={fees}
+          nft={nft}
+          strategy={strategy}
+          pending={pending}
+        />
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
@@ -53,7 +61,8 @@ type KnownProps = {
   pending: bigint
 }
 
-function Known({ market, user, chains, fees, nft, strategy, pending }: KnownProps) {
+function Known(props: KnownProps) {
+  const { market, strategy, pending } = props
   const use = feeUse(strategy)
   return (
     <>
@@ -67,8 +76,8 @@ function Known({ market, user, chains, fees, nft, strategy, pending }: KnownProp
         <Held label="Fee NFT">{`#${market.nftId}`}</Held>
       </dl>
       <div className="grid gap-6 px-4 py-4 sm:grid-cols-2">
-        <Distribution {...{ market, user, chains, fees, nft, strategy, pending }} />
-        <UseChange {...{ market, user, chains, fees, nft, strategy, pending }} />
+        <Distribution {...props} />
+        <UseChange {...props} />
       </div>
     </>
   )

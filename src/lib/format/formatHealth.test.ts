@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { formatHealth } from './health.ts'
+import { formatHealth } from './formatHealth.ts'
 
 test.each([
   ['1.5', '1.50'],

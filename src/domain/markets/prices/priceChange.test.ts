@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { Candle } from './candles.ts'
 import type { Launch } from './launch.ts'
-import { dayChange, weekChange, weekLine } from './priceLine.ts'
+import { dayChange, weekChange, weekLine } from './priceChange.ts'
 
 const hour = 3_600
 const now = 1_000 * hour

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { reservesQuery, userStateQuery } from './poolViews.ts'
+import { reservesQuery, userStateQuery } from './poolQueries.ts'
 
 const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** An empty list: its offset and its length. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addressParameter, blockParameter, hashParameter, pageParameter } from './parameters.ts'
+import { addressParameter, blockParameter, hashParameter, pageParameter } from './pageParameters.ts'
 
 const id = 'ab'.repeat(32)
 

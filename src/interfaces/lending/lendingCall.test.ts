@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import type { Address } from '#lib/wire/shapes.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { lendingCall } from './contract.ts'
+import { lendingCall } from './lendingCall.ts'
 
 const pool: Address = '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707'
 const asset: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

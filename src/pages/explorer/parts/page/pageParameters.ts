@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockNumber } from '#domain/search/blockNumber.ts'
+import { blockNumber } from '#domain/search/typedBlockNumber.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
