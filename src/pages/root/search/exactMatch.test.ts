@@ -28,3 +28,9 @@ test('a part of a name, and a name that two records of a kind share, match nothi
   expect(exactMatch('tide', [token, suggestion('Tokens', 'TIDE', 'False Tide', 'other')])).toBeNull()
   expect(exactMatch('tide', [{ ...token, isReported: true }])).toBeNull()
 })
+
+test('a label matches whether its accent was typed as a letter or as a sign of its own', () => {
+  const label = suggestion('Your labels', 'Zoë')
+  expect(exactMatch('zoe\u0308', [label])).toBe(label)
+  expect(exactMatch('zoe', [label])).toBeNull()
+})

@@ -10,10 +10,10 @@ const groups: readonly Suggestion['group'][] = ['Your labels', 'Markets', 'Token
 export function exactMatch(typed: string, suggestions: readonly Suggestion[]): Suggestion | null {
   const [action, ...otherActions] = suggestions.filter(({ group }) => group === 'Actions')
   if (action) return otherActions.length > 0 ? null : action
-  const text = typed.trim().toLowerCase()
+  const text = comparable(typed.trim())
   const exact = suggestions.filter(
     ({ title, detail, isReported }) =>
-      !isReported && [title, detail].some((name) => name.toLowerCase() === text),
+      !isReported && [title, detail].some((name) => comparable(name) === text),
   )
   for (const group of groups) {
     const found = exact.filter((each) => each.group === group)
@@ -21,4 +21,9 @@ export function exactMatch(typed: string, suggestions: readonly Suggestion[]): S
     if (found[0]) return found[0]
   }
   return null
+}
+
+/** An accent may be typed as a sign of its own. */
+function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase()
 }

@@ -12,20 +12,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the fee from the node has what a transaction paid for blobs and data on L1, too', async () => {
+const [from, to] = [checksummed(alice as never), checksummed(bob as never)]
+const transaction = {
+  ...{ hash: id, blockHash: id, blockNumber: 7, transactionIndex: 0, from, to, value: 0n },
+  ...{ gas: 21_000n, gasPrice: 2n, nonce: 1, input: '0x' as const },
+}
+const receipt = { hash: id, from, block: 7, success: true, gasUsed: 10n ** 17n, gasPrice: 2n, otherFee: 0n }
+
+async function open(props: Parameters<typeof NodeOverview>[0]) {
   await loadTestConfig()
   vi.stubGlobal('scrollTo', () => undefined)
-  const [from, to] = [checksummed(alice as never), checksummed(bob as never)]
-  const transaction = {
-    ...{ hash: id, blockHash: id, blockNumber: 7, transactionIndex: 0, from, to, value: 0n },
-    ...{ gas: 21_000n, gasPrice: 2n, nonce: 1, input: '0x' as const },
-  }
-  const receipt = { hash: id, from, block: 7, success: true, gasUsed: 10n ** 17n, gasPrice: 2n }
-  const page = <NodeOverview transaction={transaction} receipt={{ ...receipt, otherFee: 3n * 10n ** 17n }} />
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
+    routeTree: createRootRoute({ component: () => <NodeOverview {...props} /> }),
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
-  expect((await screen.findByText('Fee')).closest('div')?.textContent).toContain('0.5')
+  return async (label: string) => (await screen.findByText(label)).closest('div')?.textContent
+}
+
+test('the fee from the node has what a transaction paid for blobs and data on L1, too', async () => {
+  const row = await open({ transaction, receipt: { ...receipt, otherFee: 3n * 10n ** 17n } })
+  expect(await row('Fee')).toContain('0.5')
+})
+
+test('a creation that failed created nothing; one without a receipt is one', async () => {
+  const creation = { ...transaction, to: null }
+  const failed = await open({ transaction: creation, receipt: { ...receipt, success: false } })
+  expect(await failed('To')).toContain('Failed to create a contract')
+  cleanup()
+  const waiting = await open({ transaction: creation, receipt: null })
+  expect(await waiting('To')).toContain('Creates a contract')
 })
