@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { ownMarket } from '../servers/indexer.ts'
 import { test } from '../tideline.ts'
 import { equip } from '../wallets/trader.ts'
-import { installWallet } from '../wallets/wallet.ts'
+import { connectTestWallet, installWallet } from '../wallets/wallet.ts'
 
 /*
  * Forms that sign: with a typed amount, the button is in view without scrolling. Only this file uses accounts 66 and
@@ -10,15 +10,6 @@ import { installWallet } from '../wallets/wallet.ts'
  */
 
 const windows = { 'a small laptop': { width: 1280, height: 800 }, 'a phone': { width: 360, height: 780 } }
-
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Test Wallet/ })
-    .click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
-}
 
 /** Expects the whole button in the window, with nothing over it. */
 async function expectInView(button: Locator) {
@@ -40,7 +31,7 @@ for (const [name, size] of Object.entries(windows)) {
     await installWallet(page, config, { account: 76 })
     await equip(config, 1_000n * 10n ** 18n, 76, 0n)
     await page.goto(`/markets/${market.poolAddress}`)
-    await connect(page)
+    await connectTestWallet(page)
     const isPhone = size.width < 640
     const trade = page.getByRole('region', { name: 'Trade', exact: true })
     if (isPhone) await trade.getByRole('button', { name: 'Buy' }).click()
@@ -56,7 +47,7 @@ for (const [name, size] of Object.entries(windows)) {
     await page.setViewportSize(size)
     await installWallet(page, config, { account: 77 })
     await page.goto('/lending')
-    await connect(page)
+    await connectTestWallet(page)
     await page.getByRole('main').getByRole('link', { name: 'Deposit TUSD' }).click()
     const dialog = page.getByRole('dialog', { name: /Deposit TUSD/ })
     await expect(dialog.getByLabel('Amount')).toBeVisible()
@@ -72,7 +63,7 @@ for (const [name, size] of Object.entries(windows)) {
     await page.setViewportSize(size)
     await installWallet(page, config, { account: 77 })
     await page.goto('/lending')
-    await connect(page)
+    await connectTestWallet(page)
     const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit TUSD' })
     const asset = new URL((await deposit.getAttribute('href')) ?? '', page.url()).searchParams.get('asset')
     for (const action of ['withdraw', 'borrow', 'repay']) {

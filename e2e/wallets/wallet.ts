@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, type Hex, http, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
@@ -169,4 +169,15 @@ function announceWallet() {
     )
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
+}
+
+/** Connects the installed wallet from the head of a page, as a person does. */
+export async function connectTestWallet(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
+  await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
 import { type Config, test } from '../../tideline.ts'
-import { installWallet } from '../../wallets/wallet.ts'
+import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
 import { signingCheckOf } from '../../wallets/watchPages.ts'
 
 type Pool = { assetAddress: `0x${string}`; pTokenAddress: `0x${string}`; symbol: string }
@@ -11,15 +11,6 @@ async function poolOf(config: Config, wanted: string): Promise<Pool> {
   const pool = pools.find(({ symbol }) => symbol === wanted)
   if (!pool) throw new Error(`The lending pool has no ${wanted}.`)
   return pool
-}
-
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Test Wallet/ })
-    .click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
 }
 
 async function getTestDollars(page: Page) {
@@ -62,7 +53,7 @@ test('a newcomer is led from wallet to tokens to deposit, and the steps disappea
   const steps = page.getByRole('list', { name: 'First steps' })
   const now = steps.locator('[aria-current=step]')
   await expect(now).toContainText('Connect a wallet')
-  await connect(page)
+  await connectTestWallet(page)
   await expect(now).not.toContainText('Connect a wallet')
   await getTestDollars(page)
   await expect(now.getByRole('link', { name: 'Make a deposit' })).toBeVisible()
@@ -81,7 +72,7 @@ test('a wallet that bundles approval and deposit gets one request, and a reload 
 }) => {
   const wallet = await installWallet(page, config, { account: 16, batches: true })
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   await getTestDollars(page)
   const dialog = await openDeposit(page)
   await dialog.getByLabel('Amount').fill('7')
@@ -104,7 +95,7 @@ test('a token with permits is deposited with one message and one transaction, an
   const wallet = await installWallet(page, config, { account: 17 })
   const { assetAddress, pTokenAddress } = await poolOf(config, 'WETH')
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   await getTestTokens(page, 'WETH')
   await page.getByRole('main').getByRole('link', { name: 'Deposit WETH' }).click()
   const dialog = page.getByRole('dialog', { name: /Deposit WETH/ })
@@ -167,7 +158,7 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   const wallet = await installWallet(page, config, { account: 11 })
   const pool = await poolOf(config, 'TUSD')
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   await getTestDollars(page)
 
   const node = createPublicClient({ transport: http(config.rpcUrl) })
@@ -213,7 +204,7 @@ test('a refusal in the wallet sends nothing, is no error, and leaves the form un
 }, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 12 })
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   await getTestDollars(page)
   wallet.options.refuse = ({ method }) =>
     method === 'eth_sendTransaction' ? { code: 4001, message: 'User rejected the request.' } : undefined
@@ -231,7 +222,7 @@ test('on the wrong network the one button offers to switch, and the wallet gets 
 }, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 13, chainId: 1 })
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   const dialog = await openDeposit(page)
   await dialog.getByLabel('Amount').fill('1')
   await dialog.getByRole('button', { name: /Switch network/ }).click()
@@ -243,7 +234,7 @@ test('on the wrong network the one button offers to switch, and the wallet gets 
 test('a reload keeps a pending deposit', { tag: '@onlyNight' }, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 14 })
   await page.goto('/lending')
-  await connect(page)
+  await connectTestWallet(page)
   await getTestDollars(page)
   const dialog = await openDeposit(page)
   await approve(dialog, '3')

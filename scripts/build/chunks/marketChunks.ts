@@ -10,7 +10,6 @@ const onlySomeMarkets = [
   'src/pages/markets/parts/figures/CurveDrawing.tsx',
   'src/pages/markets/parts/figures/feeRangeText.ts',
   'src/domain/markets/marketRisk.ts',
-  'src/domain/markets/statedShare.ts',
   'src/domain/markets/trades/pressure.ts',
   'src/interfaces/indexer/wholeList.ts',
   'src/interfaces/indexer/userSwaps.ts',

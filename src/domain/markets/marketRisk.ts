@@ -1,4 +1,3 @@
-import { statedShare } from '#domain/markets/statedShare.ts'
 import { add, compare, type Decimal, decimal, divide, multiply, one, zero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 
@@ -7,6 +6,7 @@ type Holder<Address> = { holderAddress: Address; balance: Decimal; percentage: n
 /** How many holders are counted as the largest. */
 const largestCount = 10
 const ten = decimal('10')
+const hundred = decimal('100')
 
 /**
  * A holder's share of the supply, 0 to 1: of the token's own supply, else as the indexer states it; null when unknown, and
@@ -76,4 +76,9 @@ export function reserveOfCap(realReserve: Decimal, cap: Decimal): Decimal | null
 /** A share, or null below 0 and above 1: then one of the figures is of another unit or moment. */
 export function possible(share: Decimal | null): Decimal | null {
   return share === null || share.startsWith('-') || compare(share, one) > 0 ? null : share
+}
+
+/** The share of the supply that the indexer states for a holder, 0 to 1; null when unknown. */
+function statedShare({ percentage }: { percentage: number | null }): Decimal | null {
+  return percentage === null ? null : divide(decimal(String(percentage)), hundred)
 }

@@ -113,7 +113,7 @@ async function settle(calls: readonly Waiting[]): Promise<void> {
 /** Whether these calls are sent alone, which counts them. */
 function isSingle(rpcUrl: string, calls: number): boolean {
   const left = single.get(rpcUrl) ?? 0
-  single.set(rpcUrl, left - calls)
+  if (left > 0) single.set(rpcUrl, left - calls)
   return left > 0
 }
 
