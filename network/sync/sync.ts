@@ -114,7 +114,9 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const running = run()
 
   return {
-    caughtUp: async () => waiters.wait(Number(await rpc.call<string>('eth_blockNumber'))),
+    // Without the node's head, it is the head of the step that finds nothing else.
+    caughtUp: async () =>
+      waiters.wait(await rpc.call('eth_blockNumber').then(Number, () => Number.POSITIVE_INFINITY)),
     status: () => ({ headBlock, problem }),
     target: () => target,
     async stop() {
