@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Visual faults of a page, one sentence each: cut amounts, cut texts, figures off their heading or the edge of their row,
- * labels on two lines, gas prices of a column with several numbers of decimals, "1 trades".
+ * drawings cut by their cell, labels on two lines, gas prices of a column with several numbers of decimals, "1 trades".
  */
 export function lookFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -101,6 +101,15 @@ export function lookFaults(page: Page): Promise<string[]> {
         : []
     }
 
+    /** A line or a bar that is wider than its cell, which ends in dots then. */
+    function drawingFaults(drawing: Element): string[] {
+      const cell = drawing.closest('td')
+      const { right = 0, width = 0 } = drawing.getBoundingClientRect()
+      if (!cell || width <= 1) return []
+      const edge = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+      return right > edge + 1 ? [`a drawing is wider than its cell: ${textOf(cell)}`] : []
+    }
+
     /** A label beside its value that takes two lines. */
     function labelFaults(label: Element): string[] {
       const tops = new Set(boxesOf(label.firstChild ?? label).map(({ top }) => Math.round(top)))
@@ -148,6 +157,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...[...document.querySelectorAll('main li')].flatMap(edgeFaults),
       ...[...document.querySelectorAll('main [data-copy]')].flatMap(copyFaults),
       ...[...document.querySelectorAll('main :is(td, .cell) .hanging')].flatMap(hangingFaults),
+      ...[...document.querySelectorAll('main td svg')].flatMap(drawingFaults),
       ...tables.flatMap(decimalFaults),
       ...[...document.querySelectorAll('main dl dt')].flatMap(labelFaults),
       ...plurals.map((text) => `one is written as many: ${text}`),

@@ -48,7 +48,7 @@ function Band({ from, to }: { from: number; to: number }) {
     <svg
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
-      className="h-1.5 w-40 max-md:hidden @max-3xl:hidden"
+      className="h-1.5 w-32 max-md:hidden @max-4xl:hidden"
       aria-hidden="true"
     >
       <rect width="100" height="4" className="fill-track" />

@@ -16,7 +16,7 @@ import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
-import { useMedia } from '#ui/layout/useMedia.ts'
+import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
 import { type Compared, useComparedMarket } from './useComparedMarket.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import type { History } from './useOlderCandles.ts'
@@ -59,7 +59,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-114 max-sm:h-122.25 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
+      <p className="grid h-114 max-sm:h-107.25 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
         {market.tradesTotal === 0 ? 'No trades yet. The first one starts this chart.' : 'No candles.'}
       </p>
     )
@@ -76,7 +76,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
       />
     )
   return (
-    <div className="min-h-114 max-sm:min-h-122.25 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
+    <div className="min-h-114 max-sm:min-h-107.25 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}
@@ -150,9 +150,11 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
   )
 }
 
-/** The height of the chart in pixels; more on a very wide window. */
+/** The height of the chart in pixels; more on a very wide window. On a phone its times are above the bar of the trade. */
 function useChartHeight(): number {
-  return useMedia('(width >= 108rem)') ? 496 : 396
+  const isWide = useMedia('(width >= 108rem)')
+  if (useIsPhone()) return 336
+  return isWide ? 496 : 396
 }
 
 const none: OwnTrades = new Map()

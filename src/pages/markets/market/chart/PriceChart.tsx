@@ -45,7 +45,7 @@ function ChartPlaceholder() {
   return (
     <div
       role="status"
-      className="grid h-114 animate-delayed place-items-center text-sm text-faint max-sm:h-122.25 2xl:h-140"
+      className="grid h-114 animate-delayed place-items-center text-sm text-faint max-sm:h-107.25 2xl:h-140"
     >
       Loading candles
     </div>
