@@ -88,7 +88,6 @@ export const chunkGroups = [
       'src/lib/numbers',
       'src/lib/text',
       'src/domain/names/mayLookAlike.ts',
-      'src/domain/search/checksumProblem.ts',
       'node_modules/lucide-react',
       'node_modules/@tanstack/react-query',
       'node_modules/@tanstack/query-core',

@@ -1,11 +1,10 @@
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -24,6 +23,11 @@ import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
+const ChecksumNotice = lazyRouteComponent(
+  () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
+  'ChecksumNotice',
+)
+
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
@@ -33,6 +37,7 @@ const route = getRouteApi('/address/$address')
 /** One address. It also works for an address without any transaction. */
 export function AddressPage() {
   const { address } = route.useParams()
+  const given = useLocation({ select: ({ pathname }) => pathname.split('/')[2] })
   const { tab } = route.useSearch()
   // A link from another network may name a tab that this one does not have.
   const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
@@ -89,7 +94,7 @@ export function AddressPage() {
           </>
         }
       />
-      <ChecksumNotice />
+      <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
       <Suspense fallback={<div className="mb-4 min-h-17 sm:min-h-11 lg:min-h-5" />}>
         <AddressHistory

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
-import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -27,6 +26,11 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./figures/TokenMarket.tsx')).TokenMarket }))
 
+const ChecksumNotice = lazyRouteComponent(
+  () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
+  'ChecksumNotice',
+)
+
 const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
 
 const RemotePicture = lazyRouteComponent(
@@ -41,11 +45,13 @@ const TokenInstancePage = lazyRouteComponent(
 
 /** A token, or one token of a collection. */
 export function TokenPage() {
+  const { address } = route.useParams()
   const { id } = route.useSearch()
+  const given = useLocation({ select: ({ pathname }) => pathname.split('/')[2] })
   return (
     <>
       <ExplorerNavigation />
-      <ChecksumNotice />
+      <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {id === undefined ? (
         <WholeToken />
       ) : (
