@@ -20,7 +20,7 @@ const budgets = [
   { page: '/address/:address', route: '/address/$address', limit: 140_000 },
   { page: '/markets', route: '/markets', limit: 155_000, files: 9 },
   { page: '/lending', route: '/lending', limit: 155_000 },
-  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 216_000, files: 10 },
+  { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 215_000, files: 10 },
 ]
 
 /** Each file brings headers of its own, and a browser asks for six at a time. */

@@ -75,8 +75,6 @@ export const chunkGroups = [
     'spec/abi/lendingPoolSelectors.ts',
   ]),
   ...explorerChunks,
-  // What filters have, which pages of one record do without.
-  sharedChunk('select', 2, ['src/ui/form/Select.tsx']),
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',

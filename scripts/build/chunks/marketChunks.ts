@@ -50,6 +50,14 @@ export const marketChunks = [
     'src/pages/lag/IndexerLag.tsx',
     'src/pages/lag/indexerLagQuery.ts',
   ]),
+  // Long lists that stand still while they are read, and their filters, which a market shows behind tabs.
+  sharedChunk('rows', 2, [
+    'src/pages/markets/parts/PauseButton.tsx',
+    'src/pages/markets/parts/useHold.ts',
+    'src/pages/markets/parts/window',
+    'src/ui/form/Select.tsx',
+    'src/ui/links/MarketLink.tsx',
+  ]),
   // What follows markets live and shows their trades, which the front page does without.
   sharedChunk(
     'trades',
@@ -60,16 +68,12 @@ export const marketChunks = [
       'src/domain/markets/curve/curve.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
-      'src/ui/links/MarketLink.tsx',
       'src/pages/markets/parts/LookAlikeNotice.tsx',
-      'src/pages/markets/parts/PauseButton.tsx',
       'src/pages/markets/parts/Star.tsx',
       'src/pages/markets/parts/figures/DayFigure.tsx',
       'src/pages/markets/parts/figures/FigureLine.tsx',
       'src/pages/markets/parts/live',
-      'src/pages/markets/parts/useHold.ts',
       'src/pages/markets/parts/watchlist.ts',
-      'src/pages/markets/parts/window',
     ],
     onlySomeMarkets,
   ),
