@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
-import { useLending } from '#pages/lending/data/useLending.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 
@@ -36,28 +34,25 @@ export function EmptyPortfolio({ address, own }: EmptyPortfolioProps) {
             : `This address has no ${list}.`}
         </p>
         <div className="flex flex-wrap justify-center gap-2 pt-3">
-          {own ? <OwnSteps address={address} /> : <ElsewhereLink address={address} />}
+          {own ? <OwnSteps /> : <ElsewhereLink address={address} />}
         </div>
       </div>
     </Panel>
   )
 }
 
-/** The ways to a first holding. Where tokens are free they come first. */
-function OwnSteps({ address }: { address: Address }) {
-  const { rows } = useLending(hasLending() ? address : null)
-  const isFree = config().wallet.demo && hasLending()
+/** The ways to a first holding. The steps of the lending page begin with free tokens, where there are some. */
+function OwnSteps() {
   return (
     <>
-      {isFree && <FaucetButton user={address} rows={rows} tone="primary" />}
       {hasMarkets() && (
-        <Link to="/markets" className={buttonClass({ tone: isFree ? 'plain' : 'primary' })}>
+        <Link to="/markets" className={buttonClass({ tone: 'primary' })}>
           Find a market
         </Link>
       )}
       {hasLending() && (
         <Link to="/lending" className={buttonClass()}>
-          Deposit and borrow
+          {config().wallet.demo ? 'Get test tokens' : 'Deposit and borrow'}
         </Link>
       )}
     </>
