@@ -88,11 +88,16 @@ function accountPage(address: Address, account: RawAccount): Expected {
       'Health factor': [{ text: debtUsd === 0n ? 'No debt' : healthText(health) }],
       'Available to borrow': [money(dollars(availableUsd))],
       Debt: [money(dollars(debtUsd))],
-      Collateral: [money(dollars(collateralUsd))],
-      'Net deposits': [money(dollars(collateralUsd - debtUsd))],
+      Collateral: [deposits(collateralUsd)],
+      'Net deposits': [deposits(collateralUsd - debtUsd)],
       'Borrowing power': [money(dollars(borrowingPowerUsd))],
     },
   }
+}
+
+/** Dollars of deposits, with 8 decimals: what is short of a cent by a thousandth of it, by the pool's rounding, is that cent. */
+function deposits(usd: bigint): Form {
+  return { ...money(dollars(usd)), others: [money(dollars(usd + 1_000n)).text] }
 }
 
 /** A health factor with two decimals. */
