@@ -1,4 +1,4 @@
-type MarketPart = { operation: string; address: unknown; aliases: string[] }
+type MarketPart = { key: string; aliases: string[] }
 
 /** The operations over many markets, and the alias letters of each market's results. */
 const lettersOf: Readonly<Record<string, string[]>> = {
@@ -21,7 +21,7 @@ export function answerKeys(method: string, url: string, body: string | null): st
   const calls = callsOf(body)
   if (calls) return calls.map((call) => `${call.method} ${JSON.stringify(call.params ?? [])}`)
   const markets = marketPartsOf(body)
-  if (markets) return markets.map(({ operation, address }) => `${operation} ${address}`)
+  if (markets) return markets.map(({ key }) => key)
   const { operationName, query, variables } = JSON.parse(body)
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
@@ -74,7 +74,7 @@ function isBatch(body: string | null): boolean {
 
 /**
  * Markets that come on screen at one moment share an operation, and which ones is random. The client sorts variables as
- * text, `p10` before `p2`, so each is identified by its number.
+ * text, `p10` before `p2`, so each is identified by its number. A market may have several places of one list in an operation.
  */
 function marketPartsOf(body: string | null): MarketPart[] | null {
   const sent = body === null ? null : JSON.parse(body)
@@ -85,6 +85,7 @@ function marketPartsOf(body: string | null): MarketPart[] | null {
   const addresses = Object.entries(sent.variables).filter(([name]) => name.startsWith('p'))
   return addresses.map(([name, address]) => {
     const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)
-    return { operation, address, aliases }
+    const [, offset] = new RegExp(`\\b${aliases[0]}: \\w+\\([^)]*offset: (\\d+)`).exec(sent.query) ?? []
+    return { key: [operation, address, ...(offset ? [offset] : [])].join(' '), aliases }
   })
 }
