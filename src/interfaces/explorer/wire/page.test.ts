@@ -67,6 +67,14 @@ test('a cursor with a number beyond a double survives the URL unchanged', async 
   expect(asked[1]).toBe('/tokens/0x1/holders?value=789999999999999970440')
 })
 
+test('a cursor with a record in it is sent as JSON', async () => {
+  const position = { at: { toString: 1 }, none: null }
+  const asked = await serve(() => Response.json({ items: rows(2), next_page_params: position }))
+  const { next } = await getPage({ path: '/blocks', row })
+  await getPage({ path: '/blocks', row, page: next ?? undefined })
+  expect(decodeURIComponent(asked[1] ?? '')).toBe('/blocks?at={"toString":1}&none=null')
+})
+
 test('unreadable rows are left out and counted; a bare array is a list too', async () => {
   await serve(() => Response.json([{ index: 1 }, null, { index: 'x' }, 'x']))
   expect(await getPage({ path: '/main-page/blocks', row })).toMatchObject({

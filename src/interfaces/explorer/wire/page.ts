@@ -155,11 +155,13 @@ function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
   return isFull ? (numberedPage(number + 1, size) ?? null) : null
 }
 
-/** The cursor in the form public front ends send: empty strings are left out, null is the word `null`. */
+/** The cursor in the form public front ends send: empty strings are left out, null is the word `null`, objects are JSON. */
 function toCursor(parameters: Record<string, unknown>, size: number | null): Cursor {
   const search = new URLSearchParams(size === null ? '' : { size: String(size) })
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    if (value === undefined || value === '') continue
+    // An object may have no text of its own.
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return search.toString()
 }

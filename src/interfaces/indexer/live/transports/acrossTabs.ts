@@ -84,7 +84,8 @@ function onlyPool(pool: unknown, sink: Sink): Sink {
     ended: () => sink.ended(),
     next(data) {
       const [record] = Object.values(data as Record<string, { poolAddress?: unknown } | null>)
-      if (String(record?.poolAddress).toLowerCase() === wanted) sink.next(data)
+      const address = record?.poolAddress
+      if (typeof address === 'string' && address.toLowerCase() === wanted) sink.next(data)
     },
   }
 }
