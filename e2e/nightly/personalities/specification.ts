@@ -122,7 +122,7 @@ export const specification: Readonly<
   },
   '/transactions/{transaction_hash}/token-transfers': { body: list(transfer), shows: ['4,242'] },
   '/transactions/{transaction_hash}/internal-transactions': {
-    body: list(internal),
+    body: list(internal, { ...internal, index: 2, type: 'call' }),
     shows: ['delegatecall', '7.77'],
   },
   '/transactions/{transaction_hash}/logs': { body: list(log), shows: ['31', hashOf('b', 0xfeed).slice(-8)] },
@@ -172,7 +172,7 @@ export const specification: Readonly<
   },
   '/addresses/{address_hash}/coin-balance-history': { body: list(coinBalance), shows: ['1.125'] },
   '/addresses/{address_hash}/internal-transactions': {
-    body: list(internal),
+    body: list(internal, { ...internal, index: 2, type: 'call' }),
     shows: ['delegatecall', '7.77'],
   },
   '/addresses/{address_hash}/logs': { body: list(log), shows: ['31'] },

@@ -54,16 +54,22 @@ export const chunkGroups = [
     'src/ui/figures/numbers/Change.tsx',
   ]),
   // The lending table, which the front page does not need.
-  sharedChunk('lendingTable', 2, [
-    'src/domain/lending/account/growingDebt.ts',
-    'src/domain/lending/account/healthBand.ts',
-    'src/interfaces/node/contract/token/assetHolding.ts',
-    'src/pages/lending/action',
-    'src/pages/lending/credit/MissingCredit.tsx',
-    'src/pages/lending/action/FaucetButton.tsx',
-    'src/pages/lending/figures',
-    'src/pages/lending/assets',
-  ]),
+  sharedChunk(
+    'lendingTable',
+    2,
+    [
+      'src/domain/lending/account/growingDebt.ts',
+      'src/domain/lending/account/healthBand.ts',
+      'src/interfaces/node/contract/token/assetHolding.ts',
+      'src/pages/lending/action',
+      'src/pages/lending/credit/MissingCredit.tsx',
+      'src/pages/lending/action/FaucetButton.tsx',
+      'src/pages/lending/figures',
+      'src/pages/lending/assets',
+    ],
+    // A portfolio lists deposits, too.
+    ['src/pages/lending/figures/DepositAmount.tsx'],
+  ),
   sharedChunk('lending', 2, [
     'src/interfaces/lending',
     'src/pages/lending',

@@ -241,8 +241,8 @@ describe('prices 1 and 6 hours ago', () => {
 
   async function readBoth(end?: number) {
     const address = pool()
-    const line = await client.fetchQuery(priceLineQuery(address, end))
-    return { line, recent: await client.fetchQuery(recentPricesQuery(address, line)) }
+    const recent = await client.fetchQuery(recentPricesQuery(address, end))
+    return { recent, line: await client.fetchQuery(priceLineQuery(address, end)) }
   }
 
   beforeEach(() => {

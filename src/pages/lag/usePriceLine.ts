@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { useWindowEnd } from './useWindowEnd.ts'
 
 const week = 7 * 86_400
@@ -16,18 +16,17 @@ export function nowOf(market: Market, end: number | null) {
 /** The recent prices of a market, and the end of its 24-hour and 7-day windows in epoch seconds; null when unknown. */
 export function usePriceLine(market: Market, isWanted = true) {
   const { end, lagEnd } = useWindowEnd()
-  const { poolAddress } = market
-  const query = priceLineQuery(poolAddress, lagEnd, market)
-  const { data: line } = useQuery({
-    ...query,
-    enabled: isWanted,
-    // The earlier prices of the same market stay on screen until the next ones arrive.
-    placeholderData: (line, before) =>
-      lagEnd !== null &&
-      before?.queryKey[2] === poolAddress &&
-      before.queryKey.length === query.queryKey.length
-        ? line
-        : undefined,
-  })
+  const query = priceLineQuery(market.poolAddress, lagEnd, market)
+  const placeholderData = earlierReading<PriceLine>(query.queryKey)
+  const { data: line } = useQuery({ ...query, enabled: isWanted, placeholderData })
   return { line, end }
+}
+
+/** The earlier prices of the same market, which stay on screen until those of a later block of a lagging indexer arrive. */
+export function earlierReading<Data>([, , pool, end]: QueryKey) {
+  return (data: Data | undefined, before: { queryKey: QueryKey } | undefined) => {
+    const [, , poolBefore, endBefore] = before?.queryKey ?? []
+    const isEarlier = end !== undefined && endBefore !== undefined && Number(endBefore) <= Number(end)
+    return isEarlier && poolBefore === pool ? data : undefined
+  }
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NewestPrice } from '#domain/markets/prices/candles.ts'
 import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
-import type { HourTrades } from './hourTrades.ts'
-import type { PriceLine } from './priceLine.ts'
+import type { Hour, HourTrades } from './hourTrades.ts'
+import { priceLineQuery } from './priceLine.ts'
 
 /** The prices of a market around 1 and 6 hours ago; null when unknown. */
 export type RecentPrices = { hour: PriceSteps | null; sixHours: PriceSteps | null }
@@ -9,27 +10,32 @@ export type RecentPrices = { hour: PriceSteps | null; sixHours: PriceSteps | nul
 const hour = 3_600
 
 /**
- * The prices around 1 and 6 hours before the reading of a price line, exact: the trades of those hours are read. Where they
- * cannot be, the price is unknown.
+ * The prices around 1 and 6 hours before the end of a price line, exact: the trades of those hours of the line are read. Where
+ * they cannot be, the price is unknown. The parameters are those of the line.
  */
-export function recentPricesQuery(poolAddress: string, { at, hours }: Pick<PriceLine, 'at' | 'hours'>) {
+export function recentPricesQuery(poolAddress: string, end: number | null = null, newest?: NewestPrice) {
+  const line = priceLineQuery(poolAddress, end, newest)
   return queryOptions({
-    queryKey: ['indexer', 'recentPrices', poolAddress, at],
-    queryFn: async ({ signal }): Promise<RecentPrices> => {
-      const { readHourTrades, shownFor } = await import('./hourTrades.ts')
+    queryKey: ['indexer', 'recentPrices', ...line.queryKey.slice(2)],
+    queryFn: async ({ client, signal }): Promise<RecentPrices> => {
+      const [{ at, hours }, { readHourTrades, shownFor }] = await Promise.all([
+        client.fetchQuery(line),
+        import('./hourTrades.ts'),
+      ])
       const [one, six] = await Promise.all([
         readHourTrades(poolAddress, hours, at - hour, signal),
         readHourTrades(poolAddress, hours, at - 6 * hour, signal),
       ])
       return { hour: stepsAround(hours, one, shownFor), sixHours: stepsAround(hours, six, shownFor) }
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 60_000,
+    refetchInterval: 120_000,
   })
 }
 
 /** The prices from a moment on, for the `seconds` in which a row shows them. */
 function stepsAround(
-  hours: PriceLine['hours'],
+  hours: readonly Hour[],
   { since, span, trades }: HourTrades,
   seconds: number,
 ): PriceSteps | null {

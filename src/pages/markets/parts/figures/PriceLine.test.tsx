@@ -102,13 +102,13 @@ function renderBehind(hoursAgo: number | null) {
   const blockTime = hoursAgo === null ? null : present - hoursAgo * hour
   setLagEnd(blockTime)
   const steps = (price: string) => ({ steps: [{ time: 0, price: decimal(price) }], until: present })
-  const reading = { at: blockTime ?? present, hours: [] }
-  client.setQueryData(recentPricesQuery(poolAddress, reading).queryKey, {
+  client.setQueryData(recentPricesQuery(poolAddress, blockTime).queryKey, {
     hour: steps('4'),
     sixHours: steps('2'),
   })
   client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
-    ...reading,
+    at: blockTime ?? present,
+    hours: [],
     unreadable: 0,
     week: [pricePoint(160, '1')],
     // The price of 25 hours ago, which is the start only of a window that ended an hour or more ago.
@@ -138,18 +138,8 @@ test('changes within hours stay while later prices are read, and go for those of
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const present = Math.floor(Date.now() / 1_000)
-  const read = (at: number) => {
-    setLagEnd(at)
-    client.setQueryData(priceLineQuery(poolAddress, at).queryKey, {
-      at,
-      hours: [],
-      unreadable: 0,
-      day: [],
-      week: [],
-    })
-  }
-  read(present - 7_200)
-  client.setQueryData(recentPricesQuery(poolAddress, { at: present - 7_200, hours: [] }).queryKey, {
+  setLagEnd(present - 7_200)
+  client.setQueryData(recentPricesQuery(poolAddress, present - 7_200).queryKey, {
     hour: { steps: [{ time: 0, price: decimal('4') }], until: present },
     sixHours: null,
   })
@@ -159,9 +149,9 @@ test('changes within hours stay while later prices are read, and go for those of
     </QueryClientProvider>,
   )
   expect(document.body.textContent).toBe('+100.0%▲')
-  act(() => read(present - 3_600))
+  act(() => setLagEnd(present - 3_600))
   expect(document.body.textContent).toBe('+100.0%▲')
-  act(() => read(present - 14_400))
+  act(() => setLagEnd(present - 14_400))
   expect(document.body.textContent).toBe('')
 })
 

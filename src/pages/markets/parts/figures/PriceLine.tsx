@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { useRecentPrices } from '#pages/lag/useRecentPrices.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './useSeen.ts'
@@ -75,26 +74,15 @@ type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
 
 const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
 
-const unread = { at: 0, hours: [] }
-
 /** The change of the price within 1 or 6 hours, requested when the cell comes on screen. */
 export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market, seen)
-  const { poolAddress } = market
-  const { at, hours } = line ?? unread
-  const { data: recent, isError } = useQuery({
-    ...recentPricesQuery(poolAddress, { at, hours }),
-    enabled: line !== undefined && seen,
-    // The earlier prices of the same market stay on screen until the next ones arrive.
-    placeholderData: (recent, before) =>
-      before?.queryKey[2] === poolAddress && Number(before.queryKey[3]) <= at ? recent : undefined,
-  })
+  const { recent, end } = useRecentPrices(market, seen)
   const around = end === null ? null : recent?.[within]
   const since = Number(end) - seconds[within]
   return (
     <span ref={ref}>
-      {(recent || isError) && (
+      {recent && (
         <Percent
           value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
           signed
