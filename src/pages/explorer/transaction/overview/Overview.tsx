@@ -16,6 +16,7 @@ import { FirstTransfers, useFirstTransfers } from './FirstTransfers.tsx'
 import { FeeDetails } from './fee/FeeDetails.tsx'
 import { InDollars } from './fee/InDollars.tsx'
 import { InputData } from './InputData.tsx'
+import { notDecoded } from './notDecoded.ts'
 import { Confirmations } from './status/Confirmations.tsx'
 
 const DroppedNotice = lazyRouteComponent(() => import('./status/DroppedNotice.tsx'), 'DroppedNotice')
@@ -103,10 +104,4 @@ function Call({ transaction }: { transaction: Transaction }) {
     )
   const call = { contract: to.address, undecoded: { call: input }, hasSource: hasSource(to), tokens }
   return decodedInput ? <Decoded told={decodedInput} {...call} /> : <Undecoded {...call}>{none}</Undecoded>
-}
-
-function notDecoded({ to, method }: Transaction) {
-  if (to === null) return 'Creates a contract.'
-  if (method) return `${method} (arguments not decoded)`
-  return 'Unknown function.'
 }
