@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { type Config, test } from '../../tideline.ts'
-import { installWallet } from '../../wallets/wallet.ts'
+import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
 
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -13,12 +13,6 @@ async function dollar(config: Config): Promise<`0x${string}`> {
   const pool = pools.find(({ symbol }) => symbol === 'TUSD')
   if (!pool) throw new Error('The lending pool has no TUSD.')
   return pool.assetAddress
-}
-
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
 }
 
 test('a contract is read and written with an included ABI, and the given approval is found and revoked', async ({
@@ -36,7 +30,7 @@ test('a contract is read and written with an included ABI, and the given approva
       args: [wallet.address, spender],
     })
   await page.goto(`/address/${token}?tab=contract`)
-  await connect(page)
+  await connectTestWallet(page)
   const read = page.getByRole('region', { name: 'Read', exact: true })
   await read.getByText('symbol()').click()
   await read.getByRole('button', { name: 'Read' }).click()
@@ -94,7 +88,7 @@ test('the button of a payable call shows the whole amount, and stays inside its 
 }) => {
   await installWallet(page, config, { account: 18 })
   await page.goto(`/address/${await dollar(config)}?tab=contract`)
-  await connect(page)
+  await connectTestWallet(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('button', { name: 'Add an ABI' }).click()
   await page.getByRole('textbox').last().fill('function stake(uint256 weeks) payable')

@@ -5,7 +5,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { type Network, startNetwork } from '#network/network.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import type { Config } from '../../tideline.ts'
-import { installWallet } from '../../wallets/wallet.ts'
+import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
 import { watchPages, worldOf } from '../../wallets/watchPages.ts'
 import {
   type AccountDialogs,
@@ -106,12 +106,6 @@ async function openConnected(browser: Browser, account: number) {
   await page.addInitScript((bps) => localStorage.setItem('tideline.slippage', String(bps)), slippage)
   await installWallet(page, config as Config, { account })
   await page.goto('/tools')
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Test Wallet/ })
-    .click()
-  await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()
+  await connectTestWallet(page)
   return { page, heard }
 }

@@ -17,21 +17,21 @@ export function EmptyPortfolio({ address, own }: EmptyPortfolioProps) {
   // The first token may come while the page is open.
   useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 6_000 })
   const things = [
-    'tokens',
+    'ERC-20 tokens',
     ...(hasMarkets() ? ['trades'] : []),
     ...(hasLending() ? ['deposits', 'loans'] : []),
   ]
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(things)
   return (
-    <Panel title={own ? 'Nothing here yet' : 'Nothing here'} bare>
+    <Panel title={own ? 'Nothing listed yet' : 'Nothing listed'} bare>
       <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-sm sm:py-20">
         <p className="text-lg font-semibold" aria-hidden="true">
-          {own ? 'Nothing here yet' : 'Nothing here'}
+          {own ? 'Nothing listed yet' : 'Nothing listed'}
         </p>
         <p className="max-w-md text-muted">
           {own
-            ? `This wallet has no ${list}. What you buy or deposit appears here, with its worth and result.`
-            : `This address has no ${list}.`}
+            ? `No ${list} are listed for this wallet. What you buy or deposit appears here, with its worth and result.`
+            : `No ${list} are listed for this address.`}
         </p>
         <div className="flex flex-wrap justify-center gap-2 pt-3">
           {own ? <OwnSteps /> : <ElsewhereLink address={address} />}
