@@ -57,6 +57,7 @@ function askForApp({ entry, files, routes }) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
+    link.fetchPriority = 'low'
     link.crossOrigin = ''
     link.integrity = integrity[file] ?? ''
     link.href = file

@@ -49,7 +49,7 @@ export function firstLoad(): Plugin {
           // Requested at once, and run when the frame is painted.
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            '<link rel="preload" as="script" crossorigin href="$1">',
+            '<link rel="preload" as="script" fetchpriority="low" crossorigin href="$1">',
           ),
     },
   }
