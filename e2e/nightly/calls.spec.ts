@@ -70,6 +70,22 @@ for (const [name, limit] of Object.entries(loadLimits)) {
   })
 }
 
+test('a change of a few elements restyles only those', async ({ page, browser }) => {
+  await openWhole(page, '/markets')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(async () => {
+    document.querySelector('main section')?.append(document.createElement('p'))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const restyled = traceEvents
+    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+    .map(({ args }: { args: { elementCount: number } }) => args.elementCount)
+  expect(restyled.length).toBeGreaterThan(0)
+  // A rule such as `body:has(...) .list > *` restyles the 2,500 elements of the page.
+  expect(Math.max(...restyled)).toBeLessThan(300)
+})
+
 function hold(act: string, calls: number, limit: number) {
   test.info().annotations.push({ type: 'calls', description: `${act}: ${calls}` })
   expect(calls).toBeGreaterThan(1_000)

@@ -35,7 +35,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-center [body:has([data-modal])_&]:max-sm:*:not-first:hidden"
+        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-center"
       >
         <Messages />
       </Toast.Viewport>
@@ -54,7 +54,7 @@ function Messages() {
     <Toast.Root
       key={each.id}
       toast={each}
-      className="floating pointer-events-auto w-full max-w-88 animate-appear text-sm transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden"
+      className="floating pointer-events-auto w-full max-w-88 animate-appear text-sm transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden [body:has([data-modal])_&]:max-sm:not-first:hidden"
     >
       <Toast.Content className="flex items-start gap-3 p-3">
         <span className="mt-0.5">{icons[each.data?.tone ?? 'info']}</span>
