@@ -5,7 +5,7 @@ import type { Decimal } from '#lib/numbers/decimal.ts'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { count, figure, inWholeUnits, poolOfMarket } from './amountScale.ts'
 import { largestPage, pageSize } from './assumptions.ts'
-import { check, countRows, execute, time } from './graphql/execute.ts'
+import { check, countManyRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
 import { rememberToken } from './marketTokens.ts'
 
@@ -103,7 +103,7 @@ export function marketsQuery(orderBy: MarketOrder) {
       // Each page is as long as all before it together, so that refetching a long board takes few requests.
       const limit = Math.min(Math.max(pageParam, pageSize), largestPage / 2)
       const data = await execute(marketsDocument, { orderBy, limit, offset: pageParam }, signal)
-      const { rows, unreadable } = countRows(marketSchema, data.markets)
+      const { rows, unreadable } = await countManyRows(marketSchema, data.markets)
       return {
         markets: rows,
         unreadable,
@@ -158,7 +158,7 @@ export function allMarketsQuery() {
       for (let page = 0, offset = 0; page < mostPagesOfAll; page++) {
         const variables = { orderBy: 'VOLUME_DESC' as const, limit: pageOfAll, offset }
         const { markets } = await execute(marketsDocument, variables, signal)
-        const read = countRows(marketSchema, markets)
+        const read = await countManyRows(marketSchema, markets)
         for (const market of read.rows) found.set(market.poolAddress, market)
         unreadable += read.unreadable
         if (markets.length === 0) return { rows: [...found.values()], unreadable, isWhole: true }

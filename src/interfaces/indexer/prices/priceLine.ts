@@ -12,6 +12,7 @@ import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptio
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { now } from '#lib/browser/clock.ts'
+import { letOthersRun } from '#lib/browser/letOthersRun.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
 import type { Hour } from './hourTrades.ts'
 
@@ -65,6 +66,9 @@ const readLine = createAliasBatch({
   read: readLines,
 })
 
+/** Markets whose candles a phone reads in one task. */
+const marketsATask = 3
+
 async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<PriceLine[]> {
   const pools = asked.map(({ poolAddress }) => poolAddress)
   const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
@@ -76,8 +80,13 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
   const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables, signal)
-  const days = pools.map((_, index) => countPoints(data[`d${index}`]))
-  const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
+  const days: CountedPoints[] = []
+  const weeks: CountedPoints[] = []
+  for (const index of pools.keys()) {
+    if (index > 0 && index % marketsATask === 0) await letOthersRun()
+    days.push(countPoints(data[`d${index}`]))
+    weeks.push(countPoints(data[`w${index}`]))
+  }
   // An hour that cannot be read may have moved the price: then nothing is said of any hour.
   const written = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
   const hours = await Promise.all(
@@ -117,6 +126,8 @@ function weekOf(written: readonly PricePoint[], hours: readonly PricePoint[] | n
   }
   return [...written, ...unwritten.values()]
 }
+
+type CountedPoints = ReturnType<typeof countPoints>
 
 /** Counts what cannot be read, also when that is everything: one market costs no other its line. */
 function countPoints(value: unknown) {
