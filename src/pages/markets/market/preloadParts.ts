@@ -1,8 +1,11 @@
 /**
- * Loads the code of a tab in parallel with the page's data. It is not in route.ts, because the first load has what that
- * imports, and a market's head and chart come before its tabs.
+ * Loads the code of the chart and of a tab in parallel with their data. It is not in route.ts, because the first load has
+ * what that imports, and all of it comes before the chart.
  */
-export function preloadTab(tab = 'trades'): void {
-  const code = tab === 'trades' ? import('./tabs/trades/Trades.tsx') : import('./tabs/OtherTab.tsx')
-  code.catch(() => undefined)
+export function preloadParts(tab = 'trades'): void {
+  const parts = [
+    import('#ui/charts/candles/CandleCanvas.tsx'),
+    tab === 'trades' ? import('./tabs/trades/Trades.tsx') : import('./tabs/OtherTab.tsx'),
+  ]
+  for (const part of parts) part.catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { amountParameter } from '#lib/wire/amountParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { MarketPending } from './MarketPending.tsx'
-import { preloadTab } from './preloadTab.ts'
+import { preloadParts } from './preloadParts.ts'
 import { readPool } from './readPool.ts'
 
 export const marketTabs = ['trades', 'holders', 'whales', 'transfers', 'fees', 'volatility', 'about'] as const
@@ -46,9 +46,7 @@ export const marketRoute = createRoute({
   loader: async ({ context: { queryClient }, params, location: { search } }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return
-    // Loads the chart's code in parallel with its data.
-    void import('#ui/charts/candles/CandleCanvas.tsx').catch(() => undefined)
-    preloadTab((search as { tab?: string }).tab)
+    preloadParts((search as { tab?: string }).tab)
     const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')
     const market = await queryClient.ensureQueryData(marketQuery(pool)).catch(() => undefined)
     if (market !== null) return
