@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Config } from './fixtures.ts'
 import { busiestMarket, type Market, newestSwap, type Swap } from './servers/indexer.ts'
-import type { Config } from './tideline.ts'
 
 type Samples = { market: Market; swap: Swap }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { runNetwork } from '#network/testing/runNetwork.ts'
 import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
-import { startTrader } from '#network/testing/sync/trader.ts'
+import { startTrader } from '#network/testing/sync/startTrader.ts'
 
 let chain: MinedChain
 let deployment: Deployment

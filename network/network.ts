@@ -20,7 +20,7 @@ import {
   openExternalChain,
   openOwnChain,
 } from './start/chain/syncSource.ts'
-import { watchChain } from './start/chain/watchChain.ts'
+import { watchNewChain } from './start/chain/watchNewChain.ts'
 import { type Role, roles } from './start/processes/roles.ts'
 import { serviceProgram } from './start/processes/serviceProgram.ts'
 import { startServicesApart } from './start/processes/servicesApart.ts'
@@ -135,7 +135,7 @@ async function start(
   const log = await openNetworkLog(folder)
   if (opened.notice) options.notice?.(opened.notice)
   chain?.node.recall(createRecall(store))
-  const watch = watchChain(opened, options.notice)
+  const watch = watchNewChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
   const keepBlocks = settings.keepBlocks ?? (chain ? keptOfOwnChain : undefined)
   const { keepMegabytes, partitionBlocks } = settings

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runContractMutants } from './contracts/mutants.ts'
+import { runContractMutants } from './contracts/contractMutants.ts'
 
 /**
  * `npm run mutants`: Stryker on the rooms of `test/mutation/`; its options follow, as in `-- --mutate

@@ -30,7 +30,7 @@ const tasks = {
     network: ['tsx --max-semi-space-size=16 network/bench/requests/benchRequests.ts'],
     ingest: ['tsx network/bench/ingest/benchIngest.ts'],
     sockets: ['tsx network/bench/sockets/benchSockets.ts'],
-    pages: ['tsx scripts/bench/main.ts'],
+    pages: ['tsx scripts/bench/benchPages.ts'],
   },
   soak: {
     network: ['tsx network/bench/soak/soakNetwork.ts'],
@@ -42,7 +42,7 @@ const tasks = {
     abi: ['tsx network/abi/generateAbi.ts'],
     typeface: ['tsx scripts/build/typeface.ts'],
     screenshots: ['tsx e2e/screenshots.ts'],
-    pictures: ['tsx e2e/nightly/pictures/record.ts'],
+    pictures: ['tsx e2e/nightly/pictures/recordPictures.ts'],
   },
 }
 

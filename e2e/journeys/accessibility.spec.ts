@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
 import { openWhole, overflow, settled } from '../testPages.ts'
-import { test } from '../tideline.ts'
 import { violations } from '../violations.ts'
 
 test('the dialogs to connect and to deposit have no accessibility violation', async ({ page }) => {

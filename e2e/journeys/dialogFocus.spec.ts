@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
 import { openWhole, pathOf, type TestPageName } from '../testPages.ts'
-import { test } from '../tideline.ts'
 
 const dialogs: readonly { page: TestPageName; button: RegExp }[] = [
   { page: 'markets', button: /^Filters/ },

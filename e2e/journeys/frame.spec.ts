@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Config, test } from '../fixtures.ts'
 import { openWhole, pathOf } from '../testPages.ts'
-import { type Config, test } from '../tideline.ts'
 
 const scripts = /\/assets\/(?!first-)[^/]+\.js$/
 const pages = [

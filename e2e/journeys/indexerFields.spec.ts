@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { buildSchema, parse } from 'graphql'
+import { test } from '../fixtures.ts'
 import { busiestMarket } from '../servers/indexer.ts'
 import { openWhole } from '../testPages.ts'
-import { test } from '../tideline.ts'
 import { buy, createMarket } from '../wallets/trader.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../spec/indexer.graphql', import.meta.url), 'utf8'))

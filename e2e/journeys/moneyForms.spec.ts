@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
+import { test } from '../fixtures.ts'
 import { ownMarket } from '../servers/indexer.ts'
-import { test } from '../tideline.ts'
+import { connectTestWallet, installWallet } from '../wallets/testWallet.ts'
 import { equip } from '../wallets/trader.ts'
-import { connectTestWallet, installWallet } from '../wallets/wallet.ts'
 
 /*
  * Forms that sign: with a typed amount, the button is in view without scrolling. Only this file uses accounts 66 and

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { expect } from '@playwright/test'
-import { test } from '../tideline.ts'
+import { test } from '../fixtures.ts'
 
 /** Sends a request exactly as written, without a client that normalises the path. */
 function raw(baseURL: string | undefined, path: string): Promise<{ status: number; body: string }> {

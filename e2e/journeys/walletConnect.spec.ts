@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
 import { openTestPhone } from '#interfaces/testing/wallet/testPhone.ts'
 import { startTestRelay, type TestRelay } from '#interfaces/testing/wallet/testRelay.ts'
-import { test } from '../tideline.ts'
+import { test } from '../fixtures.ts'
 import { signingCheckOf } from '../wallets/watchPages.ts'
 
 /* A relay of our own on this machine stands in for WalletConnect's, which a test must not ask. */

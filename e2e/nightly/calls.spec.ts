@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
 import { openWhole, pathOf, settled, type TestPageName } from '../testPages.ts'
-import { test } from '../tideline.ts'
 
 /**
  * The most function calls of an act: about half as many again as when the limit was set. The browser counts them while

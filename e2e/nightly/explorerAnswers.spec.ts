@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAsk } from '#network/testing/explorer/ask.ts'
 import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
-import { test } from '../tideline.ts'
+import { test } from '../fixtures.ts'
 
 /** Lists that are empty even with a whole history, or have only one page. */
 const emptyHere = /uncle|withdrawals|page=2|nothing%20|pending|type=reorg/

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { test } from '../fixtures.ts'
 import { marketOf } from '../servers/indexer.ts'
 import { openWhole, overflow, pathOf, type TestPageName } from '../testPages.ts'
-import { test } from '../tideline.ts'
 import { buy, createMarket } from '../wallets/trader.ts'
 import { cutEnds } from './cutEnds.ts'
 

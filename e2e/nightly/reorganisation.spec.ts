@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
+import { test } from '../fixtures.ts'
 import { type OwnChain, startOwnChain } from '../servers/ownChain.ts'
-import { test } from '../tideline.ts'
 
 /* The chain loses a transaction that stands open on a page, in a list and in the wallet's dialog. */
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { type Config, test } from '../fixtures.ts'
 import { readShifts, watchShifts } from '../layoutShifts.ts'
 import { openWhole, pathOf, settled } from '../testPages.ts'
-import { type Config, test } from '../tideline.ts'
 
 const fontFile = /\.woff2$/
 

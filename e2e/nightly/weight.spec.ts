@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { type Config, test } from '../fixtures.ts'
 import { oldestSwap } from '../servers/indexer.ts'
 import { serveManyMarkets } from '../servers/manyMarkets.ts'
 import { openWhole, pathOf, type TestPageName, testPageNames } from '../testPages.ts'
-import { type Config, test } from '../tideline.ts'
-import { keepSeededAccount } from '../wallets/demoAccount.ts'
+import { keepSeededAccount } from '../wallets/seededAccount.ts'
 
 /**
  * The most JavaScript of a page until it rests, in kilobytes over the wire, headers included: what it loads first, which

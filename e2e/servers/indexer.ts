@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Address, Hash } from 'viem'
-import type { Config } from '../tideline.ts'
+import type { Config } from '../fixtures.ts'
 
 export type Market = {
   poolAddress: Address

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Config } from '../tideline.ts'
+import type { Config } from '../fixtures.ts'
 
 const markets = Array.from({ length: 10_000 }, (_, index) => ({
   id: index + 1,

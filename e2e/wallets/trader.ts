@@ -13,7 +13,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { hlpmmFactoryAbi } from '../../spec/abi/hlpmmFactory.ts'
 import { hlpmmRouterAbi } from '../../spec/abi/hlpmmRouter.ts'
-import type { Config } from '../tideline.ts'
+import type { Config } from '../fixtures.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 const viewsAbi = parseAbi([

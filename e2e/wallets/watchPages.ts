@@ -6,8 +6,8 @@ import { type Displayed, watchClicks } from '#signing/displayed.ts'
 import type { WalletRequest } from '#signing/requests.ts'
 import { SigningCheck } from '#signing/signingCheck.ts'
 import type { Token, World } from '#signing/world.ts'
+import type { Config } from '../fixtures.ts'
 import { ask } from '../servers/indexer.ts'
-import type { Config } from '../tideline.ts'
 
 /** Pays new demo wallets their coins: account 10 of the publicly known mnemonic. */
 const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { accountRoles, devAccount } from './accounts.ts'
 import type { Artifact, Artifacts } from './compile.ts'
-import { firstReserves } from './reserves.ts'
+import { firstReserves } from './lendingReserves.ts'
 
 /** Where everything on the local network is. */
 export type Deployment = {

@@ -10,7 +10,7 @@ import { type MarketFacts, marketEvents } from './marketEvents.ts'
 import { methodId, methodName } from './methodName.ts'
 import { blobFee, otherFees, rollupFee } from './otherFees.ts'
 import { storedWithdrawals } from './storedWithdrawals.ts'
-import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
+import { type EventLog, tokenTransfers } from './transferFacts.ts'
 import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
 
 type TransactionFact = typeof transactions.$inferInsert

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 import { marketEvents } from './marketEvents.ts'
-import type { EventLog, TransferFact } from './tokenTransfers.ts'
+import type { EventLog, TransferFact } from './transferFacts.ts'
 
 const emitter: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const pool: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'

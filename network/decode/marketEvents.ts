@@ -11,8 +11,8 @@ import { addressOfWord, checksum } from './checksum.ts'
 import { readWords, wordAt } from './eventData.ts'
 import { imageOf, readMarketMetadata } from './marketMetadata.ts'
 import { storableText } from './storableText.ts'
-import type { EventLog, TransferFact } from './tokenTransfers.ts'
 import { traderOf } from './traderOf.ts'
+import type { EventLog, TransferFact } from './transferFacts.ts'
 
 export type MarketFacts = {
   created: (typeof markets.$inferInsert)[]

@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import type { TransferFact } from './tokenTransfers.ts'
+import type { TransferFact } from './transferFacts.ts'
 
 type Trade = {
   pool: Address

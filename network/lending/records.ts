@@ -1,5 +1,5 @@
 import { type Address, formatUnits, maxUint256 } from 'viem'
-import { priceDecimals } from '#network/contracts/reserves.ts'
+import { priceDecimals } from '#network/contracts/lendingReserves.ts'
 import { apy, ray } from './apy.ts'
 import type { Account, Reserve } from './poolViews.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { approve, mint } from '#network/seed/chain/calls.ts'
 import type { Ledger } from '#network/seed/chain/ledger.ts'
+import { approve, mint } from '#network/seed/chain/seedCalls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Actors } from './actors.ts'
 import type { Random } from './random.ts'

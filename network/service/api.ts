@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { type Health, healthStatus } from '#network/store/health.ts'
 import { isDraining } from './draining.ts'
-import { log } from './log.ts'
+import { log } from './serviceLog.ts'
 
 type ApiOptions = {
   /** The service's name in logs and in `/health`. */

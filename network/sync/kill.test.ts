@@ -11,7 +11,7 @@ import { openManualSync } from '#network/testing/sync/manualSync.ts'
 import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
-import { startTrader } from '#network/testing/sync/trader.ts'
+import { startTrader } from '#network/testing/sync/startTrader.ts'
 
 /** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and continues. */
 

@@ -12,7 +12,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
 import { type ActionContext, type ActionPlan, actionPlan } from '#pages/lending/action/sign/actionPlan.ts'
-import { type LendingPoolOnNode, startLendingPool } from './lendingPool.ts'
+import { type LendingPoolOnNode, startLendingPool } from './lendingPoolOnNode.ts'
 import { changeWorld } from './lendingWorld.ts'
 
 /*

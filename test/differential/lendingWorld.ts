@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem'
 import type { Random } from '#network/seed/random.ts'
-import type { LendingPoolOnNode } from './lendingPool.ts'
+import type { LendingPoolOnNode } from './lendingPoolOnNode.ts'
 
 /** A score within each credit tier. */
 const scores = [450, 620, 700, 770, 830]

@@ -1,5 +1,5 @@
-import { forgetAmountScale } from '#interfaces/indexer/amountScale.ts'
 import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
+import { forgetAmountScale } from '#interfaces/indexer/indexerScale.ts'
 import type { HostileNetwork } from '../faults/network.ts'
 import { openApp, stageBrowser } from '../faults/openApp.tsx'
 import { pageText } from '../faults/oracle.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
-import { test } from '../../tideline.ts'
+import { test } from '../../fixtures.ts'
 
 test('the first call of a transaction shows the gas of its receipt, also for a later transaction of a block', async ({
   page,

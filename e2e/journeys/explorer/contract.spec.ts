@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, erc20Abi, http } from 'viem'
-import { type Config, test } from '../../tideline.ts'
-import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
+import { type Config, test } from '../../fixtures.ts'
+import { connectTestWallet, installWallet } from '../../wallets/testWallet.ts'
 
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { test } from '../../fixtures.ts'
 import { newestSwap } from '../../servers/indexer.ts'
-import { test } from '../../tideline.ts'
 
 test('a hash typed into the search leads to its transaction, by keyboard alone', async ({ page, config }) => {
   const swap = await newestSwap(config)

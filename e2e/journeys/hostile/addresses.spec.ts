@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { test } from '../../fixtures.ts'
 import { overflow } from '../../testPages.ts'
-import { test } from '../../tideline.ts'
 
 test('a malformed hash, address and number each show a sentence, and the rest of the app works', async ({
   page,

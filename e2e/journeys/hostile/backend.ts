@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { test as base, type Config } from '../../tideline.ts'
+import { test as base, type Config } from '../../fixtures.ts'
 
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
 

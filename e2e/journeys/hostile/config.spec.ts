@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../../tideline.ts'
+import { test } from '../../fixtures.ts'
 import { serveConfig } from './backend.ts'
 
 test('an invalid config.json shows a readable page with the reason', async ({ page, config }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test as base, type Config } from '../../tideline.ts'
+import { test as base, type Config } from '../../fixtures.ts'
 import { serveConfig } from './backend.ts'
 import { startFloodIndexer } from './floodIndexer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type Config, test } from '../../fixtures.ts'
 import { pathOf } from '../../testPages.ts'
-import { type Config, test } from '../../tideline.ts'
 
 const banner =
   /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /

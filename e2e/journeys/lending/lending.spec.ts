@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
-import { type Config, test } from '../../tideline.ts'
-import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
+import { type Config, test } from '../../fixtures.ts'
+import { connectTestWallet, installWallet } from '../../wallets/testWallet.ts'
 import { signingCheckOf } from '../../wallets/watchPages.ts'
 
 type Pool = { assetAddress: `0x${string}`; pTokenAddress: `0x${string}`; symbol: string }

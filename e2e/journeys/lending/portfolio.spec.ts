@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { type Config, test } from '../../fixtures.ts'
 import { quietMarket } from '../../servers/indexer.ts'
-import { type Config, test } from '../../tideline.ts'
 import { buy } from '../../wallets/trader.ts'
 
 const buyer = 13

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { type Config, test } from '../../fixtures.ts'
 import { ask, type Market, ownMarket } from '../../servers/indexer.ts'
-import { type Config, test } from '../../tideline.ts'
 import { buy } from '../../wallets/trader.ts'
 
 /** An account that no other test uses, because two at once would use the same nonce. */

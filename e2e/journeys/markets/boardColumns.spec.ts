@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { type Config, test } from '../../fixtures.ts'
 import { lookFaults } from '../../lookFaults.ts'
 import { ask } from '../../servers/indexer.ts'
 import { openWhole } from '../../testPages.ts'
-import { type Config, test } from '../../tideline.ts'
 
 const mostCounted = 200
 const rowCount = 8

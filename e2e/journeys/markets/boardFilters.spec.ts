@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { type Config, test } from '../../fixtures.ts'
 import { ask } from '../../servers/indexer.ts'
 import { openWhole } from '../../testPages.ts'
-import { type Config, test } from '../../tideline.ts'
 
 type Figures = { poolAddress: string; feeStrategy: number; volatility: number }
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { type Config, test } from '../../fixtures.ts'
 import { marketOf } from '../../servers/indexer.ts'
 import { overflow } from '../../testPages.ts'
-import { type Config, test } from '../../tideline.ts'
 import { violations } from '../../violations.ts'
+import { installWallet } from '../../wallets/testWallet.ts'
 import { buy, createMarket, equip } from '../../wallets/trader.ts'
-import { installWallet } from '../../wallets/wallet.ts'
 
 /* The actions of a market's creator. Only this file uses accounts 78 to 80. */
 

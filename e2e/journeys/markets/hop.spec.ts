@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { test } from '../../fixtures.ts'
 import { ask, ownMarket } from '../../servers/indexer.ts'
-import { test } from '../../tideline.ts'
+import { installWallet } from '../../wallets/testWallet.ts'
 import { buy, equip } from '../../wallets/trader.ts'
-import { installWallet } from '../../wallets/wallet.ts'
 
 const account = 74
 const patience = { timeout: 30_000 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { test } from '../../fixtures.ts'
 import { busiestMarket, createdAtBlock, quietMarket } from '../../servers/indexer.ts'
-import { test } from '../../tideline.ts'
 import { buy, feeOwner, quoteBuy } from '../../wallets/trader.ts'
 import { signingCheckOf } from '../../wallets/watchPages.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Config, test } from '../../fixtures.ts'
 import { ask, type Market, ownMarket } from '../../servers/indexer.ts'
-import { type Config, test } from '../../tideline.ts'
+import { installWallet, type Wallet, type WalletOptions } from '../../wallets/testWallet.ts'
 import { buy, equip } from '../../wallets/trader.ts'
-import { installWallet, type Wallet, type WalletOptions } from '../../wallets/wallet.ts'
 
 /* The states of a purchase whose transaction is delayed, replaced or lost. Only this file uses accounts 61 and up. */
 

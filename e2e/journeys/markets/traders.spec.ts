@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { formatPercent } from '../../../src/lib/format/percent.ts'
 import { decimal, divide } from '../../../src/lib/numbers/decimal.ts'
+import { test } from '../../fixtures.ts'
 import { ask, busiestMarket } from '../../servers/indexer.ts'
-import { test } from '../../tideline.ts'
 
 type Holder = { holderAddress: string; balance: string }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { createRpc } from '#network/rpc/rpcClient.ts'
-import { type Config, test } from '../../tideline.ts'
+import { type Config, test } from '../../fixtures.ts'
 
 /**
  * Any web page can send requests to the ports of this machine. A page of another origin tries all of them without

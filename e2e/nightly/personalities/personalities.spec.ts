@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { alice, coin } from '#interfaces/testing/explorerFixtures.ts'
-import { test } from '../../tideline.ts'
+import { test } from '../../fixtures.ts'
 import { hashOf, head } from './chain.ts'
 import { servePersonality } from './personality.ts'
 import { personalities } from './servers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
-import type { Config } from '../../tideline.ts'
+import type { Config } from '../../fixtures.ts'
 import { blocks, type ChainTransaction, transactions } from './chain.ts'
 import { type Answer, serveExplorer } from './serveExplorer.ts'
 

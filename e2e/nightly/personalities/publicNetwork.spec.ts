@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { type Config, test } from '../../tideline.ts'
+import { type Config, test } from '../../fixtures.ts'
 import { openInside } from './openInside.ts'
 import { addresses } from './publicNetwork/addresses.ts'
 import { matches } from './publicNetwork/matches.ts'
 import type { Kind } from './publicNetwork/parts.ts'
 import { redirects, servePublicNetwork, unknownHash } from './publicNetwork/server.ts'
-import { tokens } from './publicNetwork/tokens.ts'
-import { transactions } from './publicNetwork/transactions.ts'
+import { tokens } from './publicNetwork/tokenKinds.ts'
+import { transactions } from './publicNetwork/transactionKinds.ts'
 import { seenOn } from './seenOn.ts'
 
 /** Texts that appear only when a value was misread or a part failed. */

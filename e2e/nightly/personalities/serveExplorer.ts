@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Config } from '../../tideline.ts'
+import type { Config } from '../../fixtures.ts'
 
 export type Answer = { status: number; body: unknown }
 

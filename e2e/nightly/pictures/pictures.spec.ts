@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { test as base } from '../../fixtures.ts'
 import { settled } from '../../testPages.ts'
-import { test as base } from '../../tideline.ts'
-import { keepSeededAccount } from '../../wallets/demoAccount.ts'
+import { keepSeededAccount } from '../../wallets/seededAccount.ts'
 import { RecordedNetwork } from './recordedNetwork.ts'
 
 const file = import.meta.resolve('@fontsource/dejavu-mono/files/dejavu-mono-latin-400-normal.woff2')

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { answerKeys, joinAnswer, splitAnswer } from '../../../test/faults/recordedAnswers.ts'
+import type { Config } from '../../fixtures.ts'
 import { serveConfig } from '../../journeys/hostile/backend.ts'
 import { busiestMarket, newestSwap } from '../../servers/indexer.ts'
-import type { Config } from '../../tideline.ts'
 
 /** The answers of a local network at one moment, so that every picture always shows the same figures. */
 type Recording = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Network, startNetwork } from '#network/network.ts'
 import { findFreePort } from '#network/node/freePort.ts'
-import type { Config } from '../../tideline.ts'
-import { connectTestWallet, installWallet } from '../../wallets/wallet.ts'
+import type { Config } from '../../fixtures.ts'
+import { connectTestWallet, installWallet } from '../../wallets/testWallet.ts'
 import { watchPages, worldOf } from '../../wallets/watchPages.ts'
 import {
   type AccountDialogs,

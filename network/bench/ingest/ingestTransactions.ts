@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { unownedAddress } from '#network/seed/actors.ts'
-import { approve, buy, claimFees, lend, mint, pay, sell, transfer } from '#network/seed/chain/calls.ts'
+import { approve, buy, claimFees, lend, mint, pay, sell, transfer } from '#network/seed/chain/seedCalls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'

@@ -1,5 +1,5 @@
 import type { MinedChain } from '#network/testing/sync/minedChain.ts'
-import type { Trader } from '#network/testing/sync/trader.ts'
+import type { Trader } from '#network/testing/sync/startTrader.ts'
 import type { NodeGate } from './nodeGate.ts'
 
 /** What the chain was at some moment: its newest block, and what the newest swaps paid, newest first. */

@@ -1,6 +1,6 @@
-import { now } from './clock.ts'
 import { findProblems } from './eventProblems.ts'
 import type { Answer, ListenersOptions, Question } from './listeners.ts'
+import { now } from './sharedClock.ts'
 import { openSwapSocket, type SwapSocket } from './swapSocket.ts'
 import { topicOf } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { now } from './clock.ts'
 import { type Expected, type Listeners, openListeners, type Received } from './listeners.ts'
+import { now } from './sharedClock.ts'
 import type { Server } from './startIndexerProcess.ts'
 import { marketsOf, topics } from './topics.ts'
 import type { TradeCommit } from './tradeCommits.ts'

@@ -4,7 +4,7 @@ import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { sample, sampleHash } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
-import { now } from './clock.ts'
+import { now } from './sharedClock.ts'
 
 /** A block with a trade in each of two markets. `at` is when its transaction was about to be committed. */
 export type TradeCommit = { swaps: [first: number, second: number]; at: number }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CompiledContract, readCompiled } from './compiledContract.ts'
+import { type CompiledContract, readCompiled } from './artifactContract.ts'
 
 /** A build info can be large. One larger than this would take minutes to read. */
 const largestFile = 128 * 1024 * 1024

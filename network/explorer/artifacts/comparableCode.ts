@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { CompiledContract, Gap } from './compiledContract.ts'
+import type { CompiledContract, Gap } from './artifactContract.ts'
 
 /** A code without the compiler's metadata at its end, which differs between two compilations of the same source. */
 export function withoutMetadata(code: Hex): string {

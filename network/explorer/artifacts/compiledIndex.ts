@@ -1,7 +1,7 @@
 import type { Abi, Hex } from 'viem'
 import { type AbiIndex, indexAbi } from '#network/explorer/decode/abiIndex.ts'
+import type { CompiledContract } from './artifactContract.ts'
 import { matchCode } from './comparableCode.ts'
-import type { CompiledContract } from './compiledContract.ts'
 
 /** A compiled contract that is on the chain. */
 export type CompiledMatch = {

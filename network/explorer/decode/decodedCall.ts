@@ -1,7 +1,7 @@
 import { type Hex, slice } from 'viem'
 import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import type { AbiIndex, Callable } from './abiIndex.ts'
-import { type Decoded, decodedParameters, firstDecoded, signature } from './decoded.ts'
+import { type Decoded, decodedParameters, firstDecoded, signature } from './decodedRecord.ts'
 import { knownIndex } from './knownAbi.ts'
 
 /** The call in an input, by the first ABI that decodes it. Null when none does. */

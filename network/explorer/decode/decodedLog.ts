@@ -1,7 +1,13 @@
 import type { AbiEvent, AbiParameter, Hex } from 'viem'
 import { type DecodingBudget, decodeWithin, isExactly, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type AbiIndex, eventKey } from './abiIndex.ts'
-import { type Decoded, type DecodedParameter, decodedParameters, firstDecoded, signature } from './decoded.ts'
+import {
+  type Decoded,
+  type DecodedParameter,
+  decodedParameters,
+  firstDecoded,
+  signature,
+} from './decodedRecord.ts'
 import { knownIndex } from './knownAbi.ts'
 
 type Topics = readonly (Hex | null)[]

@@ -11,7 +11,7 @@ import {
 } from '#network/explorer/queries/tokenBalanceQueries.ts'
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { percentage } from '#network/explorer/records/wholeUnits.ts'
+import { percentage } from '#network/explorer/records/recordFigures.ts'
 import { amountField, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
+import { transactionRecord } from '#network/explorer/records/minedTransactionRecord.ts'
 import type { Page } from '#network/explorer/request/paging.ts'
 
 /** The records of transactions. */

@@ -1,7 +1,7 @@
 import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import type { StoredWithdrawal } from '#network/store/schema/blockTables.ts'
 import type { References } from './batchLoader.ts'
-import { percentage } from './wholeUnits.ts'
+import { percentage } from './recordFigures.ts'
 
 /** A block. A block that a reorg removed has the type `reorg`. */
 export function blockRecord(row: BlockRow, references: References, { detail = false } = {}) {

@@ -1,7 +1,7 @@
 import { getAddress, type Hash, type Transaction } from 'viem'
 import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
 import type { References } from './batchLoader.ts'
-import { unsupported } from './transactionRecord.ts'
+import { unsupported } from './minedTransactionRecord.ts'
 
 const typeNumbers: Record<string, number> = {
   legacy: 0,

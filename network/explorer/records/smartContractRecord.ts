@@ -1,9 +1,9 @@
 import { type AbiParameter, decodeAbiParameters, type Hex } from 'viem'
+import type { CompiledContract } from '#network/explorer/artifacts/artifactContract.ts'
 import { constructorArguments } from '#network/explorer/artifacts/comparableCode.ts'
-import type { CompiledContract } from '#network/explorer/artifacts/compiledContract.ts'
 import type { CompiledSource } from '#network/explorer/artifacts/compiledSource.ts'
 import type { SourceText } from '#network/explorer/artifacts/sourceFiles.ts'
-import { decodedParameters } from '#network/explorer/decode/decoded.ts'
+import { decodedParameters } from '#network/explorer/decode/decodedRecord.ts'
 import type { VerifiedContract } from '#network/explorer/verification/verifiedContracts.ts'
 import type { AddressReference } from './addressReference.ts'
 

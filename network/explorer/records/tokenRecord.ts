@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { type Assets, needsLiveBalance } from '#network/explorer/assets/assets.ts'
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
-import { fromUsd, fromWad } from './wholeUnits.ts'
+import { fromUsd, fromWad } from './recordFigures.ts'
 
 export type TokenRecord = ReturnType<typeof tokenRecord>
 

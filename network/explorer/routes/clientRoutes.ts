@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
-import { rawTrace } from '#network/explorer/node/rawTrace.ts'
+import { parityTrace } from '#network/explorer/node/parityTrace.ts'
 import { findAddress } from '#network/explorer/queries/addressQueries.ts'
 import { listAddressInternals, listInternals } from '#network/explorer/queries/internalTransactionQueries.ts'
 import { listAddressLogs } from '#network/explorer/queries/logQueries.ts'
@@ -56,7 +56,7 @@ export function clientRoutes(sources: DataSources): Hono {
 
   app.get('/transactions/:hash/raw-trace', async (context) => {
     const hash = readHash(context.req.param('hash'))
-    const calls = (await hasTransaction(database, hash)) ? await rawTrace(node, hash) : null
+    const calls = (await hasTransaction(database, hash)) ? await parityTrace(node, hash) : null
     if (!calls) throw notFound(`A trace of transaction ${hash}`)
     return context.json(calls)
   })

@@ -25,9 +25,9 @@ import {
 } from '#network/explorer/queries/transactionQueries.ts'
 import { transfersOfTransaction } from '#network/explorer/queries/transferHistory.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { methodOf, transactionRecord } from '#network/explorer/records/minedTransactionRecord.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
-import { methodOf, transactionRecord } from '#network/explorer/records/transactionRecord.ts'
 import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {

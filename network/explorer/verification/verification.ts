@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
+import { readCompiled } from '#network/explorer/artifacts/artifactContract.ts'
 import { isCodeOf } from '#network/explorer/artifacts/comparableCode.ts'
-import { readCompiled } from '#network/explorer/artifacts/compiledContract.ts'
 import type { Node } from '#network/explorer/node/nodeReader.ts'
 import { compileSource, type StandardInput } from './compileSource.ts'
 import type { VerifiedSource, VerifiedSources } from './verifiedSources.ts'

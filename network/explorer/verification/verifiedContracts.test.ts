@@ -1,6 +1,6 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, padHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CompiledContract } from '#network/explorer/artifacts/compiledContract.ts'
+import type { CompiledContract } from '#network/explorer/artifacts/artifactContract.ts'
 import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
 import { standardIndex } from '#network/explorer/decode/knownAbi.ts'
 import { openNode } from '#network/explorer/node/nodeReader.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from 'viem'
-import { type CompiledContract, readCompiled } from '#network/explorer/artifacts/compiledContract.ts'
+import { type CompiledContract, readCompiled } from '#network/explorer/artifacts/artifactContract.ts'
 import type { StandardInput } from './compileSource.ts'
 
 /** A contract with the source that its code was compiled from. */

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { sendErrorOnSocket } from '#network/access/errorResponses.ts'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import type { IndexerYoga } from '#network/indexer/graphql/yoga.ts'
-import { log } from '#network/service/log.ts'
+import { log } from '#network/service/serviceLog.ts'
 import { prepareOperation } from './prepareOperation.ts'
 
 const path = '/graphql'

@@ -1,4 +1,4 @@
-import { log } from '#network/service/log.ts'
+import { log } from '#network/service/serviceLog.ts'
 import type { Store } from '#network/store/store.ts'
 import { createChangePublisher } from './changePublisher.ts'
 import { createSubscriberList, type Subscribe } from './subscriberList.ts'

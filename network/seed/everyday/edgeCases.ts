@@ -1,6 +1,6 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, numberToHex, pad, parseUnits } from 'viem'
 import { type Actors, unownedAddress } from '#network/seed/actors.ts'
-import { buy, lend, type Purchase, transfer } from '#network/seed/chain/calls.ts'
+import { buy, lend, type Purchase, transfer } from '#network/seed/chain/seedCalls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { Scenario, ScheduledAction } from '#network/seed/scenario.ts'

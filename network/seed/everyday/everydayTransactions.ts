@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits, stringToHex } from 'viem'
 import { type Actors, lookAlike, unownedAddress } from '#network/seed/actors.ts'
-import { approve, claimFees, mint, pay, setFeeStrategy, transfer } from '#network/seed/chain/calls.ts'
+import { approve, claimFees, mint, pay, setFeeStrategy, transfer } from '#network/seed/chain/seedCalls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import { reserveBalance, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Actors } from '#network/seed/actors.ts'
-import { lend, mint } from '#network/seed/chain/calls.ts'
+import { lend, mint } from '#network/seed/chain/seedCalls.ts'
 import type { Random } from '#network/seed/random.ts'
 import { approveOnce, fund, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
-import { lend, mint } from '#network/seed/chain/calls.ts'
+import { lend, mint } from '#network/seed/chain/seedCalls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import { approveOnce, type Scenario } from '#network/seed/scenario.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { oraclePrice } from '#network/contracts/reserves.ts'
+import { oraclePrice } from '#network/contracts/lendingReserves.ts'
 import { through } from '#network/seed/markets/pricePaths.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { ScheduledAction } from '#network/seed/scenario.ts'

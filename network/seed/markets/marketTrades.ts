@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { buy, createMarket, sell } from '#network/seed/chain/calls.ts'
 import type { LedgerMarket } from '#network/seed/chain/ledger.ts'
+import { buy, createMarket, sell } from '#network/seed/chain/seedCalls.ts'
 import type { Random } from '#network/seed/random.ts'
 import {
   approveOnce,

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '#network/seed/chain/calls.ts'
+import type { MarketTerms } from '#network/seed/chain/seedCalls.ts'
 import type { Random } from '#network/seed/random.ts'
 
 const first = [

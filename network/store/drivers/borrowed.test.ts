@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Line, openCalls } from '#network/store/lent/calls.ts'
 import type { LentDatabase } from '#network/store/lent/lendDatabase.ts'
+import { type Line, openCalls } from '#network/store/lent/processCalls.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'

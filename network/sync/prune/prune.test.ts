@@ -7,7 +7,7 @@ import { readAllRows } from '#network/testing/store/allRows.ts'
 import { type ManualSync, openManualSync } from '#network/testing/sync/manualSync.ts'
 import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
-import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
+import { startTrader, type Trader } from '#network/testing/sync/startTrader.ts'
 
 /** A store that keeps the records of its newest blocks only, and one that keeps all, of the same chain. */
 

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isHex, size } from 'viem'
 import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
-import { textOf } from './tokenMetadata.ts'
+import { textOf } from './readTokenMetadata.ts'
 
 /** How often a contract is asked: one behind a proxy or of a factory may become a token only when it is initialised. */
 const mostAsks = 3

@@ -20,7 +20,7 @@ import { type ManualSync, openManualSync } from '#network/testing/sync/manualSyn
 import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
-import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
+import { startTrader, type Trader } from '#network/testing/sync/startTrader.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 import { hlpmmNftAbi } from '#spec/abi/hlpmmNft.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database } from '#network/store/store.ts'
-import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'
+import type { TokenMetadata } from '#network/sync/read/readTokenMetadata.ts'
 import { inputRows } from './bulkRows.ts'
 import type { AddressDelta, Deltas } from './deltas.ts'
-import { moveHoldings } from './holdings.ts'
+import { moveHoldings } from './moveHoldings.ts'
 import { addDays, subtractDays } from './transactionDays.ts'
 
 /** Names of addresses that this network knows. */

@@ -9,7 +9,7 @@ import { type ManualSync, openManualSync } from '#network/testing/sync/manualSyn
 import { type MinedChain, mine, startDeployedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
-import { startTrader } from '#network/testing/sync/trader.ts'
+import { startTrader } from '#network/testing/sync/startTrader.ts'
 
 /** A sync whose partitions are small, so that it passes from one to the next all the time. */
 

@@ -9,7 +9,7 @@ import type { Notice, Store } from '#network/store/store.ts'
 import { initialiseStore } from '#network/sync/initialiseStore.ts'
 import { openSample, sample, sampleAddress } from '#network/testing/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { moveHoldings } from './holdings.ts'
+import { moveHoldings } from './moveHoldings.ts'
 
 /** A receipt earns interest without a transfer, so an account that withdrew its whole deposit may still hold some. */
 

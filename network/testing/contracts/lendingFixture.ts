@@ -1,6 +1,6 @@
 import { type Address, maxUint256, parseUnits } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
-import { oraclePrice } from '#network/contracts/reserves.ts'
+import { oraclePrice } from '#network/contracts/lendingReserves.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 import { pTokenAbi } from '#spec/abi/pToken.ts'

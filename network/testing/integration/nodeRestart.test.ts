@@ -19,7 +19,7 @@ import {
 } from '#network/testing/indexer/subscriber.ts'
 import { type MinedChain, mine } from '#network/testing/sync/minedChain.ts'
 import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
-import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
+import { startTrader, type Trader } from '#network/testing/sync/startTrader.ts'
 
 /** The node stops and restarts while the sync runs. Subscribers must get each trade once. */
 

@@ -13,7 +13,7 @@ import { differentRows, readAllRows } from '#network/testing/store/allRows.ts'
 import { endConnections } from '#network/testing/store/endConnections.ts'
 import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { type MinedChain, startDeployedChain } from '#network/testing/sync/minedChain.ts'
-import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
+import { startTrader, type Trader } from '#network/testing/sync/startTrader.ts'
 
 const syncScript = new URL('../sync/syncProcess.ts', import.meta.url)
 const indexerScript = new URL('../indexer/indexerProcess.ts', import.meta.url)

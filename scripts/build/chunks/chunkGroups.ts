@@ -60,7 +60,7 @@ export const chunkGroups = [
     [
       'src/domain/lending/account/growingDebt.ts',
       'src/domain/lending/account/healthBand.ts',
-      'src/interfaces/node/contract/token/assetHolding.ts',
+      'src/interfaces/node/contract/token/assetHoldingQuery.ts',
       'src/pages/lending/action',
       'src/pages/lending/credit/MissingCredit.tsx',
       'src/pages/lending/action/FaucetButton.tsx',

@@ -54,7 +54,7 @@ export const explorerChunks = [
     ],
     [
       // Where lists of the explorer have markets in them.
-      'src/pages/explorer/parts/lists/marketColumns.tsx',
+      'src/pages/explorer/parts/lists/marketPriceColumns.tsx',
       // A search through all pages, and a download.
       'src/pages/explorer/parts/csv/walkPages.ts',
     ],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { amount } from '#interfaces/indexer/amountScale.ts'
+import { amount } from '#interfaces/indexer/indexerScale.ts'
 import { address, hash, integer, optionalAddress } from '#lib/wire/shapes.ts'
 import { countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'

@@ -3,10 +3,10 @@ import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
-import { count, figure, inWholeUnits, poolOfMarket } from './amountScale.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countManyRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
+import { count, figure, inWholeUnits, poolOfMarket } from './indexerScale.ts'
 import { rememberToken } from './marketTokens.ts'
 
 export const marketFields = graphql(`

@@ -7,7 +7,7 @@ import { marketsByCreatorQuery, searchMarketsQuery, trendingMarketsQuery } from 
 import { candlesQuery } from './prices/candle.ts'
 import { volatilityHistoryQuery } from './prices/volatility.ts'
 import { swapsByUserQuery } from './swap.ts'
-import { tokenTransfersQuery } from './token/tokenTransfer.ts'
+import { tokenTransfersQuery } from './token/marketTokenTransfer.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const elsewhere = 'http://127.0.0.1:1'

@@ -4,10 +4,10 @@ import { type FeeUnit, sellFee } from '#domain/markets/trades/sellFee.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { add, compare, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, optionalAddress, text } from '#lib/wire/shapes.ts'
-import { figure, inWholeUnits, poolOfSwap } from './amountScale.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
+import { figure, inWholeUnits, poolOfSwap } from './indexerScale.ts'
 import { tokenOfPool } from './marketTokens.ts'
 
 export const swapFields = graphql(`

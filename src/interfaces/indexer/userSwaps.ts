@@ -4,7 +4,7 @@ import { type Address, checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { largestPage } from './assumptions.ts'
 import { batchedReadOfToken } from './batchedMarket.ts'
 import { readSwaps, readSwapsByUser, type Swap, swapKey } from './swap.ts'
-import { allTransfersByAddressQuery, type TokenTransfer } from './token/tokenTransfer.ts'
+import { allTransfersByAddressQuery, type TokenTransfer } from './token/marketTokenTransfer.ts'
 import { readWholeList, type WholeList } from './wholeList.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { ownerOf } from '#spec/abi/collectionSelectors.ts'
 import * as collector from '#spec/abi/feeCollectorSelectors.ts'

@@ -23,7 +23,6 @@ import { Identicon } from '#ui/links/Identicon.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { Specimen } from './Specimen.tsx'
 import {
   alice,
   amounts,
@@ -40,7 +39,8 @@ import {
   rightToLeftName,
   sampleHash,
   shares,
-} from './samples.ts'
+} from './gallerySamples.ts'
+import { Specimen } from './Specimen.tsx'
 
 const moments = [0, 8, 200, 9_000, 260_000, 60_000_000].map(
   (seconds) => new Date(Date.now() - seconds * 1_000),

@@ -11,7 +11,7 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
-import { alice, bob, hostileName, longName, pool } from './samples.ts'
+import { alice, bob, hostileName, longName, pool } from './gallerySamples.ts'
 
 type Sample = { symbol: string; name: string; price: Decimal; change: Decimal; cap: Decimal; by: Address }
 

@@ -7,7 +7,7 @@ import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import {
   allTransfersByAddressQuery,
   transfersByAddressQuery,
-} from '#interfaces/indexer/token/tokenTransfer.ts'
+} from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'

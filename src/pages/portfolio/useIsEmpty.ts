@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
-import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { mintCall } from '#interfaces/node/contract/token/tokenCalls.ts'
-import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'

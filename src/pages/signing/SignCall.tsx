@@ -5,7 +5,7 @@ import {
   type TransactionRequest,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,4 +1,4 @@
-import { allowanceText } from '#domain/approvals/allowance.ts'
+import { allowanceText } from '#domain/approvals/allowanceAmount.ts'
 import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'

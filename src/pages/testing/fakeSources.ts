@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
 
 /** Puts an explorer that answers `record(url)`, as it is or as JSON, and a node behind `fetch`; returns the node's calls. */
 export async function serveSources(record: (url: URL) => object, reply: Parameters<typeof answerCalls>[1]) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Config } from '../../../tideline.ts'
+import type { Config } from '../../../fixtures.ts'
 import { type Answer, serveExplorer } from '../serveExplorer.ts'
 import { addresses } from './addresses.ts'
 import { matches } from './matches.ts'
 import { addressOf, hashOf, type Kind, party, sender, type Wire } from './parts.ts'
-import { instances, tokens } from './tokens.ts'
+import { instances, tokens } from './tokenKinds.ts'
+import { transactions } from './transactionKinds.ts'
 import { base } from './transactions/transactionCase.ts'
-import { transactions } from './transactions.ts'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { collectiblesQuery } from '#interfaces/explorer/address/addressCollectible.ts'
 import { coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
-import { collectiblesQuery } from '#interfaces/explorer/address/collectible.ts'
 import { blockWithdrawalsQuery } from '#interfaces/explorer/block/withdrawal.ts'
 import { searchQuery } from '#interfaces/explorer/search/search.ts'
 import { instanceHoldersQuery } from '#interfaces/explorer/token/instanceHolders.ts'

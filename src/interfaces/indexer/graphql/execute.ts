@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
-import { isScaleOpen, learnAmountScale } from '#interfaces/indexer/amountScale.ts'
+import { isScaleOpen, learnAmountScale } from '#interfaces/indexer/indexerScale.ts'
 import { letOthersRun } from '#lib/browser/letOthersRun.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { intervalSeconds, lackNewest, type NewestPrice, sortCandles } from '#domain/markets/prices/candles.ts'
-import { price } from '#interfaces/indexer/amountScale.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { price } from '#interfaces/indexer/indexerScale.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 

@@ -7,10 +7,10 @@ import {
   type PricePoint,
   sortCandles,
 } from '#domain/markets/prices/candles.ts'
-import { price } from '#interfaces/indexer/amountScale.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { price } from '#interfaces/indexer/indexerScale.ts'
 import { now } from '#lib/browser/clock.ts'
 import { letOthersRun } from '#lib/browser/letOthersRun.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { bucketStart, type PricePoint } from '#domain/markets/prices/candles.ts'
-import { price } from '#interfaces/indexer/amountScale.ts'
 import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { price } from '#interfaces/indexer/indexerScale.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
 /*

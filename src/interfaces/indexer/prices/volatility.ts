@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { count } from '#interfaces/indexer/amountScale.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { count } from '#interfaces/indexer/indexerScale.ts'
 import { integer } from '#lib/wire/shapes.ts'
 
 const volatilitySchema = v.object({ volatility: count, blockNumber: integer, timestamp: time })

@@ -5,7 +5,7 @@ import { check, execute } from '#interfaces/indexer/graphql/execute.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { compare } from '#lib/numbers/decimal.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
-import { type Holder, holderSchema } from './holder.ts'
+import { type Holder, holderSchema } from './marketTokenHolder.ts'
 
 /**
  * The largest holder of a market's token apart from its pool, whose tokens are unsold; null when nobody else holds any.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nonceUserQuery } from '#interfaces/node/transaction/nonceUser.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { nodeBlockQuery } from './nodeBlock.ts'
 

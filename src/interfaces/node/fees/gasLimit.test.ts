@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { gasLimit } from './gasLimit.ts'
 

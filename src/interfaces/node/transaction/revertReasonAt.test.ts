@@ -1,7 +1,7 @@
 import { encodeErrorResult } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { revertReasonAt } from './simulation.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { sentInBlocks } from './sentInBlocks.ts'
 import { simulate } from './simulation.ts'

@@ -18,7 +18,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
-import { Balance } from './head/Balance.tsx'
+import { AddressBalance } from './head/AddressBalance.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
@@ -74,7 +74,7 @@ export function AddressPage() {
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
           <>
-            <Balance address={address} record={record} error={error} />
+            <AddressBalance address={address} record={record} error={error} />
             <Figure label="Transactions" size="large">
               <Count value={transactionsCount} />
             </Figure>

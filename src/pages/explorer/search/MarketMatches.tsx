@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
+import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -28,7 +28,7 @@ export function MarketMatches({ text }: MarketMatchesProps) {
 }
 
 const columns: readonly Column<Market>[] = [
-  ...marketColumns,
+  ...marketPriceColumns,
   {
     id: 'marketCap',
     header: 'Diluted cap',

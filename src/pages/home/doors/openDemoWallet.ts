@@ -17,7 +17,7 @@ export async function openDemoWallet(client: QueryClient): Promise<void> {
   const { connectDemoWallet } = await loadWallet()
   const user = await connectDemoWallet()
   const [{ startTransaction, transactionAnswered }, { mintCall }, tokens] = await Promise.all([
-    import('#interfaces/transactions/transactions.ts'),
+    import('#interfaces/transactions/ownTransactions.ts'),
     import('#interfaces/node/contract/token/tokenCalls.ts'),
     testTokens(client),
   ])

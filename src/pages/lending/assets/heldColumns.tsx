@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
-import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHolding.ts'
+import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHoldingQuery.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
-import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'

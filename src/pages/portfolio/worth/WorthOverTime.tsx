@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { allTransfersByAddressQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Results } from './Results.tsx'

@@ -37,6 +37,6 @@ async function forgetLostBlocks(queryClient: QueryClient, depth: number) {
   const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'chainAnchors'
   if (depth >= finalDepth) await (await import('#lib/browser/storage/recordStore.ts')).forgetRecords()
   void queryClient.invalidateQueries({ predicate: isOther })
-  const { recheckTransactions } = await import('#interfaces/transactions/transactions.ts')
+  const { recheckTransactions } = await import('#interfaces/transactions/ownTransactions.ts')
   recheckTransactions()
 }

@@ -17,7 +17,7 @@ export function connectInterfaces(queryClient: QueryClient): void {
     gasLimit: async (from, call) => (await import('#interfaces/node/fees/gasLimit.ts')).gasLimit(from, call),
   })
   setTransactionDependencies(async () => {
-    const { transactionDependencies } = await import('./transactions/transactionDependencies.ts')
-    return transactionDependencies(queryClient)
+    const { transactionInterfaces } = await import('./transactions/transactionInterfaces.ts')
+    return transactionInterfaces(queryClient)
   })
 }

@@ -13,7 +13,7 @@ export function useWalletSession(status: WalletState['status']) {
 
   useEffect(() => {
     if (!concerned) return
-    void import('#interfaces/transactions/transactions.ts').then(({ resumeTransactions }) =>
+    void import('#interfaces/transactions/ownTransactions.ts').then(({ resumeTransactions }) =>
       resumeTransactions(),
     )
   }, [concerned])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TradePosition } from '#domain/markets/tradePosition.ts'
-import { price } from '#interfaces/indexer/amountScale.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { price } from '#interfaces/indexer/indexerScale.ts'
 import { LiveConnection } from '#interfaces/indexer/live/liveConnection.ts'
 import { chooseTransport } from '#interfaces/indexer/live/transports/chooseTransport.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { curvePoolQuery } from './curvePool.ts'
 

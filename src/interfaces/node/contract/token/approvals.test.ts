@@ -9,7 +9,7 @@ import {
   stringToHex,
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { approvalsQuery, searchOlderApprovals } from './approvals.ts'
 

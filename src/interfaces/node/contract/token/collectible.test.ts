@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'

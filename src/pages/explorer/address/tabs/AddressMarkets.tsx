@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
+import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -63,7 +63,7 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
 }
 
 const columns: readonly Column<Market>[] = [
-  ...marketColumns,
+  ...marketPriceColumns,
   {
     id: 'volume',
     header: 'All-time volume',

@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'

@@ -8,7 +8,11 @@ import {
 } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
-import { leaveTransaction, startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import {
+  leaveTransaction,
+  startTransaction,
+  useTransactions,
+} from '#interfaces/transactions/ownTransactions.ts'
 import { askToConnect, useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'

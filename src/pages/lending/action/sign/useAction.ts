@@ -7,7 +7,7 @@ import type {
   TransactionRequest,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

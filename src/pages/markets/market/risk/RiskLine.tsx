@@ -4,7 +4,7 @@ import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.t
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { creatorShare, largestHoldersShare, reserveOfCap } from '#domain/markets/marketRisk.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
+import { topHoldersQuery } from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { now, subscribeClock } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'

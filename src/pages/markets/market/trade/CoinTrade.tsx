@@ -5,7 +5,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Stablecoin } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
-import { useTransactions } from '#interfaces/transactions/transactions.ts'
+import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

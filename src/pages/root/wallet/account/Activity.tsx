@@ -1,6 +1,6 @@
 import { hashToShow, isUnresolved } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
-import { useTransactions } from '#interfaces/transactions/transactions.ts'
+import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { transactionTitle } from '#pages/root/wallet/transactions/transactionTitle.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Collectible, collectiblesQuery } from '#interfaces/explorer/address/collectible.ts'
+import { type Collectible, collectiblesQuery } from '#interfaces/explorer/address/addressCollectible.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'

@@ -1,4 +1,4 @@
-import type { Collectible } from '#interfaces/explorer/address/collectible.ts'
+import type { Collectible } from '#interfaces/explorer/address/addressCollectible.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Nft } from '#pages/explorer/parts/nft/NftGrid.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'

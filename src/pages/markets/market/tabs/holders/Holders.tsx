@@ -2,7 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { holderShare, largestHoldersShare } from '#domain/markets/marketRisk.ts'
 import { bundledWallets } from '#domain/markets/trades/bundle.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
+import {
+  type Holder,
+  holderCountQuery,
+  topHoldersQuery,
+} from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'

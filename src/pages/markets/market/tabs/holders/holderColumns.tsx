@@ -1,5 +1,5 @@
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Holder } from '#interfaces/indexer/token/holder.ts'
+import type { Holder } from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { Bar } from '#ui/charts/Bar.tsx'

@@ -3,7 +3,7 @@ import { busySenders, bySender, personsByTransaction, withPerson } from '#domain
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
-import { tokenTransfersQuery } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 

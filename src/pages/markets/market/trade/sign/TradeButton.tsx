@@ -1,4 +1,4 @@
-import { allowanceFor } from '#domain/approvals/allowance.ts'
+import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'

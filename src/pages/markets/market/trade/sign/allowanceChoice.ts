@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { type AllowanceChoice, allowanceChoices } from '#domain/approvals/allowance.ts'
+import { type AllowanceChoice, allowanceChoices } from '#domain/approvals/allowanceAmount.ts'
 import { storedByChain } from '#lib/browser/storage/storedByChain.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 

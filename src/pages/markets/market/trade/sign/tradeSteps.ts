@@ -1,4 +1,4 @@
-import { type AllowanceChoice, allowanceFor, allowanceText } from '#domain/approvals/allowance.ts'
+import { type AllowanceChoice, allowanceFor, allowanceText } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import { bundleStep } from '#pages/signing/batching/bundleStep.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
-import { useTransactions } from '#interfaces/transactions/transactions.ts'
+import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './plan/tradeContext.ts'
 import { openSignatures } from './plan/tradeRecords.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { amount } from '#interfaces/indexer/amountScale.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { amount } from '#interfaces/indexer/indexerScale.ts'
 import { readWholeList } from '#interfaces/indexer/wholeList.ts'
 import { address, hash, integer } from '#lib/wire/shapes.ts'
 

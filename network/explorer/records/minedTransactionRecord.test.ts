@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import type { References } from './batchLoader.ts'
-import { transactionRecord } from './transactionRecord.ts'
+import { transactionRecord } from './minedTransactionRecord.ts'
 
 const references = {
   address: (hash: string) => ({ hash }),

@@ -5,8 +5,8 @@ import {
   foundryArtifact,
   hardhatArtifact,
 } from '#network/testing/foreign/foreignContracts.ts'
+import { readCompiled } from './artifactContract.ts'
 import { constructorArguments, isCodeOf, withoutMetadata } from './comparableCode.ts'
-import { readCompiled } from './compiledContract.ts'
 import { indexCompiled } from './compiledIndex.ts'
 
 let contracts: Awaited<ReturnType<typeof compileForeign>>

@@ -10,7 +10,7 @@ afterEach(() => {
 async function printedWith(level: string): Promise<string[]> {
   vi.stubEnv('TIDELINE_LOG', level)
   vi.resetModules()
-  const { log } = await import('./log.ts')
+  const { log } = await import('./serviceLog.ts')
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   for (const each of ['debug', 'info', 'warn', 'error'] as const) log(each, 'indexer', 'tried')

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { numberToHex } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '#interfaces/testing/fakeNode.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { allowance, balanceOf, decimals } from '#spec/abi/tokenSelectors.ts'
-import { assetHoldingQuery } from './assetHolding.ts'
+import { assetHoldingQuery } from './assetHoldingQuery.ts'
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const pToken = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'

@@ -24,7 +24,7 @@ import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { announceReorg, announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 /** The functions of other interfaces that sending and following transactions need. */
-export function transactionDependencies(queryClient: QueryClient): OtherInterfaces {
+export function transactionInterfaces(queryClient: QueryClient): OtherInterfaces {
   return {
     ...nodeReader,
     simulate: simulateTwice,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { alice, hostileName, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
-import { collectiblesQuery } from './collectible.ts'
+import { collectiblesQuery } from './addressCollectible.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

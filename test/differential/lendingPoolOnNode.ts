@@ -1,7 +1,7 @@
 import { type Address, type Hex, maxUint256, numberToHex, parseUnits } from 'viem'
 import { decodeUserState, type UserState, userStateCall } from '#interfaces/lending/views.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
-import { curveTokenTerms } from '#network/contracts/reserves.ts'
+import { curveTokenTerms } from '#network/contracts/lendingReserves.ts'
 import { startTestChain, type TestChain } from '#network/testing/contracts/testChain.ts'
 import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
 import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'

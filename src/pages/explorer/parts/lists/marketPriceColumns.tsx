@@ -4,7 +4,7 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
 /** The first columns of the explorer's lists of markets: the market and its price. */
-export const marketColumns: readonly Column<Market>[] = [
+export const marketPriceColumns: readonly Column<Market>[] = [
   {
     id: 'market',
     header: 'Market',

@@ -8,7 +8,7 @@ type ChainNow = Pick<SyncTarget, 'chainId' | 'genesisHash' | 'firstBlock' | 'int
 }
 
 /** Follows which chain a node has: a development node begins another one when it is started again. */
-export function watchChain(opened: OpenedChain, say: (sentence: string) => void = () => undefined) {
+export function watchNewChain(opened: OpenedChain, say: (sentence: string) => void = () => undefined) {
   const { chainId, genesisHash, folder, firstBlock, source } = opened
   const { host } = new URL(source.rpcUrl)
   let notice = opened.notice

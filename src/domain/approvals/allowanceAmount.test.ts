@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowanceFor, allowanceText } from './allowance.ts'
+import { allowanceFor, allowanceText } from './allowanceAmount.ts'
 
 const token = { symbol: 'HUSD', decimals: 6 }
 

@@ -3,8 +3,8 @@ import { request } from '#domain/testing/sampleRecord.ts'
 import { fakeChain } from '#interfaces/testing/transactions/fakeChain.ts'
 import { setClock } from '#lib/browser/clock.ts'
 import { setTransactionDependencies } from './dependencies.ts'
+import { startTransaction } from './ownTransactions.ts'
 import { transactionStore } from './transactionStore.ts'
-import { startTransaction } from './transactions.ts'
 
 test('the time of signing is corrected where this device’s clock is wrong', async () => {
   vi.stubGlobal('navigator', {})

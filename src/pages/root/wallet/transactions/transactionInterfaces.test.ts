@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sentRecord } from '#domain/testing/sampleRecord.ts'
 import { alice, bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
-import { transactionDependencies } from './transactionDependencies.ts'
+import { transactionInterfaces } from './transactionInterfaces.ts'
 
 /* A mined transaction with a node that has pruned its blocks. */
 
@@ -22,7 +22,7 @@ async function forgetfulNode(answer: (path: string) => object) {
     ({ pathname }) => answer(pathname.replace('/api/v2', '')),
     ({ method }) => ({ result: method === 'eth_blockNumber' ? '0x10' : null }),
   )
-  return transactionDependencies(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return transactionInterfaces(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
 }
 
 const status = (code: number) => () => Response.json({ message: 'No.' }, { status: code })

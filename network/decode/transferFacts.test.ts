@@ -1,6 +1,6 @@
 import { encodeAbiParameters, type Hex, pad, parseAbiParameters, toHex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
+import { type EventLog, tokenTransfers } from './transferFacts.ts'
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { amount } from '#interfaces/indexer/amountScale.ts'
 import { check, countRows, execute } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { amount } from '#interfaces/indexer/indexerScale.ts'
 import { address, integer } from '#lib/wire/shapes.ts'
 
 export const holderSchema = v.object({

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { buy, createMarket } from '#network/seed/chain/calls.ts'
+import { buy, createMarket } from '#network/seed/chain/seedCalls.ts'
 import { hlpmmFactoryAbi } from '#spec/abi/hlpmmFactory.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { type MinedChain, mine } from './minedChain.ts'

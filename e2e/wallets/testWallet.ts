@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, type Hex, http, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { Config } from '../tideline.ts'
+import type { Config } from '../fixtures.ts'
 import { createHeldTransactions, type Replacement } from './heldTransactions.ts'
 import { signingCheckOf } from './watchPages.ts'
 

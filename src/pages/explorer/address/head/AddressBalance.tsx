@@ -9,10 +9,10 @@ import { type Comparison, compareSources } from '#pages/explorer/parts/sources/c
 import { Figure } from '#ui/figures/Figure.tsx'
 import { explorerProblem } from './explorerProblem.ts'
 
-type BalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
+type AddressBalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
 
 /** The balance in the native currency, and whether explorer and node agree on it. */
-export function Balance({ address, record, error }: BalanceProps) {
+export function AddressBalance({ address, record, error }: AddressBalanceProps) {
   const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const comparison = compareSources(node, record?.balance)
   return (

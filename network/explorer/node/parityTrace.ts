@@ -8,7 +8,7 @@ type RawCall = Record<string, unknown>
 type Asked = (call: { method: string; params: unknown[] }) => Promise<unknown>
 
 /** The calls of a mined transaction as the node traces them now. Null where it does not. */
-export async function rawTrace(node: Node, hash: Hash): Promise<RawCall[] | null> {
+export async function parityTrace(node: Node, hash: Hash): Promise<RawCall[] | null> {
   const ask = (method: string, ...params: unknown[]) =>
     (node.request as Asked)({ method, params }).catch(() => null)
   const traced = await ask('trace_transaction', hash)
