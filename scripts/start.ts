@@ -5,7 +5,7 @@ import { runApp } from './runApp.ts'
 import { serveDevelopment } from './serve/develop.ts'
 import { createLendingPassage } from './serve/lendingPassage.ts'
 import { createPassage, needsPassage, passagePath } from './serve/nodePassage.ts'
-import { serveApp } from './serve/serve.ts'
+import { serveApp } from './serve/serveApp.ts'
 
 const words = process.argv.slice(2)
 const isDevelopment = words.includes('--dev')

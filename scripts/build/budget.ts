@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { serveApp } from '../serve/serve.ts'
+import { serveApp } from '../serve/serveApp.ts'
 import { buildApp } from './build.ts'
 import { type FirstLoad, firstLoadFile } from './chunks/firstLoad.ts'
 import { findUnguarded } from './integrity.ts'

@@ -6,7 +6,7 @@ import { readSettings } from '#network/settings.ts'
 import manifest from '#package.json' with { type: 'json' }
 import { nodeProblem } from '../packages/nodeProblem.mjs'
 import { runApp } from '../runApp.ts'
-import { serveApp } from '../serve/serve.ts'
+import { serveApp } from '../serve/serveApp.ts'
 
 /** `npx tideline`: the same as `npm start`, from the npm package, where the app is built and the services are compiled. */
 

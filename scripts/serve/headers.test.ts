@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveApp } from './serve.ts'
+import { serveApp } from './serveApp.ts'
 
 const config = {
   ...JSON.parse(readFileSync('public/config.json', 'utf8')),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { serveApp } from './serve.ts'
+import { serveApp } from './serveApp.ts'
 
 const page = '<!doctype html><title>Tideline</title>'
 const script = 'export const greeting = "Grüße"'
