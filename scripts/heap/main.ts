@@ -10,12 +10,14 @@ import { serveApp } from '../serve/serveApp.ts'
 
 /** After five rounds the caches of the app are full, and its code is loaded. */
 const warmUps = 5
-/** Single readings differ by 2 %, medians of five by half a percent: measured over thirty rounds. */
-const readings = 5
+/** Medians of three: single readings differ by a quarter of a percent. */
+const readings = 3
 /** The rounds between the middle of the first readings and the middle of the last ones. */
 const apart = 10
 /** The most growth of the heap in ten rounds, as a share: only the browser's own. */
 const mostGrowth = 0.01
+/** Milliseconds after which the browser has let go of what the last page left; without them readings differ by 5 %. */
+const settling = 5_000
 /** Milliseconds after which a feed that nobody watches is closed at the latest. */
 const closingDeadline = 30_000
 
@@ -43,7 +45,7 @@ for (let round = 0; round < warmUps; round++) await walk()
 const rounds: Held[] = []
 for (let round = 0; round < apart + readings; round++) {
   await walk()
-  rounds.push(await held())
+  if (round < readings || round >= apart) rounds.push(await held())
 }
 const before = medians(rounds.slice(0, readings))
 const after = medians(rounds.slice(-readings))
@@ -75,6 +77,7 @@ async function untilFeedsClose() {
 }
 
 async function held(): Promise<Held> {
+  await wait(settling)
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
