@@ -13,6 +13,8 @@ export default defineConfig({
     // What the settings page links to.
     license: { fileName: 'licences.txt' },
     sourcemap: false,
+    // One style sheet for all pages: code that is loaded later has none of its own to name.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // `src/first.js` asks for the files of a page, before the app is there.
     modulePreload: false,

@@ -15,8 +15,8 @@ type Built = { entry: string; files: string[]; routes: [path: string, files: num
 /** What `npm run check -- size` reads of it, in the folder of the build. */
 export type FirstLoad = Built & { first: string }
 
-/** The page for developers, which is not preloaded, because its files would be in the script of every page. */
-const developersPage = '/gallery'
+/** Pages of many files that nobody opens first: they are not preloaded, because their files would be in the script of every page. */
+const neverFirst = ['/gallery', '/markets/create', '/tools']
 
 export const firstLoadFile = '.vite/first-load.json'
 
@@ -58,7 +58,7 @@ export function firstLoad(): Plugin {
 async function readAllRoutes(): Promise<RouteModules[]> {
   const files = (await listFiles('src/pages')).filter((file) => file.endsWith('route.ts'))
   const routes = await Promise.all(files.map(async (file) => readRoutes(file, await readFile(file, 'utf8'))))
-  return routes.flat().filter(({ path }) => path !== developersPage)
+  return routes.flat().filter(({ path }) => !neverFirst.includes(path))
 }
 
 /** Which files each route needs besides those of the entry. Throws for a module that is in no chunk. */

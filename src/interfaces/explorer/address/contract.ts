@@ -22,8 +22,13 @@ const sourceFile = record({ filePath: text, sourceCode: source })
 
 /** Explorers send an argument of the constructor as a pair of its value and its parameter. */
 const constructorArgument = v.pipe(
-  v.tuple([decodedValueSchema, v.object({ name: v.fallback(text, ''), type: v.fallback(text, '') })]),
-  v.transform(([value, { name, type }]) => ({ name, type, value, indexed: false })),
+  v.array(v.unknown()),
+  v.transform(([value, parameter]) => ({ value, parameter })),
+  v.object({
+    value: decodedValueSchema,
+    parameter: v.object({ name: v.fallback(text, ''), type: v.fallback(text, '') }),
+  }),
+  v.transform(({ value, parameter }) => ({ ...parameter, value, indexed: false })),
 )
 
 const rowsOf = <Row>({ rows }: { rows: Row[] }) => rows

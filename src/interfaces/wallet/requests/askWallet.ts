@@ -68,11 +68,17 @@ function accountChanged(from: Address, selected: Address) {
 async function selectedAccount(provider: WalletProvider): Promise<Address | null> {
   try {
     const answer = await provider.request({ method: 'eth_accounts', params: [] })
-    return v.parse(v.tuple([address]), answer)[0]
+    return v.parse(firstAccount, answer)
   } catch {
     return null
   }
 }
+
+const firstAccount = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([first]) => first),
+  address,
+)
 
 /** A chain id from `eth_chainId`: hexadecimal digits; some wallets send a number. */
 const chainNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())

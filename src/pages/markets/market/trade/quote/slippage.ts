@@ -15,7 +15,7 @@ const wideSlippage = 300
  */
 const slippage = stored(
   'slippage',
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(widestSlippage)),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(widestSlippage)),
   150,
 )
 
