@@ -86,7 +86,6 @@ export const marketChunks = [
   sharedChunk('lines', 2, [
     'src/domain/markets/prices/priceSteps.ts',
     'src/interfaces/indexer/prices/recentPrices.ts',
-    'src/pages/lag/useRecentPrices.ts',
     'src/pages/markets/parts/figures/PriceLine.tsx',
     'src/pages/markets/parts/figures/SoldBar.tsx',
     'src/ui/charts/lines/Sparkline.tsx',

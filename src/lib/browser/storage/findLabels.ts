@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { folded } from '#lib/text/folded.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 import { ownLabels } from './ownLabels.ts'
 
@@ -22,4 +21,12 @@ export function findLabels(text: string): OwnLabel[] {
     })
     .filter((entry) => rank(entry) < 3)
     .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label))
+}
+
+/** A text as it is compared in a search: small letters without accents, so that `zoe` finds `Zoë` in any encoding. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 }

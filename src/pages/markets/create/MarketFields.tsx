@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { type DraftField, draftProblems, type MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { DescriptionField } from './DescriptionField.tsx'
-import { SymbolNotice } from './SymbolNotice.tsx'
 
 type MarketFieldsProps = {
   draft: MarketDraft
@@ -47,6 +48,19 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
       <p className="text-xs text-muted">Only the fee use can be changed later, by the owner of the NFT.</p>
       {children}
     </div>
+  )
+}
+
+/** A notice that other markets have the same symbol, which the contracts allow: buyers may confuse them. */
+function SymbolNotice({ symbol }: { symbol: string }) {
+  const asked = useDeferredValue(symbol)
+  const { data } = useQuery({ ...searchMarketsQuery(asked), enabled: asked.length > 1, staleTime: 30_000 })
+  const same = data?.rows.filter((market) => market.symbol.toLowerCase() === symbol.toLowerCase()).length ?? 0
+  if (same === 0) return null
+  return (
+    <p role="status" className="text-xs text-warn">
+      {`${same === 1 ? 'A market' : `${same} markets`} already ${same === 1 ? 'has' : 'have'} the symbol ${symbol}. Buyers may take one for the other.`}
+    </p>
   )
 }
 

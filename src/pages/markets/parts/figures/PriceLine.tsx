@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { type RecentPrices, recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
-import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
-import { useRecentPrices } from '#pages/lag/useRecentPrices.ts'
+import { earlierReading, nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
+import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './useSeen.ts'
@@ -91,4 +93,13 @@ export function RecentChange({ market, within }: RecentChangeProps) {
       )}
     </span>
   )
+}
+
+/** The prices of a market around 1 and 6 hours ago, and the end of those hours in epoch seconds; null when unknown. */
+function useRecentPrices(market: Market, isWanted: boolean) {
+  const { end, lagEnd } = useWindowEnd()
+  const query = recentPricesQuery(market.poolAddress, lagEnd, market)
+  const placeholderData = earlierReading<RecentPrices>(query.queryKey)
+  const { data: recent } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  return { recent, end }
 }

@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { findLabels } from '#lib/browser/storage/findLabels.ts'
 import { directSuggestions } from './directSuggestions.ts'
 import { type FoundSuggestions, findSuggestions } from './findSuggestions.ts'
 import { groupSuggestions } from './groupSuggestions.ts'
-import { labelSuggestions } from './labelSuggestions.ts'
 import { type RecentSearch, recentSearches } from './recentSearches.ts'
 
 /** How long typing must pause before a request, in milliseconds. */
 const typingPause = 250
 const shortestText = 2
+const mostLabels = 5
 
 /** Suggestions for the typed text: direct ones immediately, those of the interfaces after a short pause. */
 export function useSuggestions(typed: string) {
@@ -64,6 +65,20 @@ function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): S
 function withLabels(typed: string, found: readonly Suggestion[]): Suggestion[] {
   const labels = labelSuggestions(typed)
   return [...labels, ...without(labels, found)]
+}
+
+/** Suggestions of the addresses that the user labelled with a text; without a request. */
+function labelSuggestions(text: string): Suggestion[] {
+  return findLabels(text)
+    .slice(0, mostLabels)
+    .map(({ address, label }) => ({
+      id: `label ${address}`,
+      group: 'Your labels',
+      title: label,
+      detail: address,
+      address,
+      path: `/address/${address}`,
+    }))
 }
 
 /** The explorer also finds the record that is already recognised; it is listed once. */
