@@ -36,7 +36,7 @@ const tasks = {
     network: ['tsx network/bench/soak/soakNetwork.ts'],
     accidents: ['tsx network/bench/soak/soakAccidents.ts'],
     scale: ['tsx network/bench/scale/testScale.ts'],
-    heap: ['tsx scripts/heap/main.ts'],
+    heap: ['tsx scripts/heap.ts'],
   },
   generate: {
     abi: ['tsx network/abi/generateAbi.ts'],

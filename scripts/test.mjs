@@ -75,7 +75,7 @@ function check(name) {
 
 /** The heap of the browser after rounds of all pages. */
 function heap() {
-  return { title: 'heap', command: ['npx', 'tsx', 'scripts/heap/main.ts'], count: countCheck }
+  return { title: 'heap', command: ['npx', 'tsx', 'scripts/heap.ts'], count: countCheck }
 }
 
 /** Forge over the contracts, with the runs of a profile of foundry.toml. */

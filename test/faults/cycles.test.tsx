@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HostileNetwork } from './network.ts'
+import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
 import { createSilentChart } from './silentCharts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fault, faults, HostileNetwork, type Interface, samples } from './network.ts'
+import { type Fault, faults, HostileNetwork, type Interface, samples } from './hostileNetwork.ts'
 import { type OpenApp, openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, isLoading, pageText, saysFailureOf, stateInFrame } from './oracle.ts'
 import { pages } from './pages.ts'

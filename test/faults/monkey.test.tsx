@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
-import { type Fault, faults, HostileNetwork, interfaces } from './network.ts'
+import { type Fault, faults, HostileNetwork, interfaces } from './hostileNetwork.ts'
 import { type OpenApp, openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { expectSound } from './oracle.ts'
 import { pages } from './pages.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HostileNetwork, samples } from './network.ts'
+import { HostileNetwork, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
 import { createSilentChart } from './silentCharts.ts'

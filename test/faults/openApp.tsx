@@ -6,7 +6,7 @@ import { loadConfig } from '#lib/browser/config/config.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { createAppRouter } from '../../src/router.ts'
-import { type HostileNetwork, recordedAt } from './network.ts'
+import { type HostileNetwork, recordedAt } from './hostileNetwork.ts'
 
 /** A socket that connects and sends nothing, as on a network without trades. */
 class SilentSocket extends EventTarget {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { interfaceInSentence, interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
-import type { Interface } from './network.ts'
+import type { Interface } from './hostileNetwork.ts'
 
 const failures = [
   (name: string) => `No answer from ${name} in time`,

@@ -1,4 +1,4 @@
-import { type Interface, samples } from './network.ts'
+import { type Interface, samples } from './hostileNetwork.ts'
 
 /** The pages of the recording, each with the interfaces whose failure it must show. */
 export const pages: readonly { path: string; needs: readonly Interface[] }[] = [

@@ -1,6 +1,6 @@
 import { forgetAddressForm } from '#interfaces/indexer/graphql/addressForm.ts'
 import { forgetAmountScale } from '#interfaces/indexer/indexerScale.ts'
-import type { HostileNetwork } from '../faults/network.ts'
+import type { HostileNetwork } from '../faults/hostileNetwork.ts'
 import { openApp, stageBrowser } from '../faults/openApp.tsx'
 import { pageText } from '../faults/oracle.ts'
 import { serveRealNetwork } from './realNetwork.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
-import { findChromium } from '../../e2e/chromium.mjs'
-import { config, HostileNetwork, recordedAt } from '../../test/faults/network.ts'
-import { pages } from '../../test/faults/pages.ts'
-import { buildApp } from '../build/build.ts'
-import { serveApp } from '../serve/serveApp.ts'
+import { findChromium } from '../e2e/chromium.mjs'
+import { config, HostileNetwork, recordedAt } from '../test/faults/hostileNetwork.ts'
+import { pages } from '../test/faults/pages.ts'
+import { buildApp } from './build/build.ts'
+import { serveApp } from './serve/serveApp.ts'
 
 /** A part of `npm run test:nightly`: walks through all pages again and again, and ends badly when what is held grows. */
 
