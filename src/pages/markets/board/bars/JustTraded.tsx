@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { heldTrades } from '#domain/markets/trades/heldTrades.ts'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import { watchRecentSwaps } from '#interfaces/indexer/live/swaps/recentSwaps.ts'
@@ -9,23 +9,31 @@ import type { Swap } from '#interfaces/indexer/swap.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
+import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { TradedChip } from './TradedChip.tsx'
 
 const count = 20
 /** Each position keeps its element when trades change, so that nothing jumps. */
 const places = Array.from({ length: count }, (_, place) => place)
 
+const panelKey = 'just traded'
+
 /**
  * The newest trades of all markets, live. They do not move while the pointer or the focus is in them, and when paused.
  */
 export function JustTraded() {
-  const { list, error } = useRecentSwaps(count)
+  const { list, error, read } = useRecentSwaps(count)
+  useFailedPanel(list === null ? error : null, read, panelKey)
   const hold = useHold()
   const loaded = loadedMarkets(useQueryClient())
   const { rows: shown, waiting } = useHeldSwaps(list?.rows ?? [], hold.isHeld)
   return (
-    <section aria-label="Just traded" className="flex h-9 items-center gap-x-3">
-      <h2 className="shrink-0 text-xs font-medium text-muted">
+    <section
+      aria-label="Just traded"
+      hidden={useIsHidden(panelKey)}
+      className="flex h-9 items-center gap-x-3"
+    >
+      <h2 className="w-13 shrink-0 text-xs font-medium text-muted sm:w-17">
         <span className="max-sm:sr-only">Just traded</span>
         <span className="sm:hidden" aria-hidden="true">
           Trades
@@ -80,22 +88,24 @@ function loadedMarkets(client: QueryClient): ReadonlyMap<string, Market> {
 
 /**
  * The newest trades of all markets, live; null before the first answer. `error` is that of the last reading, null after
- * a successful one.
+ * a successful one, and `read` reads them now.
  */
 function useRecentSwaps(count: number) {
   const [list, setList] = useState<CountedRows<Swap> | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const latestRead = useRef<() => void>(() => undefined)
 
   useEffect(() => {
-    const { stop } = watchRecentSwaps(count, {
+    const { stop, read } = watchRecentSwaps(count, {
       swaps: (next) => {
         setList(next)
         setError(null)
       },
       failed: setError,
     })
+    latestRead.current = () => void read()
     return stop
   }, [count])
 
-  return { list, error }
+  return { list, error, read: () => latestRead.current() }
 }

@@ -12,7 +12,7 @@ export function Trending() {
   if (error && !data) return null
   return (
     <section aria-label="Trending" className="flex min-h-9 items-center gap-3">
-      <h2 className="text-xs font-medium text-muted" title="Ranked by the indexer">
+      <h2 className="w-13 shrink-0 text-xs font-medium text-muted sm:w-17" title="Ranked by the indexer">
         Trending
       </h2>
       <ul className="fading-ends relative scrollbar-none flex min-w-0 gap-2 overflow-x-auto">
