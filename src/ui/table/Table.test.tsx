@@ -124,7 +124,7 @@ test.each([
           cell: (row) => <Money value={held(row)} />,
         },
       ]}
-      rows={[{ tokens: '9999.9808' }, { tokens: '10010.7' }, { tokens: '0.00001' }]}
+      rows={[{ tokens: '999.9808' }, { tokens: '10.7' }, { tokens: '0.00001' }]}
       rowKey={({ tokens }) => tokens}
       empty="None"
     />,
@@ -132,8 +132,32 @@ test.each([
   const text = cells().map(({ textContent }) => textContent)
   const figures = [...text.join(' ').matchAll(/<?\$?[\d,]+\.\d+/g)].map(([figure]) => figure)
   expect(figures).toEqual([
-    ...['9,999.98', '1.2345', '$9,999.98'],
-    ...['10,010.70', '1.2345', '$10,010.70'],
-    ...['<0.01', '1.2345', '<$0.01'],
+    ...['999.9808', '1.2345', '$999.98'],
+    ...['10.7000', '1.2345', '$10.70'],
+    ...['<0.0001', '1.2345', '<$0.01'],
   ])
+})
+
+test('in cards all figures of a column are short where one is long, and exact in a table', () => {
+  const held = (row: { tokens: string }) => decimal(row.tokens)
+  const show = () => {
+    const { container, unmount } = render(
+      <Table
+        caption="Holdings"
+        columns={[
+          { id: 'held', header: 'Held', amount: held, cell: (row) => <Amount value={held(row)} /> },
+          { id: 'worth', header: 'Worth', dollars: held, cell: (row) => <Money value={held(row)} /> },
+        ]}
+        rows={[{ tokens: '617000.5' }, { tokens: '74498.52' }, { tokens: '9400.25' }]}
+        rowKey={({ tokens }) => tokens}
+        empty="None"
+      />,
+    )
+    const text = [...container.querySelectorAll('[title]')].map((figure) => figure.textContent)
+    unmount()
+    return text.filter((figure) => figure !== '').join(' ')
+  }
+  expect(show()).toBe('617,000.50 $617,000.50 74,498.52 $74,498.52 9,400.25 $9,400.25')
+  onPhone()
+  expect(show()).toBe('617K $617K 74.4K $74.4K 9.40K $9.40K')
 })

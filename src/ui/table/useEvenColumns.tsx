@@ -1,7 +1,8 @@
 import { isValidElement, useMemo } from 'react'
 import { amountPlaces } from '#lib/format/formatAmount.ts'
-import { moneyPlaces } from '#lib/format/money.ts'
+import { formatMoney, moneyPlaces } from '#lib/format/money.ts'
 import { ColumnPlaces, type Places } from '#ui/figures/numbers/columnPlaces.ts'
+import { isLarge, isTooLong } from '#ui/figures/numbers/compact.ts'
 import type { Column } from './Column.ts'
 
 /** The columns of a table, the figures of which have one number of decimals in all `rows`. */
@@ -19,9 +20,15 @@ export function useEvenColumns<Row>(
 }
 
 function placesOf<Row>({ amount, dollars }: Column<Row>, rows: readonly Row[]): Places {
+  const amounts = rows.map((row) => amount?.(row) ?? null)
+  const values = rows.map((row) => dollars?.(row) ?? null)
+  const places = dollars && moneyPlaces(values)
   return {
-    amount: amount && amountPlaces(rows.map(amount)),
-    dollars: dollars && moneyPlaces(rows.map(dollars)),
+    amount: amount && amountPlaces(amounts),
+    dollars: places,
+    isShort:
+      amounts.some((value) => value !== null && isLarge(value)) ||
+      values.some((value) => value !== null && isTooLong(formatMoney(value, places))),
   }
 }
 

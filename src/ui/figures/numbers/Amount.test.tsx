@@ -21,7 +21,7 @@ test('where space is short a long figure is rounded, not cut, and its title has 
     </CompactFigures>,
   )
   const shown = Array.from(container.children, (each) => each.textContent)
-  expect(shown).toEqual(['1.30M TIDE', '1.9387', '9,999.98', '10,010.77', '$1.30M', '$21,444.72', '$42.10'])
+  expect(shown).toEqual(['1.30M TIDE', '1.9387', '9,999.98', '10.0K', '$1.30M', '$21,444.72', '$42.10'])
   expect(container.querySelector('[title="1,304,672.994512 TIDE"]')).not.toBeNull()
 })
 

@@ -25,10 +25,10 @@ const longestLine = 24
 /** An amount with its unit, in a table with the decimals of its column. The title has every digit. */
 export function Amount({ value, exact, unit, style = 'amount' }: AmountProps) {
   const isCompact = useContext(CompactFigures) && style === 'amount'
-  const { amount: places } = useContext(ColumnPlaces)
+  const { amount: places, isShort } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
   const whole = style === 'amount' ? formatAmount(value, places) : forms[style](value)
-  const text = isCompact ? compactText(whole, value) : whole
+  const text = isCompact ? (isShort ? formatShort(value) : compactText(whole, value)) : whole
   return (
     <span
       className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}

@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyExact, formatMoneyShort } from '#lib/format/mon
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { ColumnPlaces } from './columnPlaces.ts'
-import { CompactFigures, mostCompact } from './compact.ts'
+import { CompactFigures, isTooLong } from './compact.ts'
 import { Digits } from './Digits.tsx'
 
 type MoneyProps = {
@@ -20,10 +20,10 @@ const longestLine = 24
 /** Dollars: what something is worth, a volume, a fee. The title has every digit. */
 export function Money({ value, exact, style = 'money' }: MoneyProps) {
   const isCompact = useContext(CompactFigures)
-  const { dollars: places } = useContext(ColumnPlaces)
+  const { dollars: places, isShort: isColumnShort } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
   const whole = formatMoney(value, places)
-  const isShort = style === 'short' || (isCompact && whole.replace('$', '').length > mostCompact)
+  const isShort = style === 'short' || (isCompact && (isColumnShort || isTooLong(whole)))
   const text = isShort ? formatMoneyShort(value) : whole
   return (
     <span
