@@ -1,8 +1,6 @@
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { Badge } from '#ui/figures/Badge.tsx'
-import { Detail, Details } from '#ui/layout/Details.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Decoded } from './Decoded.tsx'
@@ -26,39 +24,34 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
         {(shown) =>
           shown.map((log) => (
             <li key={`${log.transactionHash} ${log.index}`}>
-              <Details>
-                <Detail plain label={ofAddress ? 'Transaction' : 'Emitted by'}>
-                  <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                    {ofAddress && log.transactionHash ? (
-                      <TransactionLink hash={log.transactionHash} />
-                    ) : (
-                      <AddressParameterLink address={log.emitter} whole />
-                    )}
-                    {log.index !== null && <Badge>Log {log.index}</Badge>}
-                  </span>
-                </Detail>
-                <Detail plain label="Event">
-                  {log.decoded ? (
-                    <Decoded
-                      told={log.decoded}
-                      contract={log.emitter.address}
-                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
-                      hasSource={hasSource(log.emitter)}
-                    />
-                  ) : (
-                    <Undecoded
-                      contract={log.emitter.address}
-                      hasSource={hasSource(log.emitter)}
-                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
-                    >
-                      <span className="text-faint">Unknown event.</span>
-                    </Undecoded>
-                  )}
-                </Detail>
-                <Detail plain label="Bytes">
-                  <LogBytes log={log} />
-                </Detail>
-              </Details>
+              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b bg-raised px-4 py-1.5 text-sm leading-6">
+                {log.index !== null && <span className="font-medium">Log {log.index}</span>}
+                <span className="text-muted">{ofAddress ? 'of transaction' : 'by'}</span>
+                {ofAddress && log.transactionHash ? (
+                  <TransactionLink hash={log.transactionHash} />
+                ) : (
+                  <AddressParameterLink address={log.emitter} whole />
+                )}
+              </p>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 text-sm leading-6">
+                {log.decoded ? (
+                  <Decoded
+                    told={log.decoded}
+                    contract={log.emitter.address}
+                    undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                    hasSource={hasSource(log.emitter)}
+                  />
+                ) : (
+                  <Undecoded
+                    contract={log.emitter.address}
+                    hasSource={hasSource(log.emitter)}
+                    undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                  >
+                    <span className="text-faint">Unknown event.</span>
+                  </Undecoded>
+                )}
+                <LogBytes log={log} />
+              </div>
             </li>
           ))
         }
