@@ -21,7 +21,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
-import { LiquidationPrices } from './LiquidationPrices.tsx'
+import { heldReserves, LiquidationPrices } from './LiquidationPrices.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 const route = getRouteApi('/lending/$address')
@@ -81,10 +81,19 @@ export function AccountPage() {
   )
 }
 
-/** The liquidation prices and the liquidation panel. Their space is reserved while they load. */
+/**
+ * The liquidation prices and the simulation. Their space is reserved while they load. An account that holds nothing has no
+ * such prices, and its simulation has the whole width.
+ */
 function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
   if (!state.data && !state.isPending) return null
   const account = state.data && accountOf(state.data)
+  if (account && heldReserves(account).length === 0)
+    return (
+      <Panel title="What if">
+        <WhatIf account={account} isWide />
+      </Panel>
+    )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { LiquidationPrices } from './LiquidationPrices.tsx'
+import { heldReserves, LiquidationPrices } from './LiquidationPrices.tsx'
 
 afterEach(cleanup)
 
@@ -28,4 +28,14 @@ test('an account above health 1 has no mark, and the prices at which it can be l
   renderPart(<LiquidationPrices account={owing(400n)} />)
   expect(await screen.findByText('−50.0%')).toBeDefined()
   expect(screen.queryByText(/can be liquidated now/)).toBeNull()
+})
+
+test('an account holds the assets of its deposits and its loans, and none without them', () => {
+  const none = sampleAccount(
+    [ethers, samplePosition(ethers, { scaledSupply: 0n })],
+    [dollars, samplePosition(dollars, {})],
+  )
+  expect(heldReserves(none)).toEqual([])
+  expect(heldReserves(owing(1n)).map(({ symbol }) => symbol)).toEqual(['WETH', 'TUSD'])
+  expect(heldReserves(owing(0n)).map(({ symbol }) => symbol)).toEqual(['WETH'])
 })

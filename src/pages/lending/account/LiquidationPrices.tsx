@@ -68,17 +68,24 @@ function Distance({ from, end }: { from: bigint; end: Row['end'] }) {
   return times ? formatPercent(subtract(times, one), { signed: true, places: 1 }) : <Unknown />
 }
 
+/** The assets of which an account has a deposit or a debt. */
+export function heldReserves({ reserves, positions }: Account): Reserve[] {
+  return reserves.filter(({ asset }) =>
+    positions.some((each) => each.asset === asset && (each.supplied > 0n || each.borrowed > 0n)),
+  )
+}
+
 type LiquidationPricesProps = { account: Account }
 
 /** The price of each held asset at which the account can be liquidated, and the bands of the health factor. */
 export function LiquidationPrices({ account }: LiquidationPricesProps) {
   const { health } = summaryOf(account.reserves, account.positions, account.tier)
   const isLost = health !== null && health < wad
-  const rows = account.reserves
-    .filter(({ asset }) =>
-      account.positions.some((each) => each.asset === asset && (each.supplied > 0n || each.borrowed > 0n)),
-    )
-    .map((reserve) => ({ reserve, end: liquidationPrice(account, reserve.asset), isLost }))
+  const rows = heldReserves(account).map((reserve) => ({
+    reserve,
+    end: liquidationPrice(account, reserve.asset),
+    isLost,
+  }))
   return (
     <>
       <Table
@@ -86,7 +93,7 @@ export function LiquidationPrices({ account }: LiquidationPricesProps) {
         columns={columns}
         rows={rows}
         rowKey={({ reserve }) => reserve.asset}
-        empty="No deposits or loans yet."
+        empty="No deposits or loans."
       />
       <div className="grid gap-1 border-t px-4 py-2.5 text-xs text-muted">
         {isLost && <p className="text-warn">{lostSentence}</p>}

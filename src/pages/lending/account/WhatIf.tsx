@@ -16,7 +16,11 @@ import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-type WhatIfProps = { account: Account }
+type WhatIfProps = {
+  account: Account
+  /** In a wide window the outcome stands right of the inputs. */
+  isWide?: boolean
+}
 
 const actions: { value: LendingAction; label: string }[] = [
   { value: 'deposit', label: 'Deposit' },
@@ -26,7 +30,7 @@ const actions: { value: LendingAction; label: string }[] = [
 ]
 
 /** Simulates another price of one asset, and an amount moved of it, on the account. Nothing is sent. */
-export function WhatIf({ account }: WhatIfProps) {
+export function WhatIf({ account, isWide = false }: WhatIfProps) {
   const [first] = account.reserves
   const [chosen, choose] = useState(first?.asset)
   const reserve = account.reserves.find(({ asset }) => asset === chosen) ?? first
@@ -45,24 +49,26 @@ export function WhatIf({ account }: WhatIfProps) {
   const after = accountState(then, reserve.asset)
   if (!before || !after) return null
   return (
-    <div className="grid gap-4 p-4 text-sm">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <Select
-          label="Asset"
-          value={reserve.asset}
-          options={account.reserves.map(({ asset, symbol }) => ({ value: asset, label: symbol }))}
-          onChange={choose}
+    <div className={`grid gap-4 p-4 text-sm ${isWide ? 'items-center gap-x-12 lg:grid-cols-2' : ''}`}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Select
+            label="Asset"
+            value={reserve.asset}
+            options={account.reserves.map(({ asset, symbol }) => ({ value: asset, label: symbol }))}
+            onChange={choose}
+          />
+          <Segmented label="Action" value={action} options={actions} onChange={setAction} />
+        </div>
+        <PriceSlider reserve={reserve} percent={percent} price={price} onChange={setPercent} />
+        <AmountInput
+          label={`Amount to ${action}`}
+          value={typed}
+          onChange={setTyped}
+          decimals={reserve.decimals}
+          unit={reserve.symbol}
         />
-        <Segmented label="Action" value={action} options={actions} onChange={setAction} />
       </div>
-      <PriceSlider reserve={reserve} percent={percent} price={price} onChange={setPercent} />
-      <AmountInput
-        label={`Amount to ${action}`}
-        value={typed}
-        onChange={setTyped}
-        decimals={reserve.decimals}
-        unit={reserve.symbol}
-      />
       <Outcome before={snapshotOf(before)} after={snapshotOf(after)} />
     </div>
   )
