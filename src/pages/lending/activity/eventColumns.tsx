@@ -1,8 +1,9 @@
 import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -11,7 +12,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { eventName, scoreReason } from './eventWords.ts'
 
-/** The columns of lending events; `withUser` adds the account where events are of many people. */
+/** The columns of lending events; `withUser` adds the account where the events are those of one asset and many people. */
 export function eventColumns(reserves: readonly Reserve[], withUser: boolean): Column<LendingEvent>[] {
   return [
     { id: 'kind', header: 'Action', width: 6, card: 'top', cell: ({ kind }) => eventName[kind] },
@@ -19,7 +20,9 @@ export function eventColumns(reserves: readonly Reserve[], withUser: boolean): C
       id: 'what',
       header: 'Amount',
       width: 14,
+      align: 'end',
       card: 'top end',
+      ...(withUser ? { amount: (event: LendingEvent) => amountOf(event, reserves) } : {}),
       cell: (event) => <What event={event} reserves={reserves} />,
     },
     ...(withUser ? [userColumn] : []),
@@ -58,6 +61,12 @@ const userColumn: Column<LendingEvent> = {
   cell: ({ user }) => <AddressLink address={user} />,
 }
 
+/** Whole tokens of the asset; null of an event that moves none of it, and where its decimals are unknown. */
+function amountOf(event: LendingEvent, reserves: readonly Reserve[]): Decimal | null {
+  const reserve = 'asset' in event && reserves.find(({ asset }) => asset === event.asset)
+  return reserve && 'amount' in event ? fromUnits(event.amount, reserve.decimals) : null
+}
+
 type WhatProps = { event: LendingEvent; reserves: readonly Reserve[] }
 
 function What({ event, reserves }: WhatProps) {
@@ -66,7 +75,10 @@ function What({ event, reserves }: WhatProps) {
   if (event.kind !== 'liquidation') return moved
   return (
     <>
-      {moved} repaid for <Moved asset={event.collateral} units={event.seized} reserves={reserves} />
+      {moved} repaid for {/* Another asset than that of the column. */}
+      <ColumnPlaces value={{}}>
+        <Moved asset={event.collateral} units={event.seized} reserves={reserves} />
+      </ColumnPlaces>
     </>
   )
 }
