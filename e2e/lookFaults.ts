@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Visual faults of a page, one sentence each: cut amounts, cut texts, figures off their heading or the edge of their row,
- * drawings cut by their cell, labels on two lines, gas prices of a column with several numbers of decimals, "1 trades".
+ * drawings cut by their cell, labels on two lines, gas prices of a column with several numbers of decimals, cards with
+ * `74,498.52` and `617K` at the same place, "1 trades".
  */
 export function lookFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -136,6 +137,22 @@ export function lookFaults(page: Page): Promise<string[]> {
       })
     }
 
+    /** The name of a cell of a card: what only screen readers get, or the label before it. */
+    function cellName(cell: Element): string {
+      return textOf(cell.querySelector(':scope > .sr-only') ?? cell.previousElementSibling ?? cell)
+    }
+
+    /** Large figures of one cell that are whole in some cards of a list and short in others. */
+    function formFaults(list: Element): string[] {
+      const cells = [...list.querySelectorAll(':scope > li .cell')]
+      return [...new Set(cells.map(cellName))].flatMap((name) => {
+        const texts = cells.filter((cell) => cellName(cell) === name).map(shownText)
+        const whole = texts.find((text) => /^[+−-]?\$?\d{2,3}(,\d{3})+(\.\d+)?( \S{1,12})?$/.test(text))
+        const short = texts.find((text) => /^[+−-]?\$?\d[\d.]*[KMBT]( \S{1,12})?$/.test(text))
+        return whole && short ? [`the cards show "${name}" as ${whole} and as ${short}`] : []
+      })
+    }
+
     // A hash is visibly cut in its middle, and the container of a whole list cuts nothing.
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
@@ -159,6 +176,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...[...document.querySelectorAll('main :is(td, .cell) .hanging')].flatMap(hangingFaults),
       ...[...document.querySelectorAll('main td svg')].flatMap(drawingFaults),
       ...tables.flatMap(decimalFaults),
+      ...[...document.querySelectorAll('main ul')].flatMap(formFaults),
       ...[...document.querySelectorAll('main dl dt')].flatMap(labelFaults),
       ...plurals.map((text) => `one is written as many: ${text}`),
       ...dotted.map((text) => `a number ends in dots: ${text}`),

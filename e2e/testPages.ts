@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Config } from './fixtures.ts'
 import { busiestMarket, type Market, newestSwap, type Swap } from './servers/indexer.ts'
 
-type Samples = { market: Market; swap: Swap }
+type Samples = { market: Market; swap: Swap; asset: string }
 
 /** One path of every page of the app, for records that the network really has. */
 const paths = {
@@ -20,6 +20,7 @@ const paths = {
   transfers: () => '/token-transfers',
   search: () => '/search?q=tide',
   lending: () => '/lending',
+  pool: ({ asset }: Samples) => `/lending/pool/${asset}`,
   account: ({ swap }: Samples) => `/lending/${swap.sender}`,
   portfolio: ({ swap }: Samples) => `/portfolio/${swap.sender}`,
   stats: () => '/stats',
@@ -35,8 +36,20 @@ export const testPageNames = Object.keys(paths) as TestPageName[]
 
 /** The path of a page. */
 export async function pathOf(config: Config, name: TestPageName): Promise<string> {
-  const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
-  return paths[name]({ market, swap })
+  const [market, swap, asset] = await Promise.all([
+    busiestMarket(config),
+    newestSwap(config),
+    firstAsset(config),
+  ])
+  return paths[name]({ market, swap, asset })
+}
+
+/** The first asset of the lending pool. */
+async function firstAsset({ lendingUrl }: Config): Promise<string> {
+  const response = await fetch(`${lendingUrl}/api/pools`)
+  const [pool] = (await response.json()) as { assetAddress: string }[]
+  if (!pool) throw new Error('The lending pool has no asset.')
+  return pool.assetAddress
 }
 
 /** Opens a page and waits until nothing in it is still loading. */

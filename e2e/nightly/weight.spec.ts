@@ -24,6 +24,7 @@ const budgets: Record<TestPageName, number> = {
   transfers: 148,
   search: 178,
   lending: 146,
+  pool: 176,
   account: 180,
   portfolio: 198,
   stats: 145,

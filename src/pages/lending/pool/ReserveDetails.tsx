@@ -22,16 +22,16 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
   const cap = (units: bigint) =>
     units === 0n ? 'None' : <Amount value={fromUnits(units, decimals)} unit={symbol} />
   return (
-    <Details>
-      <Detail label="Asset">
+    <Details long>
+      <Detail label="Asset" wide>
         <AddressLink address={reserve.asset} contract whole />{' '}
         <AddToken address={reserve.asset} symbol={symbol} decimals={decimals} />
       </Detail>
-      <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
+      <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself" wide>
         <AddressLink address={reserve.pToken} contract whole />{' '}
         <AddToken address={reserve.pToken} symbol={`p${symbol}`} decimals={decimals} />
       </Detail>
-      <Detail label="Pool contract">
+      <Detail label="Pool contract" wide>
         <AddressLink address={lendingPool()} contract whole />
       </Detail>
       <Detail label="Oracle price">
@@ -47,7 +47,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
       <Detail label="Reserve factor" help="The share of interest that stays with the pool">
         {share(reserve.reserveFactorBps)}
       </Detail>
-      <Detail label="Rate model">
+      <Detail label="Rate model" wide>
         {share(model.baseRateBps)} to {share(kinkRate)} up to {share(model.kinkBps)} utilisation, then up to{' '}
         {share(kinkRate + model.slope2Bps)}
       </Detail>
