@@ -20,7 +20,8 @@ type PortfolioFiguresProps = { address: Address }
 /** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
 export function PortfolioFigures({ address }: PortfolioFiguresProps) {
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(auto-fill,11rem)] sm:gap-x-4">
+    // Labels, values and notes share their lines, whatever the size of a value.
+    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(auto-fill,11rem)] sm:gap-x-4 sm:*:row-span-3 sm:*:grid-rows-subgrid sm:*:items-baseline sm:*:gap-y-0">
       {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
     </div>
   )
@@ -59,11 +60,9 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       : null
   return (
     <>
-      <div className="max-sm:col-span-full">
-        <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
-          <DepositMoney value={netWorth(value, figures, coin)} />
-        </Figure>
-      </div>
+      <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
+        <DepositMoney value={netWorth(value, figures, coin)} />
+      </Figure>
       <Figure label="Token value" size="large" note={`${least} deposits`}>
         <Money value={value} />
       </Figure>

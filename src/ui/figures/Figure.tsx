@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 type FigureProps = {
   label: string
-  /** Normal in a panel, large in a page's head; the one figure that a page is about is its hero. */
+  /** Normal in a panel, large in a page's head; the one figure that a page is about is its hero, with a line of its own on a phone. */
   size?: 'normal' | 'large' | 'hero'
   note?: ReactNode
   children: ReactNode
 }
 
-const sizes = { normal: 'text-md', large: 'text-lg', hero: 'text-lg sm:text-xl' }
+const sizes = { normal: 'text-md', large: 'text-lg', hero: 'text-xl' }
 
 /** A value with its label above it. */
 export function Figure({ label, size = 'normal', note, children }: FigureProps) {
   return (
-    <div className="grid min-w-0 content-start">
+    <div className={`grid min-w-0 content-start ${size === 'hero' ? 'max-sm:col-span-full' : ''}`}>
       <div className="truncate text-xs text-muted">{label}</div>
       <div className={`min-w-0 font-medium ${sizes[size]}`}>{children}</div>
       {note && <div className="text-xs text-faint">{note}</div>}
