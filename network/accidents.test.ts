@@ -81,7 +81,7 @@ test('the node and the services of a killed start end soon, and the next start c
   await network.stop()
 }, 180_000)
 
-test('a network goes on without its indexer, which is out of memory, and has it again soon', async () => {
+test('a network goes on while its indexer is out of memory, and starts it again', async () => {
   const network = await start(false, 32)
   const { indexer = '', explorer, lending = '' } = network.urls
   const rpc = createRpc(network.urls.node)

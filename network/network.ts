@@ -191,7 +191,10 @@ async function start(
   }
 }
 
-/** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */
+/**
+ * Throws when a port is busy that a service of this network needs. A node of somebody else may have no markets, which need
+ * the indexer, and no lending pool.
+ */
 async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']): Promise<void> {
   const isOwn = options.rpcUrl === undefined
   const { roles: wanted = roles, appPort } = options

@@ -19,7 +19,7 @@ test('a rollup that gives the size of the data as blob gas sells no blobs', () =
   expect(otherFees({ type: '0x2' }, jovian)).toEqual({ l1Fee: 5n })
 })
 
-test('the fee of the operator is by a millionth since Isthmus and by a hundred since Jovian', () => {
+test('the operator’s fee multiplies gas by millionths of its scalar since Isthmus, by hundreds since Jovian', () => {
   const operator = { ...receipt, operatorFeeScalar: '0xf4240', operatorFeeConstant: '0x7' } as const
   expect(otherFees({ type: '0x2' }, operator)).toEqual({ operatorFee: 21_007n })
   const jovian = { ...operator, operatorFeeScalar: '0x2', daFootprintGasScalar: '0x190' } as const

@@ -262,7 +262,7 @@ test('a pool that always refuses is read once per block, and the answer is 503',
   expect(calls.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
 })
 
-test('an address without a pool, or a malformed answer of the node, causes a 500 without its cause', async () => {
+test('an address without a pool, or a malformed answer of the node, is answered with 500, without the cause', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const message = 'The lending service could not answer because of an internal error.'
   for (const result of ['0x', '0x1234', '<html>', null]) {

@@ -25,7 +25,7 @@ async function openFrontOf(node: Server): Promise<number> {
 const long = Buffer.alloc(48 * 1024 * 1024)
 
 test.each(['before', 'in the middle of'])(
-  'who leaves %s an answer keeps no connection busy',
+  'a caller that leaves %s an answer frees its connection to the node',
   async (when) => {
     let isLeft = () => undefined as unknown
     const left = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test.each(['before', 'in the middle of'])(
   },
 )
 
-test('what a script sends over a WebSocket is heard before the node gets it, in its order', async () => {
+test('a WebSocket message is written down before the node gets it, and the order of messages stays', async () => {
   const order: string[] = []
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(sockets, 'listening')

@@ -103,7 +103,7 @@ describe('the history has every kind of transaction', () => {
     ...['mintBatch', 'safeTransferFrom', 'safeBatchTransferFrom', 'setApprovalForAll', 'burn'],
     ...['split', 'descend', 'createAt', 'retireLatest', 'countTwice'],
   ]
-  test.each(methods)('%s, done', (method) => {
+  test.each(methods)('the history has a successful %s', (method) => {
     expect(count((transaction) => transaction.method === method && transaction.succeeded)).toBeGreaterThan(0)
   })
 
@@ -118,7 +118,7 @@ describe('the history has every kind of transaction', () => {
     'create',
     'pay',
     'unknown',
-  ])('%s, reverted', (method) => {
+  ])('the history has a reverted %s', (method) => {
     expect(count((transaction) => transaction.method === method && !transaction.succeeded)).toBeGreaterThan(0)
   })
 

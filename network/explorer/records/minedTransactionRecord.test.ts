@@ -29,7 +29,7 @@ const row = {
 const recordOf = (fields: Partial<TransactionRow>) =>
   transactionRecord({ ...row, ...fields }, { references, head: 5 })
 
-test('the fee has what a rollup and its operator take, which are told apart as well', () => {
+test('the fee includes what a rollup and its operator take, and both have fields of their own', () => {
   expect(recordOf({ l1Fee: 100n, operatorFee: 11n })).toMatchObject({
     ...{ fee: { type: 'actual', value: '189111' }, l1_fee: '100', operator_fee: '11' },
     ...{ priority_fee: '42000', transaction_burnt_fee: '147000' },

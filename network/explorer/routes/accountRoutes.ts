@@ -12,8 +12,9 @@ const accountCursor = {
 }
 
 /**
- * `/addresses`: the addresses in the blocks with the most coins. Those that only the genesis block gave coins are in none.
- * Not found where balances are not certain: in a part of a chain, and with blocks that the node did not trace.
+ * `/addresses`: the addresses that blocks name, those with the most coins first. No block names an address that only the
+ * genesis block gave coins. The answer is 404 where balances are uncertain: for a part of a chain, and with blocks that the
+ * node did not trace.
  */
 export function accountRoutes(sources: DataSources): Hono {
   const { database, known } = sources

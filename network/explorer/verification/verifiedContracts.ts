@@ -53,7 +53,10 @@ export type VerifiedContracts = {
 /** Milliseconds between looks at the folder. */
 const shortestRefresh = 2_000
 
-/** Without a folder and a verified source nothing is verified and nothing is asked. */
+/**
+ * Finds the contracts whose code is that of a compiled contract in `folder` or of a verified source. Without a folder no
+ * compiled contract matches; without `sources` no submitted one does.
+ */
 export function verifyContracts(
   node: Node,
   folder: ArtifactFolder | null,

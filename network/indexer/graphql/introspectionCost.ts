@@ -12,7 +12,7 @@ import {
 } from 'graphql/index.js'
 import { schema } from './schema.ts'
 
-/** All that the resolvers of introspection use of it. */
+/** The part of the resolve info that resolvers of introspection use. */
 const info = { schema } as GraphQLResolveInfo
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>

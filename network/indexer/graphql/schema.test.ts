@@ -116,7 +116,7 @@ test('the enum and the scalar are those of the specification, and no type is add
   expect(types.sort()).toEqual([...builtIn, ...records, name, scalar, 'Query', 'Subscription'].sort())
 })
 
-test('the SDL that clients are typed with says the same', () => {
+test('the served schema equals spec/indexer.graphql, which types the clients', () => {
   expect(printSchema(lexicographicSortSchema(served))).toBe(
     printSchema(lexicographicSortSchema(buildSchema(sdl))),
   )

@@ -127,7 +127,7 @@ export function createIndexerYoga() {
   })
 }
 
-/** Compares the name, because two copies of graphql may be loaded, one as an ES module and one not. */
+/** Whether GraphQL made an error. By its name, because two copies of graphql may be loaded, one as an ES module and one not. */
 export function isGraphqlError(error: unknown): error is GraphQLError {
   return error instanceof Error && error.name === 'GraphQLError'
 }

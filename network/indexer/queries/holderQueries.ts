@@ -30,7 +30,10 @@ async function readToken(database: Database, address: Address) {
   return market && { supply: market.supply, decimals: marketTokenDecimals, holders: market.holders }
 }
 
-/** From 0 to 100, with twelve decimals. Of a token with interest an account can hold more than the counted supply. */
+/**
+ * The share of the supply in percent, 0 to 100, with twelve decimals. An account can hold more than the counted supply of a
+ * token that earns interest.
+ */
 function percentage(amount: bigint, supply: bigint): number {
   if (supply <= amount) return amount === 0n ? 0 : 100
   return Number((amount * 10n ** 14n) / supply) / 10 ** 12

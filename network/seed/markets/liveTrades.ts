@@ -7,7 +7,7 @@ import { hostileMarkets } from './hostileMarkets.ts'
 import { ordinaryMarkets } from './marketProfiles.ts'
 import { trade } from './marketTrades.ts'
 
-/** This market never has a trade. */
+/** The symbols of markets that never have a trade. */
 const untraded = new Set(['Ebb'])
 
 /** Live trades are minutes apart, those of the history hours. Each is smaller, so that their sum is not larger. */

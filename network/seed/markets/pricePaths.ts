@@ -17,7 +17,7 @@ export function through(...knots: Knot[]): Path {
   }
 }
 
-/** Up all the way, faster at the beginning. */
+/** A price that rises to `top` without a fall, faster at the beginning. */
 export function climb(top: number): Path {
   return (life) => top * life ** 0.7
 }

@@ -66,7 +66,7 @@ export function createDiskBudget({
     return partitions.filter(({ from, to }) => from < keptFrom && keptFrom < to).map(({ name }) => name)
   }
 
-  /** The tables without partitions that were dropped meanwhile. */
+  /** Those of `tables` that still exist: a partition may have been dropped meanwhile. */
   async function stillThere(tables: string[]): Promise<string[]> {
     const partitions = (await readPartitions(database)).map(({ name }) => name)
     return tables.filter((name) => partitions.includes(name) || others.includes(name))

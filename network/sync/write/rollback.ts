@@ -82,8 +82,8 @@ async function readFacts(
 }
 
 /**
- * An address that was known before it became a contract is an ordinary one again, or the contract of an earlier
- * creation. So is one without a seen creation or a log. Logs of pruned blocks are unknown.
+ * Makes an address whose creation was rolled back an ordinary one again, or the contract of an earlier creation; likewise
+ * an address without a known creation whose logs were all rolled back. Logs of pruned blocks are unknown.
  */
 async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`

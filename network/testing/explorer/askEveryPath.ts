@@ -56,7 +56,7 @@ function problemsOf(path: Path, { status, contentType, body }: Answer): string[]
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
 }
 
-/** A list with records, or a record. */
+/** Whether a body is a record, or a list with records. */
 function isFilled(body: unknown): boolean {
   const list = Array.isArray(body) ? body : (body as { items?: unknown[] } | null | undefined)?.items
   return list ? list.length > 0 : true

@@ -76,9 +76,9 @@ async function openServer(databaseDir: string, flags: string[]) {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
     initialise: () => server.initialise(),
     /**
-     * The package waits for a sentence that a standby says in other words, and does not say why a server ends. While a
-     * server was away, the system may have given its port to the other end of a connection.
-     * @throws what the server said last when it ends before it is ready.
+     * Starts the server once its port is free: while it was away, the system may have given the port to a connection.
+     * Resolves at `ready to accept` of the log, because the package waits for a sentence that a standby does not write.
+     * @throws with the server's log when it ends before it is ready.
      */
     async start() {
       await assertPortFree(port, '127.0.0.1', 'the port of a replica', portTimeout)

@@ -311,7 +311,7 @@ describe('candles that an indexer has not written', () => {
     return { ...line, change: dayChange(line.day, { price: newest.spotPrice, end: noon, launch: null }) }
   }
 
-  test('are made of their trades, so that a price of yesterday has not changed since', async () => {
+  test('are built from their trades, so that without later ones the 24-hour change is zero', async () => {
     const { change, week } = await read(trades)
     expect(change).toBe('0')
     expect(week.at(-1)).toMatchObject({ close: '6' })

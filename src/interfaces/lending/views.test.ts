@@ -146,7 +146,7 @@ const encodeState = (result: typeof state) =>
   encodeFunctionResult({ abi, functionName: 'getUserState', result })
 
 describe('the calls', () => {
-  test('name the views as an independent encoder does', () => {
+  test('equal viem’s encoding', () => {
     expect(reservesCall(pool).data).toBe(encodeFunctionData({ abi, functionName: 'getReserves' }))
     expect(userStateCall(pool, other).data).toBe(
       encodeFunctionData({ abi, functionName: 'getUserState', args: [other] }),

@@ -32,7 +32,7 @@ export function readAmount(text: string, decimals: number): AmountReading {
 
 const typedDigits = 8
 
-/** An amount as somebody would type it: at most eight significant digits, cut, but every digit before the point. */
+/** An amount as somebody would type it: cut to eight significant digits, but with every digit before the point. */
 export function typedAmount(value: Decimal): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const places = Math.max(0, typedDigits - 1 - magnitude(value))

@@ -44,7 +44,7 @@ test.each([
   ['behind', 7_200_000],
   ['ahead of', -7_200_000],
 ])(
-  'an answer is as old as it is, also where the clock of this device is two hours %s the site',
+  'the age of an answer is right, also where the clock of this device is two hours %s the site',
   async (_, by) => {
     setClock(new Headers({ date: new Date(Date.now() + by).toUTCString() }))
     const { client, container } = renderAsOf()

@@ -25,7 +25,7 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
 
 type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark | undefined }
 
-/** Rendered again only when its record or columns change. */
+/** The card of a record. It is rendered again only when the record or the columns change. */
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
     <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>

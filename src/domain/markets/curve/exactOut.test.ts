@@ -18,12 +18,12 @@ test('the tokens for the whole virtual reserve are null, though the real one has
   expect(tokensFor({ ...curve, realUsd: 5_000n }, 1_000n)).toBeNull()
 })
 
-test('a fee of everything leaves nothing, so neither side is quoted', () => {
+test('a fee of 100 % leaves nothing, so neither side is quoted', () => {
   expect(dollarsFor({ ...curve, feePpm: 1_000_000n }, 1n)).toBeNull()
   expect(tokensFor({ ...curve, feePpm: 1_000_000n }, 1n)).toBeNull()
 })
 
-test('nothing costs nothing', () => {
+test('an amount out of zero needs an amount in of zero', () => {
   expect(dollarsFor(curve, 0n)).toBe(0n)
   expect(tokensFor(curve, 0n)).toBe(0n)
 })

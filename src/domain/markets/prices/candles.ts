@@ -48,8 +48,8 @@ export function bucketStart(time: number, seconds: number): number {
 }
 
 /**
- * Sorts candles oldest first, each time once, whatever order a server sends. Of two of one time the one with more trades
- * is the whole one; the last one where they have as many.
+ * Sorts candles oldest first, whatever order a server sends, and keeps one of each time: the one with more trades, which
+ * covers more of its interval, or the last of those with as many.
  */
 export function sortCandles<Point extends { time: number; trades?: number }>(
   candles: readonly Point[],

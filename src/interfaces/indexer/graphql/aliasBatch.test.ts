@@ -29,7 +29,7 @@ test('a refused operation is sent again in halves, and only the refused item fai
 })
 
 test.each([502, 503, 504])(
-  'an answer %i is not asked again in halves, and shrinks no operation',
+  'after an answer %i no half is sent again, and later operations keep their size',
   async (status) => {
     let isBusy = true
     const { sizes, many } = squares(() => (isBusy ? status : undefined))

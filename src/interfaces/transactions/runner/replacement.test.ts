@@ -142,7 +142,7 @@ test.each([
   ['an empty transaction to oneself', { to: person, data: '0x' }, true],
   ['another call', { data: '0x01' }, false],
 ] as const)(
-  'a hash the node never saw is overtaken by %s, which proves nothing',
+  'a transaction that the node never saw may be replaced by %s, and keeps its record open',
   async (_, changes, isEmpty) => {
     const other = { ...inPool, hash: secondHash, block: 12, ...changes }
     const { runner, reaches, status, store, announced } = openTab(unseen(other))

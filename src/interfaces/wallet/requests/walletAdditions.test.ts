@@ -35,7 +35,7 @@ test('a token is offered with its address, its decimals and a symbol that wallet
   })
 })
 
-test('the network is offered with its node', async () => {
+test('a wallet is offered the network with its chain id, its name and the URL of its node', async () => {
   const { addNetworkToWallet } = await import('./walletAdditions.ts')
   await addNetworkToWallet()
   expect(asked.at(-1)).toMatchObject({

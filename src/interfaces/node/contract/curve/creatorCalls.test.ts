@@ -9,13 +9,10 @@ test.each([
   ['Tide Token', 'TIDE', '', 0],
   ['🌊'.repeat(50), 'a', JSON.stringify({ description: 'x'.repeat(1_000) }), 3],
   ['x'.repeat(32), 'y'.repeat(33), 'z'.repeat(64), 1],
-] as const)(
-  'the call that creates “%s” is what another encoder makes of it',
-  (name, symbol, metadata, strategy) => {
-    const { to, data } = createMarketCall(factory, { name, symbol, metadata, strategy })
-    const args = [name, symbol, metadata, strategy] as const
-    expect(to).toBe(factory)
-    expect(data).toBe(encodeFunctionData({ abi: hlpmmFactoryAbi, functionName: 'createMarket', args }))
-    expect(decodeFunctionData({ abi: hlpmmFactoryAbi, data }).args).toEqual(args)
-  },
-)
+] as const)('the call that creates “%s” equals viem’s encoding', (name, symbol, metadata, strategy) => {
+  const { to, data } = createMarketCall(factory, { name, symbol, metadata, strategy })
+  const args = [name, symbol, metadata, strategy] as const
+  expect(to).toBe(factory)
+  expect(data).toBe(encodeFunctionData({ abi: hlpmmFactoryAbi, functionName: 'createMarket', args }))
+  expect(decodeFunctionData({ abi: hlpmmFactoryAbi, data }).args).toEqual(args)
+})

@@ -42,7 +42,7 @@ function show(state: { act: typeof confirmed | null; signed: typeof confirmed | 
   return screen.getByRole('region', { name: 'The sale that pays' }).textContent
 }
 
-test('before a trade the sale is quoted', () => {
+test('before a trade the sale that pays shows its quote', () => {
   expect(show({ act: null, signed: null })).toMatch(/^WAVE is sold for ≈\$0\.39/)
 })
 

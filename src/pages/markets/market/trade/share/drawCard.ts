@@ -48,7 +48,7 @@ export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: st
   write(network, margin, 598, { size: 28, colour: colours.muted })
 }
 
-/** A level line that becomes a curve, as in the mark. */
+/** Draws a level line that becomes a curve, as in the mark. */
 function drawCurve(pen: CanvasRenderingContext2D) {
   const { width } = cardSize
   const ground = 430

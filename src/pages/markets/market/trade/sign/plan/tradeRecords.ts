@@ -28,7 +28,7 @@ function openTrade(records: readonly TransactionRecord[], context: TradeContext)
   return records.find((record) => isOfTrade(record, context) && isOpen(record)) ?? null
 }
 
-/** The newest trade of this kind with an unknown outcome; another one may do the same twice. */
+/** The newest trade of this kind with an unknown outcome: who sends another one may trade twice. */
 export function unresolvedTrade(records: readonly TransactionRecord[], context: TradeContext) {
   return records.find((record) => isOfTrade(record, context) && isUnresolved(record)) ?? null
 }
