@@ -28,7 +28,7 @@ test('every browser test that connects a wallet uses the watched pages', () => {
   expect(connecting.length).toBeGreaterThan(3)
   const isWatched = ({ text }: { text: string }) =>
     watchesItself(text) ||
-    /import \{[^}]*\btest\b[^}]*\} from '(\.\.?\/)+(hostile\/)?(tideline|backend)\.ts'/.test(text)
+    /import \{[^}]*\btest\b[^}]*\} from '(\.\.?\/)+(hostile\/)?(fixtures|backend)\.ts'/.test(text)
   expect(named(connecting.filter((spec) => !isWatched(spec)))).toEqual([])
 })
 
