@@ -90,7 +90,7 @@ export function isCodeOf(contract: CompiledContract, deployed: string): boolean 
   return masked(wanted, wanted) === masked(found, wanted)
 }
 
-/** The metadata is a CBOR map of one to four entries, and its length in the last two bytes. */
+/** A code without the metadata at its end: a CBOR map of one to four entries, and its length in the last two bytes. */
 function withoutMetadata(digits: string): string {
   const start = digits.length - 4 - Number.parseInt(digits.slice(-4), 16) * 2
   return start >= 0 && /^a[1-4]/.test(digits.slice(start)) ? digits.slice(0, start) : digits

@@ -4,7 +4,7 @@ import { preferences } from '#lib/browser/storage/preferences.ts'
 import { dataPicture } from '#lib/text/dataPicture.ts'
 import { NftPicture } from '#ui/figures/pictures/NftPicture.tsx'
 
-/** Pixels. */
+/** The width and the height of the picture in pixels. */
 const pictureSize = 160
 
 /**

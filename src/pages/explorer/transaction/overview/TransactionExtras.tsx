@@ -116,7 +116,7 @@ function words(status: string): string {
   return status.replaceAll('_', ' ')
 }
 
-/** The zero address ends a delegation. */
+/** The contract that an authorization delegates to. The zero address ends a delegation. */
 function Delegate({ address }: Pick<Authorization, 'address'>) {
   if (address === null) return <Unknown />
   return BigInt(address) === 0n ? 'None: ends the delegation' : <AddressLink address={address} />

@@ -108,7 +108,7 @@ function ShareBar({ pressure }: { pressure: Pressure }) {
   )
 }
 
-/** Without places, as there is no room for them; neither all nor nothing unless it is. */
+/** A share in whole percent, for which there is room. Only exactly none and all are 0% and 100%. */
 function roundPercent(share: Decimal): string {
   const percent = Math.round(toPixels(share) * 100)
   const isAll = share === '1' || share === '0'
