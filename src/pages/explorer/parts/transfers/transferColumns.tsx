@@ -64,7 +64,7 @@ function transactionColumns(self: Address | undefined): readonly Column<TokenTra
 const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   header: 'Method',
-  width: 5.5,
+  width: 7.5,
   importance: 3,
   card: 'top',
   cell: ({ method }) =>

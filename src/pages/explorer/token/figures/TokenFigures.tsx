@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -11,6 +12,8 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const DecimalsCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'DecimalsCheck')
 const SupplyCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'SupplyCheck')
+
+const TokenDayChange = lazyRouteComponent(() => import('./TokenMarket.tsx'), 'TokenDayChange')
 
 type TokenFiguresProps = { token: Token | undefined }
 
@@ -24,7 +27,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
       {isFungible && (
         <>
           <div className="max-sm:col-span-2">
-            <Figure label="Price" size="large">
+            <Figure label="Price" size="large" note={hasMarkets() && <PriceChange token={token} />}>
               <Price value={exchangeRate} />
             </Figure>
           </div>
@@ -72,5 +75,18 @@ export function TokenFigures({ token }: TokenFiguresProps) {
         </Figure>
       )}
     </div>
+  )
+}
+
+/** The change of the price on the token's market, in a line that keeps its place while it loads. */
+function PriceChange({ token }: TokenFiguresProps) {
+  return (
+    <span className="block min-h-4">
+      {token && (
+        <Suspense fallback={null}>
+          <TokenDayChange token={token.address} />
+        </Suspense>
+      )}
+    </span>
   )
 }

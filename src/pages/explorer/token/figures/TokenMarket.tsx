@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
-import { dayChange, weekLine } from '#domain/markets/prices/priceChange.ts'
+import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -13,13 +13,17 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
 
+function useMarketOf(token: Address) {
+  return useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() }).data
+}
+
 /** The seven-day price line of a token's market and a link to it. Nothing for a token without a market. */
 export function TokenMarket({ token }: TokenMarketProps) {
-  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
+  const market = useMarketOf(token)
   if (!market) return null
   return (
     <span className="flex items-center gap-3">
-      <MarketPrice market={market} />
+      <WeekPrice market={market} />
       <Link
         to="/markets/$poolAddress"
         params={{ poolAddress: market.poolAddress }}
@@ -31,31 +35,43 @@ export function TokenMarket({ token }: TokenMarketProps) {
   )
 }
 
-function MarketPrice({ market }: { market: Market }) {
+function WeekPrice({ market }: { market: Market }) {
   const { line, end } = usePriceLine(market)
   if (!line) return null
   const now = nowOf(market, end)
-  const change = dayChange(line.day, now)
   return (
     <span
-      className="flex items-center gap-2 text-sm max-lg:hidden"
-      title="7-day price, and its change in 24 hours; of a younger market, since its launch"
+      className="flex items-center gap-2 text-xs text-faint max-lg:hidden"
+      title="Its price of 7 days; of a younger market, since its launch"
     >
       <Sparkline
         values={weekLine(line.week, now)}
-        tone={change?.startsWith('-') ? 'down' : 'up'}
+        tone={weekChange(line.week, now)?.startsWith('-') ? 'down' : 'up'}
         label="7-day price"
       />
-      <Percent value={change} signed />
-      <span className="text-xs text-faint">
-        {isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : '24 h'}
-      </span>
+      7 days
     </span>
+  )
+}
+
+/** The change of a token's price in 24 hours on its market, or since a younger market's launch. Nothing without a market. */
+export function TokenDayChange({ token }: TokenMarketProps) {
+  const market = useMarketOf(token)
+  return market && <DayChange market={market} />
+}
+
+function DayChange({ market }: { market: Market }) {
+  const { line, end } = usePriceLine(market)
+  if (!line) return null
+  return (
+    <>
+      <Percent value={dayChange(line.day, nowOf(market, end))} signed />{' '}
+      {isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'}
+    </>
   )
 }
 
 /** A notice on the page of a token with a market when the indexer is far behind the network. */
 export function TokenMarketLag({ token }: { token: Address }) {
-  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
-  return market && <IndexerLag />
+  return useMarketOf(token) && <IndexerLag />
 }
