@@ -53,7 +53,7 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
           <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
         </Figure>
         <Figure label="Net APY">
-          <Percent value={netYield(rows)} />
+          <Percent value={netYield(rows)} places={2} />
         </Figure>
       </div>
       {credit && <NextPayment credit={credit} rows={rows} />}

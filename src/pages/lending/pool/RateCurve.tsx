@@ -27,7 +27,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const scale = rateScale(width, highest)
   const full = lines.find((line) => line.tier === tier)?.points.at(-1)?.apy ?? 0
   const { name } = tierByNumber(tier)
-  const summary = `Borrow APY at ${name}, at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
+  const summary = `Borrow APY at ${name}, at ${percentText(here)} utilisation: ${percentText(apyHere, 2)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
 
   return (
     <figure className="grid gap-2 p-4">
@@ -60,7 +60,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
         <span className="inline-flex items-center gap-1.5 font-medium text-text">
           <span className="size-2 rounded-full bg-accent" aria-hidden="true" />
-          {`Now: ${percentText(here)} utilised, ${percentText(apyHere)} APY`}
+          {`Now: ${percentText(here)} utilised, ${percentText(apyHere, 2)} APY`}
         </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>

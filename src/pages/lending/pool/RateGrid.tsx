@@ -37,7 +37,7 @@ export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps
   )
 }
 
-/** A plain fraction as a percentage, for drawings: rounded down like every other percentage. */
-export function percentText(fraction: number): string {
-  return formatPercent(decimal(fraction.toFixed(12)))
+/** A plain fraction as a percentage, for drawings: rounded down like every other percentage. `places` as in `formatPercent`. */
+export function percentText(fraction: number, places?: 2): string {
+  return formatPercent(decimal(fraction.toFixed(12)), { places })
 }
