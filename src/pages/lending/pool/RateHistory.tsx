@@ -58,7 +58,7 @@ function Line({ reserve, tier, accruals, fromBlock }: LineProps) {
         kind="steps"
         label={`Borrow APY at ${tierByNumber(tier).name}`}
         points={steps.map((step) => ({ label: placeOf(step), value: step.apy }))}
-        format={percentText}
+        format={(rate) => percentText(rate, 2)}
       />
       <p className="text-xs text-muted">
         {`Borrow APY at ${tierByNumber(tier).name}, over ${isCut ? `the last ${formatCount(steps.length - 1)}` : 'all'} actions on this asset.`}
