@@ -66,6 +66,7 @@ export const chunkGroups = [
       'src/pages/lending/action/FaucetButton.tsx',
       'src/pages/lending/figures',
       'src/pages/lending/assets',
+      'node_modules/lucide-react/dist/esm/icons/ellipsis.mjs',
     ],
     // A portfolio lists deposits, too.
     ['src/pages/lending/figures/DepositAmount.tsx'],
@@ -81,6 +82,8 @@ export const chunkGroups = [
     'spec/abi/lendingPoolSelectors.ts',
   ]),
   ...explorerChunks,
+  // Fields of text, which no page of a record shows at first.
+  sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx']),
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',

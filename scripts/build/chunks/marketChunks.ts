@@ -68,6 +68,7 @@ export const marketChunks = [
       'src/domain/markets/curve/curve.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
+      'src/pages/markets/board/orderMarkets.ts',
       'src/pages/markets/parts/LookAlikeNotice.tsx',
       'src/pages/markets/parts/Star.tsx',
       'src/pages/markets/parts/figures/DayFigure.tsx',
@@ -122,8 +123,6 @@ export const marketPageChunks = [
     ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
     includeDependenciesRecursively: true,
   },
-  // A trade as the indexer tells it, which a board does without.
-  sharedChunk('swaps', 1, ['src/interfaces/indexer/swap.ts', 'src/domain/markets/trades/sellFee.ts']),
   // Who traded, which the tabs of trades, holders and whales show.
   sharedChunk('traders', 1, [
     'src/pages/markets/market/tabs/trades/useTraders.ts',
@@ -133,8 +132,10 @@ export const marketPageChunks = [
     'src/interfaces/indexer/token/marketTokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
   ]),
-  // One market, its token, and an account's holding of it.
+  // One market, its trades and its token, and an account's holding of it.
   sharedChunk('market', 1, [
+    'src/interfaces/indexer/swap.ts',
+    'src/domain/markets/trades/sellFee.ts',
     'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/pages/markets/parts/figures/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
