@@ -39,7 +39,8 @@ async function checkInclusion(
   if (receipt) return receipt.hash === hash ? stands(receipt.block, receipt.success) : 'unknown'
   const inclusion = await chain.inclusion(hash, outcome.block)
   if (inclusion === 'refuted') return 'changed'
-  const listed = await chain.listed(hash).catch(() => null)
+  const answer = await chain.listed(hash).catch(() => null)
+  const listed = answer?.transaction.hash === hash ? answer : null
   // In a block of the same number it may have ended otherwise; an explorer that is behind has it in another one.
   if (inclusion === 'proven')
     return listed?.transaction.block === outcome.block ? stands(outcome.block, listed.success) : 'stands'
