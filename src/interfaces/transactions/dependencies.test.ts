@@ -17,6 +17,7 @@ test.each([
   ['sentSince', [record]],
   ['outcome', [firstHash]],
   ['listed', [firstHash]],
+  ['inclusion', [firstHash, 12]],
   ['reason', [record, 12]],
   ['callsStatus', [record, '0x12']],
   ['takenBy', [firstHash, asset, from]],
@@ -25,6 +26,7 @@ test.each([
   ['blockNumber', []],
   ['settled', [record]],
   ['changed', [record]],
+  ['reorged', [record]],
 ] as const)(
   '%s is passed on with all it was called with, to what was passed in',
   async (name, parameters) => {
@@ -33,6 +35,6 @@ test.each([
     const passedOn: CallableFunction = otherInterfaces[name]
     const answer: unknown = Reflect.apply(passedOn, undefined, parameters)
     await vi.waitFor(() => expect(spy.mock.calls).toEqual([parameters]))
-    if (name !== 'settled' && name !== 'changed') expect(await answer).toBeNull()
+    if (!['settled', 'changed', 'reorged'].includes(name)) expect(await answer).toBeNull()
   },
 )

@@ -30,9 +30,8 @@ export function useTransactions(): readonly TransactionRecord[] {
   return useSyncExternalStore(transactionStore.subscribe, transactionStore.all)
 }
 
-/** Runs a task under a browser lock. Without locks every tab runs it for itself. */
+/** Runs a task under a browser lock. Where the browser has or allows no locks, every tab runs it for itself. */
 async function withLock(name: string, task: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return task()
   let hasBegun = false
   const begin = () => {
     hasBegun = true

@@ -61,12 +61,13 @@ test('the newest comes first: unsent before sent, sent by their time', () => {
   expect(store.get('a')?.status.name).toBe('signing')
 })
 
-test('a record that another tab stored is shown once', () => {
+test('a record that another tab stored is shown at once, and instead of this tab’s', () => {
   const store = createTransactionStore()
   store.put(signing('one'))
+  expect(ids(store.all())).toEqual(['one'])
   createTransactionStore().put(sentRecord({ id: 'one' }))
-  const reloaded = createTransactionStore()
-  expect(reloaded.all()).toEqual([sentRecord({ id: 'one' })])
+  expect(store.all()).toEqual([sentRecord({ id: 'one' })])
+  expect(createTransactionStore().all()).toEqual([sentRecord({ id: 'one' })])
 })
 
 test('keeps 50 records, those without an outcome before all others', () => {
@@ -77,6 +78,14 @@ test('keeps 50 records, those without an outcome before all others', () => {
     store.put(sentRecord({ id: `${index}`, sentAt: index, status: ended }))
   expect(ids(store.all())).toEqual(['102', ...Array.from({ length: 49 }, (_, index) => `${48 - index}`)])
   expect(ids(createTransactionStore().all())).toEqual(ids(store.all()))
+})
+
+test('keeps the newest ended records beside the open ones, 50 in all', () => {
+  const store = createTransactionStore()
+  const ended = { name: 'confirmed', block: 12 } as const
+  for (let index = 0; index < 60; index++)
+    store.put(sentRecord({ id: `${index}`, sentAt: index, ...(index < 30 && { status: ended }) }))
+  expect(ids(store.all())).toEqual(Array.from({ length: 50 }, (_, index) => `${59 - index}`))
 })
 
 test('keeps 50 records of this tab, and 10 requests that the wallet has not answered', () => {

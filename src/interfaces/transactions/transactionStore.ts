@@ -17,7 +17,7 @@ const longest = 50
 
 const schema = v.pipe(
   lenientList(v.union([sentRecordSchema, handedRecordSchema])),
-  v.transform(({ rows }): PersistedRecord[] => shortened(rows)),
+  v.transform(({ rows }): PersistedRecord[] => rows),
 )
 
 /**
@@ -35,7 +35,7 @@ const mostAsked = 10
 
 const askedSchema = v.pipe(
   lenientList(requestedRecordSchema),
-  v.transform(({ rows }): TransactionRecord[] => rows.slice(0, mostAsked)),
+  v.transform(({ rows }): TransactionRecord[] => rows),
 )
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>
@@ -117,10 +117,8 @@ export function createTransactionStore() {
 
   function forget(id: string) {
     unsent = unsent.filter((record) => record.id !== id)
-    if (kept.read().some((record) => record.id === id))
-      kept.write(kept.read().filter((record) => record.id !== id))
-    if (asked.read().some((record) => record.id === id))
-      asked.write(asked.read().filter((record) => record.id !== id))
+    kept.write(kept.read().filter((record) => record.id !== id))
+    asked.write(asked.read().filter((record) => record.id !== id))
     for (const listener of listeners) listener()
   }
 

@@ -67,10 +67,8 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
  * Whether the same call was requested once more: a transaction on the chain may belong to that request, which the
  * wallet has not answered.
  */
-function isRequestedAgain({ id, data }: TransactionRecord, store: TransactionStore): boolean {
-  return store
-    .all()
-    .some((other) => other.id !== id && other.status.name === 'signing' && other.data === data)
+function isRequestedAgain({ data }: TransactionRecord, store: TransactionStore): boolean {
+  return store.all().some((other) => other.status.name === 'signing' && other.data === data)
 }
 
 /** One look; false when the chain could not be asked. */

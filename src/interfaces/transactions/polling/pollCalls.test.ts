@@ -93,6 +93,14 @@ test.each([
   expect(await look({ said: ok(firstHash), onChain: [bundle], ...rest })).toEqual(unanswered)
 })
 
+test('a request for no tokens is not confirmed by a transaction that moved none', async () => {
+  const { dependencies } = fakeChain({
+    callsStatus: async () => ok(firstHash),
+    transaction: async () => bundle,
+  })
+  expect(await pollCalls({ ...record, amount: '0' }, dependencies, new Set())).toEqual(unanswered)
+})
+
 test('a wallet’s success is ignored where it names the transaction of another record', async () => {
   expect(
     await look({ said: ok(firstHash), onChain: [bundle], taken: 25_000_000n, others: [firstHash] }),
@@ -116,10 +124,12 @@ test('a request reverts when its calls failed inside a successful transaction', 
   expect(event).toMatchObject({ type: 'bundled', outcome: { name: 'reverted' } })
 })
 
-test('a request fails with a reason when only its approval went through', async () => {
-  expect(await look({ said: { code: 600, hashes: [firstHash] }, onChain: [approving] })).toEqual([
-    { type: 'failed', reason: 'The approval went through; what it was for was not sent.' },
-  ])
+test('a request fails with a reason when only its approval went through, lowered in the wallet or not', async () => {
+  const lowered: SeenTransaction = { ...approving, data: `0x${approval.data.slice(2, -1)}1` }
+  for (const signed of [approving, lowered])
+    expect(await look({ said: { code: 600, hashes: [firstHash] }, onChain: [signed] })).toEqual([
+      { type: 'failed', reason: 'The approval went through; what it was for was not sent.' },
+    ])
 })
 
 test('a wallet’s "not sent" fails the request, except where the chain has the deposit', async () => {

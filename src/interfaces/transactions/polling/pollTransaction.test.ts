@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstHash, request, secondHash, sentRecord } from '#domain/testing/sampleRecord.ts'
-import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
+import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
+import type { Inclusion, TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollTransaction } from './pollTransaction.ts'
@@ -68,6 +69,17 @@ describe('a transaction that the node knows', () => {
   })
 
   test.each([
+    ['while its block has no receipt', inBlock, [seen, { type: 'confirmed', block: 12 }]],
+    ['not while it is in no block', inPool, [seen, { type: 'unqueued' }]],
+  ])('is ended by the explorer’s list %s', async (_, transaction, events) => {
+    const chain = {
+      transaction: async () => transaction,
+      listed: async () => ({ transaction: inBlock, success: true }),
+    }
+    expect(await look(chain)).toEqual(events)
+  })
+
+  test.each([
     ['another hash', { hash: secondHash, from: person }],
     ['another account', { hash: firstHash, from: pool }],
   ])('is not ended by a receipt of %s', async (_, changes) => {
@@ -112,6 +124,7 @@ describe('a transaction that the node does not know', () => {
   test.each([
     ['the node has no count', sentRecord({ nonce: 7 }), undefined],
     ['its nonce was never known', sentRecord({ firstNonce: null }), 7],
+    ['its nonce was never known', sentRecord({ firstNonce: null }), 0],
   ])('is searched and stays open where %s', async (_, record, count) => {
     expect(await look(gone({ transactionCount: async () => count }), record)).toEqual([searched])
   })
@@ -135,6 +148,7 @@ describe('a transaction that the node does not know', () => {
 
   test.each([
     ['could not be searched', null, null],
+    ['could not be searched this time', null, 12],
     ['was searched to there before', 13, 13],
   ])('is not searched further where the chain %s', async (_, searchedTo, before) => {
     const chain = gone({ sentSince: async () => ({ transactions: [], searchedTo }) })
@@ -169,6 +183,20 @@ describe('a transaction that the node does not know', () => {
     const listed = async () => ({ transaction, success: true })
     const chain = gone({ listed, transactionCount: async () => count })
     expect(await look(chain, sentRecord({ nonce: 7 }))).toEqual(events)
+  })
+
+  test.each<[string, SentRecord, readonly Hash[], Inclusion, readonly object[]]>([
+    ['its block has others', sentRecord({ nonce: 7 }), none, 'refuted', [{ type: 'superseded' }, searched]],
+    ['it belongs to another record', sentRecord(), [firstHash], 'unknown', [searched]],
+    ['its hash was another’s', sentRecord({ status: { name: 'foreign' } }), none, 'unknown', [searched]],
+  ])('is not ended by the explorer’s list where %s', async (_, record, taken, inclusion, events) => {
+    const listed = async () => ({ transaction: forgotten, success: true })
+    expect(await look(gone({ listed, inclusion: async () => inclusion }), record, taken)).toEqual(events)
+  })
+
+  test('is searched further where the explorer does not answer', async () => {
+    const listed = () => Promise.reject(new Error('No connection.'))
+    expect(await look(gone({ listed }))).toEqual([searched])
   })
 
   test('is searched without a request for its hash where the hash was another transaction’s', async () => {

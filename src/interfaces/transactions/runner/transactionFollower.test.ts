@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { request, secondHash } from '#domain/testing/sampleRecord.ts'
+import { request, secondHash, sentRecord } from '#domain/testing/sampleRecord.ts'
+import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from '#interfaces/testing/transactions/openTab.ts'
+import { sentenceOf } from './transactionFollower.ts'
 
 const { from: person, to: pool } = request
 
@@ -278,4 +280,95 @@ test('each failure of the node doubles the pause before the next look', async ()
   })
   await reaches(runner.start(request), 'confirmed')
   expect(pauses.slice(0, 3)).toEqual([2_000, 4_000, 8_000])
+})
+
+const lasting = { inclusion: async () => 'proven' } as const
+const day = 24 * 3_600_000
+
+/** A tab that knows a transaction which ended long ago, and the receipts that it asked for. */
+function visited(age: number, chain: Partial<TransactionDependencies> = {}) {
+  const asked = vi.fn(async () => null)
+  const now = 1_000_000_000
+  const tab = openTab({ ...lasting, now: () => now, blockNumber: async () => 100, receipt: asked, ...chain })
+  tab.store.put(sentRecord({ sentAt: now - age, status: { name: 'confirmed', block: 12 } }))
+  return { ...tab, asked }
+}
+
+test('a transaction is checked on a visit within a day, and not after it', async () => {
+  const young = visited(day)
+  young.runner.resume()
+  await vi.waitFor(() => expect(young.asked).toHaveBeenCalledOnce())
+  const old = visited(day + 1)
+  old.runner.resume()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(old.asked).not.toHaveBeenCalled()
+})
+
+test('a transaction without an end on the chain is not checked', async () => {
+  const locks: string[] = []
+  const { runner, store } = openTab({
+    withLock: async (name) => {
+      locks.push(name)
+    },
+  })
+  store.put({ ...newRecord(request, 'one'), status: { name: 'rejected' } })
+  runner.resume()
+  expect(locks).toEqual([])
+})
+
+test.each<[string, Partial<TransactionDependencies>]>([
+  ['the newest block is unknown', { blockNumber: () => Promise.reject(new Error('No connection.')) }],
+  ['nothing proves it any more', { inclusion: async () => 'unknown' }],
+])('a block is checked until the transaction is a day old where %s', async (_, chain) => {
+  let now = 1_000_000
+  const pauses: number[] = []
+  const { runner, reaches } = openTab({
+    ...lasting,
+    blockNumber: async () => 1_000,
+    receipt: async (hash) => (pauses.length < 2 ? { hash, ...inBlock } : null),
+    now: () => now,
+    ...chain,
+    sleep: async (milliseconds) => {
+      pauses.push(milliseconds)
+      if (pauses.length === 1) await new Promise(() => undefined)
+      if (pauses.length === 4) now += day
+      if (pauses.length === 5) now += 1
+    },
+  })
+  await reaches(runner.start(request), 'confirmed')
+  await vi.waitFor(() => expect(pauses).toHaveLength(5))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(pauses.slice(1)).toEqual([10_000, 15_000, 22_500, 33_750])
+})
+
+test('a transaction that the person removed is not followed further', async () => {
+  let looks = 0
+  const waiting = openTab({
+    receipt: async () => {
+      looks++
+      return null
+    },
+  })
+  const id = waiting.runner.start(request)
+  await waiting.reaches(id, 'pending')
+  waiting.store.forget(id)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  const before = looks
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(looks).toBe(before)
+  expect(waiting.announced).toEqual([])
+
+  const ended = openTab()
+  const gone = ended.runner.start(request)
+  await ended.reaches(gone, 'confirmed')
+  ended.store.forget(gone)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ended.reorged).toEqual([])
+})
+
+test('sentenceOf gives the message of an error, up to 300 characters, and else says that something went wrong', () => {
+  expect(sentenceOf(new Error('No connection.'))).toBe('No connection.')
+  expect(sentenceOf(new Error('x'.repeat(301)))).toBe('x'.repeat(300))
+  for (const cause of [new Error(''), 'No connection.', null])
+    expect(sentenceOf(cause)).toBe('Something went wrong.')
 })
