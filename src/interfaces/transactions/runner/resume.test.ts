@@ -85,6 +85,33 @@ test('a tab that was opened before looks on when the one that saw the end is clo
   await vi.waitFor(() => expect(other.reorged).toHaveLength(1))
 })
 
+test('a tab that waited while another saw the end announces no end, and follows one that the chain lost', async () => {
+  let block: 'waits' | 'holds' | 'lost' = 'waits'
+  let close: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const answers: Partial<TransactionDependencies> = {
+    receipt: async (hash) => (block === 'holds' ? { hash, from: person, block: 12, success: true } : null),
+    inclusion: async () => (block === 'lost' ? 'refuted' : 'proven'),
+  }
+  const other = openTab({ ...answers, withLock: (_, task) => closed.then(task) })
+  const sender = openTab(answers)
+  const id = sender.runner.start(request)
+  await sender.reaches(id, 'pending')
+  other.hearOfStorage()
+  expect(other.status(id)?.name).toBe('pending')
+  block = 'holds'
+  await sender.reaches(id, 'confirmed')
+  block = 'lost'
+  close()
+  await vi.waitFor(() => expect(other.reorged).toHaveLength(1))
+  expect(other.announced).toEqual([])
+  block = 'holds'
+  await vi.waitFor(() => expect(other.announced).toHaveLength(1))
+  expect(other.status(id)?.name).toBe('confirmed')
+})
+
 test('a transaction that an earlier version stored as dropped is searched again', async () => {
   const before = openTab({ receipt: async () => null })
   const id = before.runner.start(request)

@@ -282,7 +282,7 @@ test('each failure of the node doubles the pause before the next look', async ()
   expect(pauses.slice(0, 3)).toEqual([2_000, 4_000, 8_000])
 })
 
-const lasting = { inclusion: async () => 'proven' } as const
+const lasting: Partial<TransactionDependencies> = { inclusion: async () => 'proven' }
 const day = 24 * 3_600_000
 
 /** A tab that knows a transaction which ended long ago, and the receipts that it asked for. */
@@ -358,12 +358,74 @@ test('a transaction that the person removed is not followed further', async () =
   expect(looks).toBe(before)
   expect(waiting.announced).toEqual([])
 
-  const ended = openTab()
+  const naps: (() => void)[] = []
+  const asked = vi.fn(async () => 'proven' as const)
+  const ended = openTab({ inclusion: asked, sleep: () => new Promise((resolve) => naps.push(resolve)) })
   const gone = ended.runner.start(request)
   await ended.reaches(gone, 'confirmed')
+  // The first sleep belongs to the wait for the wallet, the second to the check of the block.
+  await vi.waitFor(() => expect(naps).toHaveLength(2))
   ended.store.forget(gone)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(ended.reorged).toEqual([])
+  naps[1]?.()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(asked).not.toHaveBeenCalled()
+  expect(naps).toHaveLength(2)
+})
+
+test('each transaction is followed and checked under a lock of its own', async () => {
+  const locks: string[] = []
+  const { runner, store } = openTab({
+    withLock: async (name) => {
+      locks.push(name)
+    },
+  })
+  store.put(sentRecord({ sentAt: 1_000_000 }))
+  store.put(sentRecord({ id: 'two', sentAt: 1_000_000, status: { name: 'confirmed', block: 12 } }))
+  runner.resume()
+  expect(new Set(locks)).toEqual(new Set(['transaction:one', 'transaction:two']))
+})
+
+test.each<[string, string, Partial<TransactionDependencies>]>([
+  ['knows is slow', 'slow', {}],
+  [
+    'does not know is missing, also while its replacement is searched',
+    'missing',
+    {
+      transaction: async () => null,
+      transactionCount: async () => undefined,
+      sentSince: async () => ({ transactions: [], searchedTo: 13 }),
+    },
+  ],
+])('a transaction that the node %s after three minutes', async (_, name, chain) => {
+  const { runner, store, status } = openTab({
+    now: () => 1_000_000,
+    sleep: () => new Promise(() => undefined),
+    receipt: async () => null,
+    ...chain,
+  })
+  store.put(sentRecord({ sentAt: 1_000_000 - 180_001, firstNonce: 7 }))
+  runner.resume()
+  await vi.waitFor(() => expect(status('one')?.name).toBe(name))
+})
+
+test('the next look comes after a second while blocks are searched, later where none is left', async () => {
+  const pauses: number[] = []
+  let searchedTo = 11
+  const { runner, store } = openTab({
+    now: () => 1_000_000,
+    sleep: async (milliseconds) => {
+      pauses.push(milliseconds)
+      if (pauses.length === 3) await new Promise(() => undefined)
+      searchedTo = 12
+    },
+    receipt: async () => null,
+    transaction: async () => null,
+    transactionCount: async () => 8,
+    sentSince: async () => ({ transactions: [], searchedTo }),
+  })
+  store.put(sentRecord({ sentAt: 400_000, nonce: 7 }))
+  runner.resume()
+  await vi.waitFor(() => expect(pauses).toEqual([1_000, 1_000, 10_000]))
 })
 
 test('sentenceOf gives the message of an error, up to 300 characters, and else says that something went wrong', () => {

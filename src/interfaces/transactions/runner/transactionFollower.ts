@@ -52,7 +52,8 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
   }
 
   /**
-   * Checks, once a tab, that the block of an ended transaction is still on the chain; a young one is checked further.
+   * Checks, once a tab, that the block of an ended transaction is still on the chain; a young one is checked further. One
+   * that is open again is followed, because the store tells of it.
    */
   async function recheck(record: TransactionRecord) {
     const { id } = record
@@ -60,7 +61,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
     checked.add(id)
     if (dependencies.now() - record.sentAt > settledAge) return
     await dependencies.withLock(lockOf(id), async () => {
-      if (!(await isLasting(id, store, clock, 0))) void watch(id)
+      await isLasting(id, store, clock, 0)
     })
   }
 
