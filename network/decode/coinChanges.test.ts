@@ -1,4 +1,4 @@
-import { type Address, pad, toHex } from 'viem'
+import { type Address, type Hash, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { checksum } from './checksum.ts'
 import { coinChanges } from './coinChanges.ts'
@@ -74,4 +74,55 @@ test('the sender pays for blobs and data on L1, too, and nobody of the block get
       [bob, 100n],
     ]),
   )
+})
+
+test('a creation is paid to the new contract, and a block without base fee gives the miner the whole fee', () => {
+  const creation = { ...payment, to: null, createdContract: carol }
+  expect(deltas(coinChanges([creation], [], { miner, baseFeePerGas: null }))).toEqual(
+    new Map([
+      [alice, -190n],
+      [miner, 90n],
+      [carol, 100n],
+    ]),
+  )
+})
+
+test('a transaction at the base fee tips nobody, and one below it takes nothing from the miner', () => {
+  for (const gasPrice of [7n, 5n])
+    expect(deltas(coinChanges([{ ...payment, gasPrice }], [], block)).has(miner)).toBe(false)
+})
+
+test('a change has the last transaction that the address itself sent or was paid by', () => {
+  const second = { ...payment, hash: pad('0x2'), from: bob, to: alice, value: 1n }
+  const calls = [{ ...call([0], 5n), transactionIndex: 1, from: alice, to: carol }]
+  const hashes = new Map(
+    coinChanges([payment, second], calls, block).map(({ address, transactionHash }) => [
+      address,
+      transactionHash,
+    ]),
+  )
+  expect(hashes).toEqual(
+    new Map<Address, Hash | null>([
+      [alice, pad('0x2')],
+      [miner, null],
+      [bob, pad('0x2')],
+      [carol, null],
+    ]),
+  )
+})
+
+test('only calls that carry coins move them, to an address or to the contract they create', () => {
+  const delegated = { ...call([0], 5n), type: 'delegatecall' }
+  const nowhere = { ...call([1], 5n), to: null }
+  expect(deltas(coinChanges([payment], [delegated, nowhere], block)).get(carol)).toBeUndefined()
+  for (const type of ['create', 'create2', 'selfdestruct', 'call']) {
+    const made = { ...call([0], 5n), type, to: null, createdContract: carol }
+    expect(deltas(coinChanges([payment], [made], block)).get(carol)).toBe(5n)
+  }
+})
+
+test('calls move the coins of their own transaction', () => {
+  const calls = [call([0], 5n), { ...call([0], 7n), transactionIndex: 1 }, call([1], 1n)]
+  const changes = coinChanges([payment, { ...payment, succeeded: false }], calls, block)
+  expect(deltas(changes).get(carol)).toBe(6n)
 })

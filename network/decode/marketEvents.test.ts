@@ -113,6 +113,55 @@ describe('marketEvents', () => {
     expect(read([swap(side)], [...transfers]).swaps[0]?.sender).toBe(sender)
   })
 
+  test.each([
+    ['a purchase by a person who calls the pool is the caller’s', 'buy', [transfer(2, pool, router)], router],
+    [
+      'the last transfer before a purchase counts',
+      'buy',
+      [transfer(1, pool, coin), transfer(2, pool, person)],
+      person,
+    ],
+    ['a transfer after a purchase is none of its own', 'buy', [transfer(4, pool, person)], router],
+    [
+      'a purchase that the router gives back to the pool is the router’s',
+      'buy',
+      [transfer(2, pool, router), transfer(5, router, pool)],
+      router,
+    ],
+    [
+      'what another one gives away after a purchase is not followed',
+      'buy',
+      [transfer(2, pool, router), transfer(5, coin, person)],
+      router,
+    ],
+    [
+      'what the router gave away before a purchase is not followed',
+      'buy',
+      [transfer(1, router, person), transfer(2, pool, router)],
+      router,
+    ],
+    [
+      'what the router got from the pool before a sale is not followed',
+      'sell',
+      [transfer(1, pool, router), transfer(2, router, pool)],
+      router,
+    ],
+    [
+      'what the router got after it gave is not followed',
+      'sell',
+      [transfer(1, router, pool), transfer(2, person, router)],
+      router,
+    ],
+    [
+      'what another one got before a sale is not followed',
+      'sell',
+      [transfer(1, person, coin), transfer(2, router, pool)],
+      router,
+    ],
+  ] as const)('%s', (_, side, transfers, sender) => {
+    expect(read([swap(side)], [...transfers]).swaps[0]?.sender).toBe(sender)
+  })
+
   test('transfers of another transaction or token do not identify the trader', () => {
     const others = [
       { ...transfer(2, pool, person), transactionHash: pad('0x2') },

@@ -27,7 +27,7 @@ describe('tokenTransfers', () => {
 
   test('four topics are an ERC-721 transfer of one', () => {
     expect(tokenTransfers(log([transfer, fromTopic, toTopic, pad('0x7')], '0x'))).toMatchObject([
-      { tokenType: 'ERC-721', amount: 1n, tokenId: 7n },
+      { tokenType: 'ERC-721', from: zeroAddress, to, amount: 1n, tokenId: 7n, batchIndex: 0 },
     ])
   })
 
@@ -52,6 +52,13 @@ describe('tokenTransfers', () => {
     expect(tokenTransfers(log([batch, toTopic, fromTopic, toTopic], '0xffff'))).toEqual([])
     expect(tokenTransfers(log([transfer, fromTopic, toTopic], '0x01'))).toEqual([])
     expect(tokenTransfers(log([transfer], '0x'))).toEqual([])
+    expect(tokenTransfers(log([transfer, fromTopic], pad('0x5')))).toEqual([])
+    const one = encodeAbiParameters(parseAbiParameters('uint256, uint256'), [4n, 40n])
+    expect(tokenTransfers(log([single, toTopic, fromTopic], one))).toEqual([])
+    expect(tokenTransfers(log([single, toTopic], one))).toEqual([])
+    expect(tokenTransfers(log([single, toTopic, fromTopic, toTopic], pad('0x4')))).toEqual([])
+    expect(tokenTransfers(log([single, toTopic, fromTopic, toTopic], '0x'))).toEqual([])
+    expect(tokenTransfers(log([pad('0x1'), toTopic, fromTopic, toTopic], one))).toEqual([])
     expect(tokenTransfers(log([], '0x'))).toEqual([])
   })
 })
