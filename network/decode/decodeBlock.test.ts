@@ -1,5 +1,6 @@
-import { type Address, pad, toHex } from 'viem'
+import { type Address, encodeAbiParameters, encodeEventTopics, getAbiItem, type Hash, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
+import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 import { checksum } from './checksum.ts'
 import { decodeBlock } from './decodeBlock.ts'
 import type { BlockRead, Call, WireBlock, WireLog, WireReceipt, WireTransaction } from './wire.ts'
@@ -68,7 +69,9 @@ test('a deposit to a rollup, which pays no gas, burns nothing and tips nobody', 
 test('the withdrawals of a block are kept in wei; those that a node keeps to itself are unknown', () => {
   const withdrawals = [{ index: '0x7', validatorIndex: '0x9', address: at(4), amount: '0x5' }] as const
   const stored = { index: 7, validator: 9, receiver: checksum(at(4)), amount: '5000000000' }
-  expect(decoded([], { withdrawals: [...withdrawals] }).block.withdrawals).toEqual([stored])
+  const paid = decoded([], { withdrawals: [...withdrawals] })
+  expect(paid.block.withdrawals).toEqual([stored])
+  expect(paid.coinChanges).toMatchObject([{ address: checksum(at(4)), delta: 5_000_000_000n }])
   expect(decoded([]).block.withdrawals).toEqual([])
   expect(decoded([], { withdrawalsRoot: id(1) }).block.withdrawals).toBeNull()
 })
@@ -164,6 +167,12 @@ test.each([
   ['a contract', new Map([[at(5), 'contract']] as const), [], true],
   ['a delegation', new Map([[at(5), 'delegation']] as const), [], true],
   ['an account without code', new Map([[at(5), 'none']] as const), [], false],
+  [
+    'an account without code, beside a creation',
+    new Map([[at(5), 'none']] as const),
+    [{ ...outer, createdContract: at(6), error: null }],
+    false,
+  ],
   ['an address that the node does not tell', undefined, [], true],
   [
     'a contract that was destroyed in the block',
@@ -242,4 +251,25 @@ test('a transaction created a token where the contract it created moved tokens, 
   )
   const created = transactions.map(({ kinds }) => kinds?.includes('token_creation'))
   expect(created).toEqual([true, true, false, false])
+})
+
+test('a market is created in the block’s second, and its token by the transaction', () => {
+  const [emitter, pool, token] = [checksum(at(20)), checksum(at(21)), checksum(at(8))]
+  const inputs = getAbiItem({ abi: hlpmmEventsAbi, name: 'MarketCreated' }).inputs
+  const told = { pool, token, nftId: 1n, creator: at(1), name: 'Tide', symbol: 'TIDE', metadata: '{}' }
+  const args = { ...told, virtualReserveUSD: 10n ** 22n, tokenSupply: 10n ** 27n, timestamp: 1n }
+  const plain = inputs.filter((input) => !('indexed' in input && input.indexed))
+  const log: WireLog = {
+    ...transferLog(0, at(20)),
+    topics: encodeEventTopics({ abi: hlpmmEventsAbi, eventName: 'MarketCreated', args }) as Hash[],
+    data: encodeAbiParameters(plain, plain.map(({ name }) => args[name]) as never),
+  }
+  const creation: Call = { ...outer, path: [0], error: null, createdContract: token }
+  const { block, receipts } = blockOf([{ receipt: { logs: [log] } }, {}])
+  const facts = decodeBlock({ block, receipts, calls: [creation], traced: true }, emitter)
+  expect(facts.markets.created).toMatchObject([
+    { pool, token, createdAtBlock: 5, createdAt: new Date(1_000) },
+  ])
+  expect(facts.transactions.map(({ kinds }) => kinds)).toEqual([['token_creation'], []])
+  expect(decodeBlock({ block, receipts, calls: [], traced: true }, null).markets.created).toEqual([])
 })

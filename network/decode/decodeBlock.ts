@@ -53,10 +53,10 @@ export function decodeBlock(read: BlockRead, eventEmitter: Address | null): Bloc
     ...markets.created.map((market) => market.token),
   ])
   const transferCounts = countBy(transfers.map((transfer) => transfer.transactionHash))
-  const createdInternally = new Map(
+  const createdInternally = new Set(
     internal
       .filter((row) => row.createdContract && tokens.has(row.createdContract))
-      .map((row) => [row.transactionHash, true]),
+      .map((row) => row.transactionHash),
   )
   const outer = new Map(
     calls.filter((call) => call.path.length === 0).map((call) => [call.transactionIndex, call]),

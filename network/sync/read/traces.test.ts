@@ -105,3 +105,52 @@ test('rewards belong to no transaction and are left out', () => {
 test('a transaction that could not be traced does not shift the calls of the others', () => {
   expect(callsOfFrames([{}, { result: frame }])[0]?.transactionIndex).toBe(1)
 })
+
+test('a trace of a node that leaves out what is zero or empty is read as zero and empty', () => {
+  const bare: WireTrace = { ...transaction, type: 'call', traceAddress: [], action: { from: sender } }
+  const none = { value: 0n, gasLimit: 0n, gasUsed: 0n, input: '0x', output: null, error: null, to: null }
+  expect(callsOfTraces([bare])).toEqual([
+    { ...none, transactionIndex: 0, path: [], type: 'call', from: sender, createdContract: null },
+  ])
+  const position = { ...bare, transactionPosition: 2, traceAddress: [1], type: 'create' }
+  expect(callsOfTraces([position])).toEqual([
+    { ...none, transactionIndex: 2, path: [1], type: 'create', from: sender, createdContract: null },
+  ])
+})
+
+test('a failed creation returned its revert data, a created one its code, which is no output', () => {
+  const [, creation] = traces as [WireTrace, WireTrace]
+  const returned = { gasUsed: '0x1', code: '0xbad0' } as const
+  expect(callsOfTraces([{ ...creation, error: 'Reverted', result: returned }])[0]?.output).toBe('0xbad0')
+  expect(callsOfTraces([creation])[0]?.output).toBeNull()
+  const made: WireFrame = { ...frame, type: 'CREATE', calls: [] }
+  expect(callsOfFrames([{ result: made }])).toMatchObject([
+    { type: 'create', to: null, createdContract: contract, output: null, value: 5n, gasLimit: 100n },
+  ])
+  expect(callsOfFrames([{ result: { ...made, error: 'Reverted' } }])).toMatchObject([
+    { createdContract: null, output: '0x01', error: 'Reverted' },
+  ])
+})
+
+test('the output that the tracer leaves out is empty, and unknown where the call failed', () => {
+  const { output: _, ...silent } = frame
+  expect(callsOfFrames([{ result: silent }])[0]).toMatchObject({ output: '0x', value: 5n })
+  expect(callsOfFrames([{ result: { ...silent, error: 'Reverted' } }])[0]?.output).toBeNull()
+  const { to: _to, value: _value, ...nowhere } = frame
+  expect(callsOfFrames([{ result: nowhere }])[0]).toMatchObject({ to: null, value: 0n })
+})
+
+test('a contract that another one destroys keeps its name, and one without code around it none', () => {
+  const [outer] = traces as [WireTrace]
+  const action = { address: zeroAddress, refundAddress: child, balance: '0x0' } as const
+  const suicide: WireTrace = { ...transaction, type: 'selfdestruct', action, traceAddress: [0], result: null }
+  expect(callsOfTraces([suicide])[0]).toMatchObject({ from: zeroAddress, to: child })
+  const other = { ...outer, transactionPosition: 1 }
+  expect(callsOfTraces([other, suicide])[1]).toMatchObject({ from: zeroAddress, to: child })
+  const called: WireTrace = { ...suicide, type: 'call' }
+  expect(callsOfTraces([outer, called])[1]).toMatchObject({ from: zeroAddress, to: null })
+  const creation = { ...outer, type: 'create', result: { address: child } }
+  expect(callsOfTraces([creation, suicide])[1]).toMatchObject({ from: child, to: child })
+  const code = { ...outer, action: { ...outer.action, callType: 'callcode' } }
+  expect(callsOfTraces([code, suicide])[1]).toMatchObject({ from: sender, to: sender })
+})

@@ -130,6 +130,16 @@ test('apply notifies of a change, not of an event without effect or an unknown r
   expect(listener).not.toHaveBeenCalled()
 })
 
+test('what another tab stores notifies: a transaction, and a request', () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  const listener = vi.fn()
+  createTransactionStore().subscribe(listener)
+  for (const key of ['tideline.transactions', 'tideline.asked', 'tideline.other'])
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
 test('all is the same list until something changes', () => {
   const store = createTransactionStore()
   store.put(sentRecord())
