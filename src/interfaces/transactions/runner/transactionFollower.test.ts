@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { request, secondHash, sentRecord } from '#domain/testing/sampleRecord.ts'
+import { firstHash, request, secondHash, sentRecord } from '#domain/testing/sampleRecord.ts'
+import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/testing/transactions/fakeChain.ts'
@@ -302,6 +303,20 @@ test('a transaction is checked on a visit within a day, and not after it', async
   old.runner.resume()
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(old.asked).not.toHaveBeenCalled()
+})
+
+test.each<SentRecord['status']>([
+  { name: 'confirmed', block: 12 },
+  { name: 'reverted', block: 12, reason: 'No.' },
+  { name: 'cancelled', by: secondHash, block: 12 },
+  { name: 'replaced', by: secondHash, block: 12 },
+])('a transaction that a visit finds $name is checked in its block', async (status) => {
+  const inclusion = vi.fn<TransactionDependencies['inclusion']>(async () => 'proven')
+  const { runner, store } = openTab({ inclusion, receipt: async () => null, blockNumber: async () => 100 })
+  store.put(sentRecord({ sentAt: 1_000_000, status }))
+  runner.resume()
+  await vi.waitFor(() => expect(inclusion).toHaveBeenCalledOnce())
+  expect(inclusion.mock.calls[0]).toEqual(['by' in status ? secondHash : firstHash, 12])
 })
 
 test('a transaction without an end on the chain is not checked', async () => {
