@@ -145,6 +145,8 @@ test('a contract that another one destroys keeps its name, and one without code 
   const action = { address: zeroAddress, refundAddress: child, balance: '0x0' } as const
   const suicide: WireTrace = { ...transaction, type: 'selfdestruct', action, traceAddress: [0], result: null }
   expect(callsOfTraces([suicide])[0]).toMatchObject({ from: zeroAddress, to: child })
+  const known = { ...suicide, action: { ...action, address: contract } }
+  expect(callsOfTraces([outer, known])[1]).toMatchObject({ from: contract, to: child })
   const other = { ...outer, transactionPosition: 1 }
   expect(callsOfTraces([other, suicide])[1]).toMatchObject({ from: zeroAddress, to: child })
   const called: WireTrace = { ...suicide, type: 'call' }

@@ -113,6 +113,7 @@ test('a created contract has its last creator, by a transaction or by a call ins
     ...{ from: bob, to: null, createdContract: carl, blockNumber: 7, transactionHash: pad('0x2') },
   } as CountedFacts['internalTransactions'][number]
   const again = deltasOf({ ...facts, internalTransactions: [internal] }).addresses
+  expect([...again.keys()]).toEqual([carl, ann, bob])
   expect(again.get(carl)).toMatchObject({ creator: bob, creationTransaction: pad('0x2') })
   expect(again.get(bob)).toMatchObject({ transactionsCount: 0, isContract: false })
 })
@@ -144,17 +145,17 @@ test('an event of the pool that names no token, and another event of it, name no
 
 test('the totals count blocks, their gas, and those without traces', () => {
   const block = { miner: ann, number: 7, gasUsed: 5n, internalTransactionsCount: 0 }
-  const blocks = [block, { ...block, internalTransactionsCount: null }] as CountedFacts['blocks']
+  const blocks = [block, block, { ...block, internalTransactionsCount: null }] as CountedFacts['blocks']
   const { totals } = deltasOf({ ...transfers([ann, bob, 1n]), blocks, markets: 3, swaps: 4 })
   expect(totals).toEqual({
     ...{
-      blocks: 2,
+      blocks: 3,
       untracedBlocks: 1,
       transactions: 0,
       markets: 3,
       swaps: 4,
       tokenTransfers: 1,
-      gasUsed: 10n,
+      gasUsed: 15n,
     },
   })
 })
