@@ -116,6 +116,18 @@ describe('marketEvents', () => {
   test.each([
     ['a purchase by a person who calls the pool is the caller’s', 'buy', [transfer(2, pool, router)], router],
     [
+      'only what the pool gave counts in a purchase',
+      'buy',
+      [transfer(1, pool, person), transfer(2, coin, router)],
+      person,
+    ],
+    [
+      'only what the pool got counts in a sale',
+      'sell',
+      [transfer(1, person, pool), transfer(2, coin, router)],
+      person,
+    ],
+    [
       'the last transfer before a purchase counts',
       'buy',
       [transfer(1, pool, coin), transfer(2, pool, person)],

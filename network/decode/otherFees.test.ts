@@ -36,5 +36,6 @@ test('what a rollup took is its own part and that of its operator; blobs without
   expect(rollupFee({ l1Fee: null })).toBe(0n)
   expect(blobFee({ type: 3, blobGasUsed: 131_072n, blobGasPrice: 3n })).toBe(393_216n)
   expect(blobFee({ type: 3, blobGasUsed: 131_072n, blobGasPrice: null })).toBeNull()
+  expect(blobFee({ type: 3, blobGasUsed: null, blobGasPrice: 3n })).toBeNull()
   expect(blobFee({ type: 2 })).toBe(0n)
 })

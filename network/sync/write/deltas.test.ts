@@ -81,6 +81,7 @@ function sent(...rows: Partial<CountedFacts['transactions'][number]>[]): Counted
 
 test('a transaction counts once for each address it names, with its gas', () => {
   const { addresses, totals } = deltasOf(sent({}, { from: bob, to: bob, gasUsed: 5n }))
+  expect([...addresses.keys()]).toEqual([ann, bob])
   expect(addresses.get(ann)).toMatchObject({ transactionsCount: 1, gasUsed: 21_000n, isContract: false })
   expect(addresses.get(bob)).toMatchObject({ transactionsCount: 2, gasUsed: 21_005n, creator: null })
   expect(totals).toMatchObject({ transactions: 2, gasUsed: 0n })
@@ -107,6 +108,7 @@ test('a created contract has its last creator, by a transaction or by a call ins
   const facts = sent({ to: null, createdContract: carl })
   const { addresses } = deltasOf(facts)
   const created = { isContract: true, creator: ann, creationTransaction: pad('0x1'), transactionsCount: 1 }
+  expect([...addresses.keys()]).toEqual([carl, ann])
   expect(addresses.get(carl)).toMatchObject(created)
   expect(addresses.get(ann)).toMatchObject({ isContract: false, creator: null })
   const internal = {
