@@ -185,3 +185,14 @@ test('a wallet error before a hash is a failure with its reason', async () => {
   await reaches(id, 'failed')
   expect(status(id)).toMatchObject({ reason: 'insufficient funds for gas' })
 })
+
+test('answered waits for the prompt of its own transaction, and for no other', async () => {
+  const { runner, reaches } = openTab({ send: () => new Promise(() => undefined) })
+  const id = runner.start(request)
+  await reaches(id, 'signing')
+  await runner.answered('another')
+  const listener = vi.fn()
+  void runner.answered(id).then(listener)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(listener).not.toHaveBeenCalled()
+})
