@@ -7,6 +7,7 @@ import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import {
   button,
   chain,
+  configure,
   confirming,
   connectOn,
   connectTrader,
@@ -75,6 +76,23 @@ test('a wallet on another chain is named with a switch button, and nothing can b
     'Your wallet is on chain 1. This site is for chain 31337: nothing can be signed until they agree.',
   )
   expect(sends).toEqual([])
+})
+
+test('a wallet without dollars on a test network gets test tokens as its next act, not a button that cannot be pressed', async () => {
+  await configure({ curve: fakeContracts, wallet: { demo: true } })
+  confirming()
+  chain.dollars = 0n
+  await openPaying('25')
+  const next = await button('Get test tokens')
+  expect(next.className).toContain('w-full')
+  expect(screen.queryByRole('button', { name: /No HUSD/ })).toBeNull()
+})
+
+test('a wallet without dollars elsewhere is told so', async () => {
+  confirming()
+  chain.dollars = 0n
+  await openPaying('25')
+  await button('No HUSD in your wallet')
 })
 
 test('a node on another chain is named as the reason, not its missing pool', async () => {

@@ -60,6 +60,7 @@ export function SignedTrade(props: SignedTradeProps) {
   useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
   const isQuoted = signed === null || terms !== null
+  const needsTokens = lacksFreeCoin(state, paid, stablecoins, [chainId, nodeChain])
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
   function type(exact: ExactEnd, text: string) {
@@ -102,17 +103,19 @@ export function SignedTrade(props: SignedTradeProps) {
         <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
       </div>
       <NetworkNotice wallet={chainId} node={nodeChain} />
-      <TradeButton
-        context={context}
-        plan={plan}
-        remedy={remedy}
-        state={state}
-        wrongChain={chainId !== config().chainId}
-        wrongNode={nodeChain !== config().chainId}
-        blocked={consent.isMissing || refuted !== null}
-        onFix={fix}
-        onAgain={() => type('in', '')}
-      />
+      <TestTokens user={user} stablecoins={stablecoins} isNext={needsTokens}>
+        <TradeButton
+          context={context}
+          plan={plan}
+          remedy={remedy}
+          state={state}
+          wrongChain={chainId !== config().chainId}
+          wrongNode={nodeChain !== config().chainId}
+          blocked={consent.isMissing || refuted !== null}
+          onFix={fix}
+          onAgain={() => type('in', '')}
+        />
+      </TestTokens>
       <ShareButton context={context} state={state} />
       <AllowanceField pool={market.poolAddress} state={state} />
       <Remainder context={context} plan={plan} state={state} chainId={chainId} />
@@ -132,9 +135,19 @@ export function SignedTrade(props: SignedTradeProps) {
           <SlippageChoice isFixed={busy || done} />
         </QuoteFold>
       )}
-      <TestTokens user={user} stablecoins={stablecoins} />
     </>
   )
+}
+
+/** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */
+function lacksFreeCoin(
+  { balance, busy, done }: TradeState,
+  { asset }: TradeToken,
+  stablecoins: readonly TradeToken[],
+  chains: readonly number[],
+): boolean {
+  const isFree = config().wallet.demo && stablecoins.some((coin) => coin.asset === asset)
+  return isFree && balance === 0n && !busy && !done && chains.every((id) => id === config().chainId)
 }
 
 type RemainderProps = { context: TradeContext; plan: TradePlan | null; state: TradeState; chainId: number }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
@@ -8,19 +8,32 @@ import type { TradeToken } from './plan/tradeContext.ts'
 /** The whole dollars that a click mints. */
 const purse = 10_000n
 
-type TestTokensProps = { user: Address; stablecoins: readonly TradeToken[] }
+type TestTokensProps = {
+  user: Address
+  stablecoins: readonly TradeToken[]
+  /** Whether they are the next act, because the wallet has nothing to pay with. */
+  isNext: boolean
+  /** The button of the trade, which stands above them, and not at all while they are the next act. */
+  children: ReactNode
+}
 
 const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
-export function TestTokens({ user, stablecoins }: TestTokensProps) {
+export function TestTokens({ user, stablecoins, isNext, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
-  if (!config().wallet.demo) return null
+  if (!config().wallet.demo) return children
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+      {!isNext && children}
+      <Button
+        tone={isNext ? 'primary' : 'quiet'}
+        size={isNext ? 'large' : 'small'}
+        wide={isNext}
+        onClick={() => setOpen(true)}
+      >
         Get test tokens
       </Button>
       {open && (
