@@ -1,7 +1,7 @@
 import { type Address, encodeEventTopics, getAddress, pad, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { type CountedFacts, deltasOf } from './deltas.ts'
+import { type CountedFacts, deltasOf, unmovedToken } from './deltas.ts'
 
 const token: Address = pad('0xaa', { size: 20 })
 const [ann, bob] = [pad('0x1', { size: 20 }), pad('0x2', { size: 20 })]
@@ -174,4 +174,9 @@ test('each id of a token is held for itself, and a token has the type of its fir
     { token, holder: ann, tokenId: 1n, amount: 2n },
   ])
   expect(tokens.get(token)).toMatchObject({ type: 'ERC-1155', firstBlock: 7, address: token })
+})
+
+test('a token without a transfer is of type ERC-20, and there is nothing of it', () => {
+  const none = { type: 'ERC-20', transfers: 0, supply: 0n }
+  expect(unmovedToken(token, 7)).toEqual({ address: token, firstBlock: 7, ...none })
 })
