@@ -38,11 +38,13 @@ export function Plot(props: PlotProps) {
       <div className="flex min-h-30 gap-2">
         {points.length > 0 && <Drawing {...props} read={read} onRead={setRead} />}
       </div>
-      <figcaption className="flex min-h-5 items-baseline justify-between gap-3 pt-1 text-xs text-faint">
-        <span aria-hidden className={at ? 'text-text' : ''}>
-          {caption[0]}
+      <figcaption className="flex min-h-5 items-baseline gap-3 pt-1 text-xs text-faint">
+        <span aria-hidden className="flex min-w-0 flex-1 justify-between gap-3">
+          <span className={at ? 'text-text' : ''}>{caption[0]}</span>
+          <span>{caption[1]}</span>
         </span>
         {points.length > 0 && (
+          // Below the scale, apart from the time axis.
           <button
             type="button"
             aria-expanded={isTable}
@@ -53,7 +55,6 @@ export function Plot(props: PlotProps) {
             {isTable ? 'Hide table' : 'Table'}
           </button>
         )}
-        <span aria-hidden>{caption[1]}</span>
       </figcaption>
       {isTable && <PlotTable {...props} />}
     </figure>
