@@ -51,28 +51,6 @@ test('a page of the board keeps its readable rows when one is malformed', async 
   expect(pages[0]?.received).toBe(3)
 })
 
-test('a market whose symbol is blank is called by its name, without one by the address of its token', async () => {
-  const [blank, tokenAddress] = [' \u200b ', `0x543c${'0'.repeat(32)}d78d`]
-  await answer(() =>
-    Response.json({
-      data: {
-        markets: [
-          wireMarket(1, { symbol: blank, name: 'Plankton' }),
-          wireMarket(2, { symbol: blank, name: blank, tokenAddress }),
-          wireMarket(3, { symbol: 'PLNK', name: blank }),
-        ],
-      },
-    }),
-  )
-  const { pages } = await client.fetchInfiniteQuery(marketsQuery('VOLUME_DESC'))
-  const words = pages[0]?.markets.map(({ symbol, name }) => [symbol.toLowerCase(), name])
-  expect(words).toEqual([
-    ['plankton', ''],
-    ['0x543c…d78d', ''],
-    ['plnk', ''],
-  ])
-})
-
 test('a volume below zero is unknown, and a market with fewer holders or trades than none is unreadable and counted', async () => {
   await answer(() =>
     Response.json({

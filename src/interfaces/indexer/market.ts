@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { shortHash } from '#lib/text/midcut.ts'
-import { type Address, address, decimal, integer, text } from '#lib/wire/shapes.ts'
+import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { largestPage, pageSize } from './assumptions.ts'
 import { check, countManyRows, countRows, execute, time } from './graphql/execute.ts'
 import { graphql } from './graphql/graphql.ts'
@@ -58,19 +57,9 @@ export const marketSchema = v.pipe(
   v.transform((market) => {
     rememberToken(market.poolAddress, market.tokenAddress)
     const { volume24h, volumeTotal } = market
-    return { ...market, ...namesOf(market), volume24h: known(volume24h), volumeTotal: known(volumeTotal) }
+    return { ...market, volume24h: known(volume24h), volumeTotal: known(volumeTotal) }
   }),
 )
-
-/** The words for a market: one whose symbol is blank is called by its name, without that by the address of its token. */
-function namesOf({
-  symbol,
-  name,
-  tokenAddress,
-}: Record<'symbol' | 'name', string> & { tokenAddress: Address }) {
-  if (symbol !== '') return { symbol, name }
-  return { symbol: name || shortHash(tokenAddress), name: '' }
-}
 
 /** A market as the app holds it. Amounts, reserves and prices are exact decimals in whole units. */
 export type Market = v.InferOutput<typeof marketSchema>

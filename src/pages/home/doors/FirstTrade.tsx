@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { marketName } from '#domain/markets/marketName.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -20,7 +21,7 @@ export function FirstTrade() {
       >
         <span className="max-w-64 truncate">
           {`Buy $${dollars} of `}
-          <ExternalText>{market.symbol}</ExternalText>
+          <ExternalText>{marketName(market)}</ExternalText>
         </span>
       </Link>
     )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { marketName } from '#domain/markets/marketName.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
@@ -17,7 +18,7 @@ export function TradeFigure() {
         // The words beside the change say what its mark says; a narrow window has room for the mark only.
         <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg">
           <span className="min-w-0 truncate">
-            <ExternalText>{market.symbol}</ExternalText>
+            <ExternalText>{marketName(market)}</ExternalText>
           </span>
           <DayChange market={market} />
           <span className="text-sm font-normal whitespace-nowrap text-muted max-lg:sr-only">

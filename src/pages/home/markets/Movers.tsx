@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { marketName } from '#domain/markets/marketName.ts'
 import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
@@ -58,7 +59,7 @@ function MoverRow({ market }: { market: Market }) {
       >
         <TokenPicture market={market} />
         <span className="min-w-0 flex-1 truncate font-medium">
-          <ExternalText>{market.symbol}</ExternalText>
+          <ExternalText>{marketName(market)}</ExternalText>
         </span>
         <span className="w-12 shrink-0 max-[24rem]:hidden sm:w-22">
           <WeekLine market={market} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { marketName } from '#domain/markets/marketName.ts'
 import { alertSide } from '#domain/markets/prices/priceAlert.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
@@ -41,7 +42,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
       <div className="grid gap-4">
         <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <Input
-            label={`Price of ${market.symbol} in dollars`}
+            label={`Price of ${marketName(market)} in dollars`}
             value={typed}
             onChange={(text) => {
               setTyped(text)
@@ -78,7 +79,7 @@ async function setAlert(market: Market, level: Market['spotPrice']): Promise<str
   addPriceAlert({
     id: crypto.randomUUID(),
     pool: market.poolAddress,
-    symbol: market.symbol,
+    symbol: marketName(market),
     side,
     price: level,
     after: newest ? { blockNumber: newest.blockNumber, id: newest.id } : null,

@@ -1,3 +1,4 @@
+import { marketName } from '#domain/markets/marketName.ts'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPrice } from '#lib/format/money.ts'
@@ -16,22 +17,22 @@ type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date
 export function MarketHead({ market, live }: MarketHeadProps) {
   return (
     <PageHead
-      documentTitle={`${market.symbol} ${formatPrice(market.spotPrice)}`}
+      documentTitle={`${marketName(market)} ${formatPrice(market.spotPrice)}`}
       title={
         <span className="inline-flex max-w-full min-w-0 items-center gap-2">
           <TokenPicture market={market} size={24} />
           <span className="max-w-56 shrink-0 truncate">
-            <ExternalText>{market.symbol}</ExternalText>
+            <ExternalText>{marketName(market)}</ExternalText>
           </span>
           <span className="min-w-0 truncate font-normal text-muted" title={market.name}>
-            <ExternalText>{market.name}</ExternalText>
+            <ExternalText>{market.symbol && market.name}</ExternalText>
           </span>
         </span>
       }
       actions={
         <>
           <AlertButton market={market} />
-          <Star pool={market.poolAddress} symbol={market.symbol} />
+          <Star pool={market.poolAddress} symbol={marketName(market)} />
           <Copy value={location.href} what="link to this view" />
         </>
       }

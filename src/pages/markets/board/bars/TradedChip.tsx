@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { marketName } from '#domain/markets/marketName.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -30,7 +31,7 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
       >
         {market ? <TokenPicture market={market} size={16} /> : <span className="size-4" />}
         <span className="min-w-0 truncate font-medium">
-          <ExternalText>{market?.symbol ?? shortHash(poolAddress)}</ExternalText>
+          <ExternalText>{market ? marketName(market) : shortHash(poolAddress)}</ExternalText>
         </span>
         <span className={`text-xs ${side === null ? 'text-muted' : tones[side]}`}>
           {words[side ?? 'trade']}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { marketName } from '#domain/markets/marketName.ts'
 import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
@@ -38,7 +39,7 @@ function TrendingMarket({ market }: { market: Market }) {
       >
         <TokenPicture market={market} size={16} />
         <span className="max-w-24 truncate font-medium">
-          <ExternalText>{market.symbol}</ExternalText>
+          <ExternalText>{marketName(market)}</ExternalText>
         </span>
         <Price value={market.spotPrice} />
         <span className="text-xs">

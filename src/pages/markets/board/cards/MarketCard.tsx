@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
@@ -32,7 +33,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
           <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
         </span>
         {columns.find(({ id }) => id === 'quickBuy')?.cell(market)}
-        <Star pool={market.poolAddress} symbol={market.symbol} />
+        <Star pool={market.poolAddress} symbol={marketName(market)} />
       </div>
       <div className="flex h-6 items-center justify-between gap-3">
         <span className="text-md font-medium">

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { soldShare } from '#domain/markets/curve/curve.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
+import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
@@ -240,7 +241,7 @@ function MarketCell({ market, isShort = false }: { market: Market; isShort?: boo
   return (
     <span className="flex items-baseline gap-2">
       <span className="-my-2 -ml-2 self-center">
-        <Star pool={market.poolAddress} symbol={market.symbol} />
+        <Star pool={market.poolAddress} symbol={marketName(market)} />
       </span>
       <TokenPicture market={market} />
       <MarketLink pool={market.poolAddress} symbol={market.symbol} name={isShort ? undefined : market.name} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
+import { marketName } from '#domain/markets/marketName.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
@@ -104,10 +105,10 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 
 function summary(market: Market, candles: readonly Candle[], interval: string): string {
   const [first, last] = [candles[0], candles.at(-1)]
-  if (!first || !last) return `${market.symbol}, no trades.`
+  if (!first || !last) return `${marketName(market)}, no trades.`
   const change = divide(subtract(last.close, first.open), first.open)
   const since = formatMoment(new Date(first.time * 1_000))
-  return `Price of ${market.symbol} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
+  return `Price of ${marketName(market)} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
 }
 
 type ComparedNoteProps = { compared: Compared }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { marketName } from '#domain/markets/marketName.ts'
 import { volatilityScale } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { volatilityHistoryQuery } from '#interfaces/indexer/prices/volatility.ts'
@@ -42,7 +43,7 @@ function VolatilityLine({ market }: VolatilityProps) {
   return (
     <>
       <LineChart
-        label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}
+        label={`Volatility of ${marketName(market)}, now ${formatPercent(share(market.volatility))}`}
         points={evenlyInTime(points)}
         format={formatPercent}
         shape="step"

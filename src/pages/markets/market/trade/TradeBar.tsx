@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { marketName } from '#domain/markets/marketName.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
@@ -41,7 +42,7 @@ export function TradeBar({ market }: TradeBarProps) {
       </section>
       {side && (
         <DialogBoundary onClose={close}>
-          <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${market.symbol}`}>
+          <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${marketName(market)}`}>
             <TradeOf market={market} chosen={side} />
           </TradeSheet>
         </DialogBoundary>
