@@ -8,6 +8,7 @@ import { Button } from '#ui/form/Button.tsx'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandleLegend } from './CandleLegend.tsx'
 import { candleAfterKey } from './candleKeys.ts'
+import { FullscreenButton } from './FullscreenButton.tsx'
 import { useCandlePlot } from './useCandlePlot.ts'
 
 /** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
@@ -71,19 +72,11 @@ export function CandleCanvas(props: CandleChartProps) {
           <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
             Picture
           </Button>
-          <Button size="small" tone="quiet" onClick={() => toggleFullscreen(figure.current)}>
-            Full screen
-          </Button>
+          <FullscreenButton element={() => figure.current} />
         </span>
       </div>
     </figure>
   )
-}
-
-/** Fills the screen with the chart, or gives the screen back. A browser may refuse: then nothing changes. */
-function toggleFullscreen(element: HTMLElement | null) {
-  const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen()
-  void change?.catch(() => undefined)
 }
 
 /** Saves what the chart shows as a picture. */
