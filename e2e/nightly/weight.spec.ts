@@ -11,7 +11,7 @@ import { keepSeededAccount } from '../wallets/seededAccount.ts'
  */
 const budgets: Record<TestPageName, number> = {
   home: 182,
-  markets: 188,
+  markets: 193,
   market: 240,
   blocks: 145,
   block: 140,
