@@ -9,6 +9,7 @@ import {
 import type { Detail } from '#interfaces/explorer/wire/detail.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { addressesOf, KnownAddresses } from '#pages/explorer/parts/decoding/knownAddresses.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
@@ -105,15 +106,17 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
           {formatCount(blockNumber)} does not have it: it may have been replaced. This page will update.
         </p>
       )}
-      <Tabs label="Transaction" tabs={tabsOf(transaction, tab)} current={tab ?? 'overview'}>
-        {tab === undefined ? (
-          <Overview transaction={transaction} inclusion={inclusion} />
-        ) : (
-          <Suspense fallback={<TabPending />}>
-            <TransactionTab hash={hash} tab={tab} />
-          </Suspense>
-        )}
-      </Tabs>
+      <KnownAddresses value={addressesOf(transaction)}>
+        <Tabs label="Transaction" tabs={tabsOf(transaction, tab)} current={tab ?? 'overview'}>
+          {tab === undefined ? (
+            <Overview transaction={transaction} inclusion={inclusion} />
+          ) : (
+            <Suspense fallback={<TabPending />}>
+              <TransactionTab hash={hash} tab={tab} />
+            </Suspense>
+          )}
+        </Tabs>
+      </KnownAddresses>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type AddressParameterLinkProps = {
-  address: AddressParameter | null
+  address: Pick<AddressParameter, 'address' | 'name' | 'isContract' | 'isScam'> | null
   /** Shows the whole address, as on the page of a single record. */
   whole?: boolean
 }

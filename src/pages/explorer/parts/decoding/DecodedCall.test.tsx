@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { DecodedCall } from './DecodedCall.tsx'
+import { KnownAddresses } from './knownAddresses.ts'
 
 beforeEach(async () => void (await serve(() => new Response())))
 
@@ -85,4 +86,26 @@ test.each([
   )
   await screen.findByText(kind === 'contract' ? /TUSD/ : '1500000')
   expect(screen.getByRole('link').getAttribute('aria-label')).toMatch(new RegExp(`^${kind} 0x`))
+})
+
+test('an address that the record of the page names has its name and the sign of contracts', async () => {
+  const market = checksummed(`0x${'c3'.repeat(20)}`)
+  const named = { address: market, name: 'Deep Crab market', isContract: true, isScam: false }
+  const value = { name: 'to', type: 'address', indexed: false, value: market }
+  const call = (
+    <KnownAddresses value={new Map([[market, named]])}>
+      <DecodedCall decoded={{ methodCall: 'f()', methodId: '0', parameters: [value] }} tokens={[]} />
+    </KnownAddresses>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => call }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const link = await screen.findByRole('link')
+  expect(link.getAttribute('aria-label')).toMatch(/^Deep Crab market, contract 0x/)
 })

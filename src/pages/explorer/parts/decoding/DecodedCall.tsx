@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import { namedValueText } from '#domain/decoding/namedValueText.ts'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
@@ -8,6 +8,7 @@ import { config } from '#lib/browser/config/config.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
@@ -17,6 +18,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
+import { KnownAddresses } from './knownAddresses.ts'
 
 /** The known fields of a token whose amount an argument may be. */
 export type KnownToken = Pick<Token, 'address' | 'symbol' | 'decimals' | 'type'>
@@ -141,7 +143,7 @@ function Value({
     )
   }
   return (
-    <span className="font-mono text-xs break-all">
+    <span className={`font-mono text-xs ${type === 'string' ? '' : 'break-all'}`}>
       <LongText>{value}</LongText>
     </span>
   )
@@ -149,11 +151,13 @@ function Value({
 
 type AddressValueProps = { address: Address; isCounted: boolean; tokens: TokensOfCall['tokens'] }
 
-/** An address; a known token has the sign of contracts. */
+/** An address, with its name where the page knows it; a known token has the sign of contracts. */
 function AddressValue({ address, isCounted, tokens }: AddressValueProps) {
   const { data } = useQuery({ ...tokenQuery(address), enabled: isCounted && tokens === undefined })
   const isToken = tokens ? tokens.some((known) => known.address === address) : data != null
-  return <AddressLink address={address} contract={isToken} whole />
+  const known = useContext(KnownAddresses).get(address)
+  if (known && !isToken) return <AddressParameterLink address={known} whole />
+  return <AddressLink address={address} name={known?.name} contract={isToken} whole />
 }
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }

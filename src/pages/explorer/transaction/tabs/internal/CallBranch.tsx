@@ -26,8 +26,12 @@ type CallBranchProps = {
   isUndone?: boolean
 }
 
-/** The ABIs of the contracts in a tree: of one contract, and of all of them. */
-export type CallWords = { abiOf: (contract: Address | null) => Abi; all: readonly Abi[] }
+/** The ABIs of the contracts in a tree, of one contract and of all of them, and the name of one. */
+export type CallWords = {
+  abiOf: (contract: Address | null) => Abi
+  all: readonly Abi[]
+  nameOf: (contract: Address) => string | null
+}
 
 const deepestIndent = 12
 
@@ -101,7 +105,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
     <>
       <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
       {to ? (
-        <AddressLink address={to} contract={isContract(call, words)} />
+        <AddressLink address={to} name={words.nameOf(to)} contract={isContract(call, words)} />
       ) : error !== null && /^create/i.test(type) ? (
         <span className="text-faint">no contract: its creation failed</span>
       ) : (

@@ -221,3 +221,16 @@ test.each([
     await screen.findByText(told)
   },
 )
+
+test('a traced call has the name of its contract from the list of the explorer', async () => {
+  const client = new QueryClient()
+  client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [inner] })
+  const named = { ...call, to: { hash: coin, name: 'Harbour Dollar', is_contract: true } }
+  await serve(({ pathname }) =>
+    pathname.endsWith('/internal-transactions')
+      ? Response.json({ items: [named], next_page_params: null })
+      : Response.json({}, { status: 404 }),
+  )
+  draw(client)
+  expect(await screen.findAllByText('Harbour Dollar')).toHaveLength(2)
+})

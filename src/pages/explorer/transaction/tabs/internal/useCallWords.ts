@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { transactionInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { KnownAddresses } from '#pages/explorer/parts/decoding/knownAddresses.ts'
 import { useContractAbis } from '#pages/explorer/parts/decoding/useContractAbis.ts'
 import type { CallWords } from './CallBranch.tsx'
 
 /**
- * The ABIs of the contracts that a transaction calls. The explorer's list of internal transactions tells which
+ * The ABIs and the names of the contracts that a transaction calls. The explorer's list of internal transactions tells which
  * contracts have a verified source.
  */
 export function useCallWords(hash: Hash): CallWords {
@@ -17,10 +19,13 @@ export function useCallWords(hash: Hash): CallWords {
     transaction?.to,
     ...(list?.items ?? []).map(({ to, createdContract }) => to ?? createdContract),
   ]
+  const known = useContext(KnownAddresses)
   const contracts = called.filter((contract) => contract != null).filter(hasSource)
   const abis = useContractAbis(contracts.map(({ address }) => address))
   return {
     abiOf: (contract) => abis.find(({ address }) => address === contract)?.abi ?? [],
     all: abis.map(({ abi }) => abi),
+    nameOf: (contract) =>
+      known.get(contract)?.name ?? called.find((each) => each?.address === contract)?.name ?? null,
   }
 }
