@@ -21,6 +21,8 @@ const ofMarkets: readonly Abi[] = [
   hlpmmPoolAbi,
   hlpmmEventsAbi,
   hlpmmFactoryAbi,
+  // Before the NFT of markets: calls of `transferFrom` and `approve` are nearly all of tokens with amounts.
+  testTokenAbi,
   hlpmmNftAbi,
   feeCollectorAbi,
   stablecoinRegistryAbi,
