@@ -84,3 +84,9 @@ test('a verified contract shows its constructor arguments and every file of its 
   expect(screen.getByText('contract Diamond {}')).toBeTruthy()
   expect(screen.getByText('src/Loupe.sol')).toBeTruthy()
 })
+
+test("the router of the site's own configuration is called with its own ABI first", async () => {
+  const curve = { kind: 'hlpmm-v2', router: alice, quoter: bob, registry: coin }
+  await show(() => <p>{useAbiOptions(alice, undefined, undefined)[0]?.label}</p>, { curve })
+  await screen.findByText('Router of markets')
+})

@@ -58,6 +58,8 @@ function isOfThisNetwork({ area }: AbiChoice): boolean {
 }
 
 function guess(address: Address, record: AddressRecord | undefined): string | null {
-  if (address === config().lendingPool) return 'lending'
+  const { curve, lendingPool } = config()
+  if (address === lendingPool) return 'lending'
+  if (address === curve?.router) return 'router'
   return record?.token?.type ?? null
 }
