@@ -110,8 +110,9 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       id: 'to',
       header: 'To',
       width: 14,
+      // On a phone two names with their addresses need a line each.
+      card: self ? null : 'foot',
       cardLabel: '→',
-      ...(self ? { card: null } : {}),
       cell: (call) => <ToCell record={call} />,
     },
     {
@@ -119,6 +120,7 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       header: 'Value',
       width: 8,
       align: 'end',
+      card: self ? 'bottom end' : 'top end',
       unit: () => config().nativeCurrency.symbol,
       amount: ({ value }) => wholeCoins(value),
       cell: ({ value }) => <NativeAmount wei={value} />,

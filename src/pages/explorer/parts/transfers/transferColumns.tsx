@@ -152,6 +152,7 @@ const idColumn: Column<TokenTransfer> = {
   id: 'tokenId',
   header: 'ID',
   width: 6,
+  card: 'top end',
   cell: ({ token, tokenId }) => tokenId !== null && <TokenId collection={token?.address} id={tokenId} />,
 }
 

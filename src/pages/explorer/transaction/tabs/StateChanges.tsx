@@ -86,7 +86,9 @@ const columns: readonly Column<StateChange>[] = [
     unit: () => '',
     align: 'end',
     importance: 2,
+    // Every digit of two balances finds no room in one line of a card.
     card: 'bottom',
+    cardLabel: 'before',
     cell: (change) => <Units units={change.before} of={change} />,
   },
   {
@@ -96,14 +98,15 @@ const columns: readonly Column<StateChange>[] = [
     unit: () => '',
     align: 'end',
     importance: 2,
-    card: 'bottom',
-    cardLabel: '→',
+    card: 'foot',
+    cardLabel: 'after',
     cell: (change) => <Units units={change.after} of={change} />,
   },
   {
     id: 'change',
     header: 'Change',
-    card: 'foot end',
+    card: 'actions',
+    cardLabel: 'change',
     width: 12,
     unit: () => '',
     align: 'end',
