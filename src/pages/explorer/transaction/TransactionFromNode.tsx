@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { redirectQuery } from '#interfaces/explorer/search/search.ts'
+import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -8,7 +9,7 @@ import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Status, type StatusValue } from '#ui/feedback/Status.tsx'
@@ -40,6 +41,8 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
     return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: hash }} replace />
   }
   const { data } = node
+  const missing = data ? null : nodeError
+  const isOut = missing !== null && !isNotFound(missing)
   return (
     <>
       <PageHead
@@ -49,24 +52,45 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
         badges={data && <Status value={isMined ? receiptStatus(receipt) : 'pending'} />}
       />
       <div className="grid gap-4">
-        {(data || !isUnknown) && (
-          <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-            {isUnknown ? unlistedSentence(formerBlock) : failureSentence(error)}{' '}
-            {data && 'Shown from the node. This page will update.'}
-          </p>
+        {isOut ? (
+          <Outage hash={hash} explorer={error} node={missing} />
+        ) : (
+          <>
+            {(data || !isUnknown) && (
+              <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+                {explorerSentence(error, formerBlock)} {data && 'Shown from the node. This page will update.'}
+              </p>
+            )}
+            <Panel title="Transaction" bare source="node">
+              {data && <NodeOverview transaction={data} receipt={receipt ?? null} />}
+              {missing && (
+                <Empty action={<ToTransactions />}>{missingSentence(isUnknown, formerBlock)}</Empty>
+              )}
+              {!data && !missing && <Skeleton rows={8} />}
+            </Panel>
+          </>
         )}
-        <Panel title="Transaction" bare source="node">
-          {data ? (
-            <NodeOverview transaction={data} receipt={receipt ?? null} />
-          ) : nodeError ? (
-            <Empty action={<ToTransactions />}>
-              {missingSentence(isUnknown, isNotFound(nodeError), failureSentence(nodeError), formerBlock)}
-            </Empty>
-          ) : (
-            <Skeleton rows={8} />
-          )}
-        </Panel>
       </div>
+    </>
+  )
+}
+
+type OutageProps = { hash: HashText; explorer: Error; node: Error }
+
+/** The failure of each source in a panel of its own; two give way to the one notice of an outage. */
+function Outage({ hash, explorer, node }: OutageProps) {
+  const { refetch: askExplorer } = useQuery({ ...transactionQuery(hash), enabled: false })
+  const { refetch: askNode } = useQuery({ ...nodeTransactionQuery(hash), enabled: false })
+  return (
+    <>
+      {!isNotFound(explorer) && (
+        <Panel title="Transaction" bare source="explorer">
+          <Failure error={explorer} retry={() => void askExplorer()} />
+        </Panel>
+      )}
+      <Panel title="Transaction" bare source="node">
+        <Failure error={node} retry={() => void askNode()} />
+      </Panel>
     </>
   )
 }
@@ -76,18 +100,13 @@ function receiptStatus(receipt: { success: boolean } | null | undefined): Status
   return receipt.success ? 'success' : 'reverted'
 }
 
-function unlistedSentence(formerBlock: number | null) {
+function explorerSentence(error: Error, formerBlock: number | null) {
+  if (!isNotFound(error)) return failureSentence(error)
   if (formerBlock === null) return 'The explorer has not indexed this transaction yet.'
   return `The explorer no longer lists it in block ${formatCount(formerBlock)}: the block may have been replaced.`
 }
 
-function missingSentence(
-  isUnknownToExplorer: boolean,
-  isUnknownToNode: boolean,
-  nodeSays: string,
-  formerBlock: number | null,
-) {
-  if (!isUnknownToNode) return nodeSays
+function missingSentence(isUnknownToExplorer: boolean, formerBlock: number | null) {
   if (!isUnknownToExplorer) return 'This node does not have this transaction.'
   if (formerBlock !== null)
     return `It was in block ${formatCount(formerBlock)}. Now neither the explorer nor the node has it: the block was probably replaced. It may be mined again. This page keeps looking.`
