@@ -92,7 +92,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 7,
+    width: 10,
     card: 'top',
     cell: (transaction) => <MethodBadge transaction={transaction} />,
   },
@@ -103,14 +103,8 @@ const columns: readonly Column<Transaction>[] = [
     importance: 3,
     card: 'foot',
     cardLabel: 'block',
-    cell: (transaction) =>
-      transaction.blockNumber === null ? (
-        <span className="text-faint">
-          {transactionStatus(transaction) === 'pending' ? 'pending' : 'none'}
-        </span>
-      ) : (
-        <BlockLink number={transaction.blockNumber} />
-      ),
+    // The badge behind the hash says why a transaction has none.
+    cell: ({ blockNumber }) => blockNumber !== null && <BlockLink number={blockNumber} />,
   },
   {
     id: 'age',
@@ -119,7 +113,8 @@ const columns: readonly Column<Transaction>[] = [
     card: 'foot',
     firm: true,
     time: true,
-    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+    cell: ({ timestamp, blockNumber }) =>
+      (timestamp !== null || blockNumber !== null) && <Time at={timestamp} style="age" />,
   },
   {
     id: 'from',
@@ -131,7 +126,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'to',
     header: 'To',
-    width: 15,
+    width: 13.5,
     importance: 2,
     cardLabel: '→',
     cell: (transaction) => <ToCell record={transaction} />,
@@ -139,13 +134,18 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'value',
     header: 'Value',
-    width: 7,
+    width: 6,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
     card: 'top end',
     amount: ({ value }) => wholeCoins(value),
-    cell: ({ value }) => <NativeAmount wei={value} />,
+    // Most transactions send nothing: what one sends stands out.
+    cell: ({ value }) => (
+      <span className={value === 0n ? 'text-faint' : ''}>
+        <NativeAmount wei={value} />
+      </span>
+    ),
   },
   {
     id: 'fee',

@@ -28,7 +28,7 @@ type OverviewProps = { transaction: DetailOf<Transaction>; inclusion: Inclusion 
 
 /** The properties of a transaction. */
 export function Overview({ transaction, inclusion }: OverviewProps) {
-  const { from, to, createdContract, value, input, hasInternalError } = transaction
+  const { from, to, createdContract, value, input, decodedInput, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
     <>
@@ -69,7 +69,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
             <InDollars wei={value} transaction={transaction} />
           </Detail>
           <FeeDetails transaction={transaction} />
-          {input !== '0x' && !(to && isMessage(input, to)) && (
+          {(to || decodedInput) && input !== '0x' && !(to && isMessage(input, to)) && (
             <Detail wide full label="Call" help="The function called and its arguments, decoded.">
               <Call transaction={transaction} />
             </Detail>
@@ -92,9 +92,8 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
 function Call({ transaction }: { transaction: Transaction }) {
   const { to, decodedInput, input } = transaction
   const moved = useFirstTransfers(transaction).flatMap(({ token }) => token ?? [])
-  // A reverted transaction has no transfers, but its arguments may name tokens, which are then requested from the
-  // explorer.
-  const tokens = transactionStatus(transaction) === 'reverted' ? undefined : moved
+  // Only a success has transfers. The arguments of others may name tokens, which are then requested from the explorer.
+  const tokens = transactionStatus(transaction) === 'success' ? moved : undefined
   const none = <span className="text-faint">{notDecoded(transaction)}</span>
   if (!to || !input)
     return decodedInput ? (

@@ -59,9 +59,11 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
       <Detail label="Nonce">
         <Count value={transaction.nonce} />
       </Detail>
-      <Detail label="Position" help="Its place among the transactions of its block, counted from 0">
-        <Count value={transaction.position} />
-      </Detail>
+      {transaction.blockNumber !== null && (
+        <Detail label="Position" help="Its place among the transactions of its block, counted from 0">
+          <Count value={transaction.position} />
+        </Detail>
+      )}
       <Detail label="Type">
         {transaction.type === null ? <Unknown /> : transactionTypeName(transaction.type)}
       </Detail>
