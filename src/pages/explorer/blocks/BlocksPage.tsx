@@ -6,6 +6,7 @@ import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
@@ -34,7 +35,11 @@ export function BlocksPage() {
   return (
     <>
       <ExplorerNavigation />
-      <PageHead title="Blocks" documentTitle="Blocks" />
+      <PageHead
+        title="Blocks"
+        documentTitle="Blocks"
+        actions={type === 'block' && <EmptyBlocks areLeftOut={filled} />}
+      />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
         {type === 'block' && page === undefined && (
           <div className="hidden sm:block">
@@ -44,7 +49,6 @@ export function BlocksPage() {
           </div>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
-          {type === 'block' && <EmptyBlocks areLeftOut={filled} />}
           <PagedList
             query={query}
             page={page}
@@ -64,17 +68,15 @@ export function BlocksPage() {
 /** Leaves empty blocks out, or lists them again: on a fast chain most blocks are empty. */
 function EmptyBlocks({ areLeftOut }: { areLeftOut: boolean }) {
   return (
-    <p className="border-b px-4 py-2 text-xs">
-      <Link
-        from="/blocks"
-        to="."
-        search={(before) => ({ ...before, filled: areLeftOut ? undefined : true })}
-        replace
-        resetScroll={false}
-        className="inline-block py-1 font-medium underline underline-offset-2"
-      >
-        {areLeftOut ? 'Show all blocks' : 'Only blocks with transactions'}
-      </Link>
-    </p>
+    <Link
+      from="/blocks"
+      to="."
+      search={(before) => ({ ...before, filled: areLeftOut ? undefined : true })}
+      replace
+      resetScroll={false}
+      className={buttonClass()}
+    >
+      {areLeftOut ? 'Show all blocks' : 'Only blocks with transactions'}
+    </Link>
   )
 }

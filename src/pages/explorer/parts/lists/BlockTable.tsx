@@ -89,15 +89,6 @@ const columnsOf = (baseFeePlaces: number): readonly Column<Block>[] => [
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {
-    id: 'transactions',
-    header: 'Transactions',
-    width: 6,
-    align: 'end',
-    card: 'top end',
-    cardLabel: 'txs',
-    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
-  },
-  {
     id: 'hash',
     header: 'Hash',
     width: 8,
@@ -111,6 +102,15 @@ const columnsOf = (baseFeePlaces: number): readonly Column<Block>[] => [
     width: 12,
     importance: 3,
     cell: ({ miner }) => <AddressParameterLink address={miner} />,
+  },
+  {
+    id: 'transactions',
+    header: 'Transactions',
+    width: 6,
+    align: 'end',
+    card: 'top end',
+    cardLabel: 'txs',
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   {
     id: 'size',
