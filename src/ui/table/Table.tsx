@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -58,9 +58,13 @@ export function Table<Row>(props: TableProps<Row>) {
 function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const time = useSyncExternalStore(preferences.subscribe, wantedTime)
   const shown = useMemo(() => columns.filter(({ cardOnly }) => !cardOnly), [columns])
+  const rem = shown.reduce((sum, { width = usualWidth }) => sum + width, 0)
   return (
     <div className="@container">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        style={{ '--columns': rem } as CSSProperties}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="row-end after:sticky after:top-(--table-top) after:z-2 after:bg-raised">
