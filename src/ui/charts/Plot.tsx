@@ -17,6 +17,8 @@ export type PlotProps = {
   label: string
   /** Formats a value for the axis and the titles. */
   format: (value: number) => string
+  /** Formats a value for the axis, where `format` is too long for it. */
+  formatAxis?: ((value: number) => string) | undefined
 }
 
 const width = 600
@@ -67,7 +69,7 @@ function textOf({ label, value }: PlotPoint, format: PlotProps['format']): strin
 
 type DrawingProps = PlotProps & { read: number | null; onRead: (index: number | null) => void }
 
-function Drawing({ kind, points, label, format, read, onRead }: DrawingProps) {
+function Drawing({ kind, points, label, format, formatAxis = format, read, onRead }: DrawingProps) {
   const values = points.map(({ value }) => value)
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
@@ -122,16 +124,16 @@ function Drawing({ kind, points, label, format, read, onRead }: DrawingProps) {
           </g>
         ))}
       </svg>
-      <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
-        {base < highest && <span>{format(highest)}</span>}
-        <span className="my-auto not-first:my-0">{format(base)}</span>
+      <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
+        {base < highest && <span>{formatAxis(highest)}</span>}
+        <span className="my-auto not-first:my-0">{formatAxis(base)}</span>
       </div>
     </>
   )
 }
 
 /** The widest bar, so that few bars stay slim. */
-const widestBar = 24
+const widestBar = 40
 
 function Bar({ x, width: space, top }: { x: number; width: number; top: number }) {
   const bar = Math.min(space * 0.8, widestBar)

@@ -60,8 +60,9 @@ test('transactions, gas and active addresses are drawn for whole days, and today
     'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
     'Active addresses per day: from 1 Jan 2026 to 2 Jan 2026, between 2 and 4',
   ])
+  expect(screen.getByText('189K')).not.toBeNull()
   expect(screen.getByText('Addresses that sent one or more transactions that day.')).not.toBeNull()
-  expect(screen.getByText('Today so far (UTC)').parentElement?.textContent).toContain('3')
+  expect(screen.getByText('Transactions today').parentElement?.textContent).toContain('3')
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {
