@@ -54,3 +54,18 @@ test('suspicious transfers are collapsed into a counted row, and each shows its 
   expect(dust).toContain('Imitation')
   expect(zero).toContain('Zero value')
 })
+
+test('addresses that look alike are counted in a warning, and listed when it is opened', async () => {
+  const rows = [transfer(friend, self, '5'), transfer(imitator, self, '7')]
+  const table = <TransferTable caption="Transfers" rows={rows} empty="None" />
+  const inside = <QueryClientProvider client={new QueryClient()}>{table}</QueryClientProvider>
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  const warning = await screen.findByRole('note')
+  expect(warning.querySelector('details')?.open).toBe(false)
+  expect(warning.querySelector('summary')?.textContent).toBe('Show the 2 addresses')
+  expect(warning.querySelectorAll('details a')).toHaveLength(2)
+})

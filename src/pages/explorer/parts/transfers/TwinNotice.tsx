@@ -1,4 +1,5 @@
 import { addressTwins } from '#domain/tokens/suspiciousTransfers.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -15,17 +16,20 @@ export function TwinNotice({ addresses }: TwinNoticeProps) {
         These addresses begin and end alike but are different. One may imitate the other: compare every digit
         before you copy one.
       </p>
-      <ul className="grid gap-2">
-        <MoreRows rows={twins} as="li">
-          {(shown) =>
-            shown.map((address) => (
-              <li key={address}>
-                <AddressLink address={address} whole />
-              </li>
-            ))
-          }
-        </MoreRows>
-      </ul>
+      <details>
+        <summary className="w-fit py-1 text-muted">Show the {formatCount(twins.length)} addresses</summary>
+        <ul className="grid gap-2 py-1">
+          <MoreRows rows={twins} as="li">
+            {(shown) =>
+              shown.map((address) => (
+                <li key={address}>
+                  <AddressLink address={address} whole />
+                </li>
+              ))
+            }
+          </MoreRows>
+        </ul>
+      </details>
     </div>
   )
 }
