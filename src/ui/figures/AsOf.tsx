@@ -15,7 +15,8 @@ type AsOfProps = {
 
 /**
  * Says as of which time or block the figures below are, at the right end of their heading. Fresh figures need no words:
- * without a `state`, the time is shown when it is older than a minute. It keeps its place, so that nothing moves.
+ * without a `state`, the time is shown when it is older than a minute. It keeps its place, so that nothing moves, but not on a
+ * phone, where it would push what stands beside it to another line.
  */
 export function AsOf({ at: told, block = null, state }: AsOfProps) {
   const at = told && new Date(corrected(told.getTime()))
@@ -29,7 +30,7 @@ export function AsOf({ at: told, block = null, state }: AsOfProps) {
   if (!state && !at)
     return (
       <span
-        className={`${look} invisible before:content-['just_now'] lg:before:content-['Updated_just_now']`}
+        className={`${look} invisible max-sm:hidden before:content-['just_now'] lg:before:content-['Updated_just_now']`}
       />
     )
   if (!state && at) return <Updated at={at} />
@@ -48,7 +49,7 @@ const oldAge = 60_000
 function Updated({ at }: { at: Date }) {
   const isOld = useSyncExternalStore(subscribeClock, () => now() - at.getTime() >= oldAge)
   return (
-    <span className={`${look} inline-flex items-center gap-1 ${isOld ? '' : 'invisible'}`}>
+    <span className={`${look} inline-flex items-center gap-1 ${isOld ? '' : 'invisible max-sm:hidden'}`}>
       <span className="max-lg:sr-only">Updated </span>
       <Time at={at} />
     </span>

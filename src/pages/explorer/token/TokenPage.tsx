@@ -99,7 +99,7 @@ function WholeToken() {
             )}
             {token?.type && <Badge>{token.type}</Badge>}
             {token && <TokenTrust token={token} />}
-            <AddressLink address={address} contract />
+            {(token || !error) && <AddressLink address={address} contract />}
           </>
         }
         actions={

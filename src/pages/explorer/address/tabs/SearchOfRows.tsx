@@ -23,7 +23,7 @@ export function SearchOfRows({ list, address, children }: SearchOfRowsProps) {
   if (!isSearched && !isOpen)
     return (
       <>
-        <div className="border-b px-2 py-1">
+        <div className="border-b px-1.75 py-1">
           <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
             Search these {list}
           </Button>

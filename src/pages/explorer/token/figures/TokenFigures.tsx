@@ -26,11 +26,9 @@ export function TokenFigures({ token }: TokenFiguresProps) {
     <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
       {isFungible && (
         <>
-          <div className="max-sm:col-span-2">
-            <Figure label="Price" size="large" note={hasMarkets() && <PriceChange token={token} />}>
-              <Price value={exchangeRate} />
-            </Figure>
-          </div>
+          <Figure label="Price" size="large" note={hasMarkets() && <PriceChange token={token} />}>
+            <Price value={exchangeRate} />
+          </Figure>
           <Figure label={token && isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
             <Money value={token ? marketCapOf(token) : null} style="short" />
           </Figure>
@@ -60,19 +58,22 @@ export function TokenFigures({ token }: TokenFiguresProps) {
         <Count value={holders} />
       </Figure>
       {isFungible && (
-        <Figure
-          label="Decimals"
-          size="large"
-          note={
-            token && (
-              <Suspense fallback={null}>
-                <DecimalsCheck token={token} />
-              </Suspense>
-            )
-          }
-        >
-          {decimals ?? <Unknown />}
-        </Figure>
+        // The tab About has them, too: on a phone there is room only for a warning.
+        <div className="max-sm:not-[:has([role=status])]:hidden">
+          <Figure
+            label="Decimals"
+            size="large"
+            note={
+              token && (
+                <Suspense fallback={null}>
+                  <DecimalsCheck token={token} />
+                </Suspense>
+              )
+            }
+          >
+            {decimals ?? <Unknown />}
+          </Figure>
+        </div>
       )}
     </div>
   )
