@@ -29,6 +29,8 @@ type InterfacePanelProps = {
   newest: NewestBlock
   /** The newest block of the node. */
   head: number | null | undefined
+  /** Whether another interface is down, too: then less works meanwhile than without this one alone. */
+  isOtherDown: boolean
 }
 
 const words: Record<HealthState, { word: string; tone: Tone }> = {
@@ -46,7 +48,7 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
 }
 
 /** The state, the URL, the response time and the newest block of one interface. */
-export function InterfacePanel({ name, health, newest, head }: InterfacePanelProps) {
+export function InterfacePanel({ name, health, newest, head, isOtherDown }: InterfacePanelProps) {
   const { word, tone } = words[health.state]
   const own = ownEndpoints()[endpointOf[name]]
   return (
@@ -89,9 +91,11 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
             </span>
           </Detail>
         )}
-        <Detail label={health.state === 'down' ? 'Meanwhile' : 'If it is down'}>
-          <span className="text-muted">{sentenceWithout(name, areas())}</span>
-        </Detail>
+        {!(isOtherDown && health.state === 'down') && (
+          <Detail label={health.state === 'down' ? 'Meanwhile' : 'If it is down'}>
+            <span className="block py-0.5 leading-5 text-muted">{sentenceWithout(name, areas())}</span>
+          </Detail>
+        )}
       </Details>
     </Panel>
   )

@@ -30,6 +30,7 @@ export function StatusPage() {
             health={all[name]}
             newest={newest[name]}
             head={newest.node.block}
+            isOtherDown={usedInterfaces().some((other) => other !== name && all[other].state === 'down')}
           />
         ))}
       </div>

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { InterfacePanel } from './InterfacePanel.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await loadTestConfig({})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [false, 'Everything else still works.'],
+  [true, null],
+])(
+  'what works while an interface is down is told unless another one is down, too (%s)',
+  async (isOtherDown, told) => {
+    const health = { state: 'down', since: new Date(), latency: null, lastError: null } as const
+    const newest = { block: null, at: null, refetch: () => undefined }
+    const panel = () => <InterfacePanel name="lending" head={null} {...{ health, newest, isOtherDown }} />
+    const router = createRouter({
+      routeTree: createRootRoute({ component: panel }),
+      history: createMemoryHistory(),
+    })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+    await screen.findByText('Down since')
+    expect(screen.queryByText(/still works/)?.textContent.match(/Everything.*/)?.[0] ?? null).toBe(told)
+  },
+)
