@@ -20,9 +20,9 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
     if (path && path !== href) return <ReplacePath path={path} />
   }
   return (
-    <div className="grid max-w-2xl gap-4 py-8">
+    <div className="max-w-2xl">
       <PageHead title="Page not found" documentTitle="Not found" />
-      <p className="text-muted">
+      <p className="mb-4 text-muted">
         {typeof data === 'string' ? (
           data
         ) : (
@@ -32,11 +32,9 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
         )}{' '}
         Use the search above to find a hash, address, block, name or symbol.
       </p>
-      <div>
-        <Link to="/" className={buttonClass()}>
-          Home
-        </Link>
-      </div>
+      <Link to="/" className={buttonClass()}>
+        Home
+      </Link>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <div className="grid max-w-2xl gap-4 py-8" role="alert">
+    <div className="grid max-w-2xl gap-3" role="alert">
       <PageHead title="This page could not be shown" documentTitle="Failed" />
       <p className="text-muted">
         {isGone
