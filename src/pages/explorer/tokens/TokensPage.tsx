@@ -87,7 +87,7 @@ const columns: readonly Column<Token>[] = [
             <RemotePicture src={iconUrl} name={symbol ?? ''} />
           </Suspense>
         )}
-        <span className="flex max-w-3/5 shrink-0 font-medium">
+        <span className="flex max-w-[min(9rem,60%)] shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>
         <TokenTrust token={{ address, isScam, isCertified }} />

@@ -126,7 +126,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'to',
     header: 'To',
-    width: 13.5,
+    width: 14,
     importance: 2,
     cardLabel: '→',
     cell: (transaction) => <ToCell record={transaction} />,
