@@ -1,7 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { creditTiers, tierByNumber } from '#domain/lending/creditTiers.ts'
 import { annualYield, rateAt, ray } from '#domain/lending/reserve/interest.ts'
-import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/reserve/rateCurve.ts'
+import {
+  type CurvePoint,
+  cutAbove,
+  rateCurve,
+  readableTop,
+  supplyCurve,
+} from '#domain/lending/reserve/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { percentText, RateGrid } from './RateGrid.tsx'
 import { rateHeight, rateScale } from './rateScale.ts'
@@ -12,9 +18,13 @@ type RateCurveProps = {
   tier: number
 }
 
-/** The borrow rate over utilisation: one line for each credit tier, the supply rate, and the pool's current point. */
+/**
+ * The borrow rate over utilisation: one line for each credit tier, the supply rate, and the pool's current point. The line
+ * below it has the rates at the utilisation under the pointer or the finger.
+ */
 export function RateCurve({ reserve, tier }: RateCurveProps) {
   const [figure, width] = useWidth<HTMLDivElement>(560)
+  const [read, setRead] = useState<number | null>(null)
   const { model } = reserve
   const lines = creditTiers.map((each) => ({ tier: each.tier, points: rateCurve(model, each.tier) }))
   const here = Number(reserve.utilization) / 1e27
@@ -25,14 +35,34 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   )
   const highest = readableTop(kinkApys, apyHere)
   const scale = rateScale(width, highest)
-  const full = lines.find((line) => line.tier === tier)?.points.at(-1)?.apy ?? 0
+  const own = lines.find((line) => line.tier === tier)?.points ?? []
+  const supply = supplyCurve(model, reserve.reserveFactorBps)
+  const full = own.at(-1)?.apy ?? 0
   const { name } = tierByNumber(tier)
   const summary = `Borrow APY at ${name}, at ${percentText(here)} utilisation: ${percentText(apyHere, 2)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
+  const reading =
+    read === null
+      ? `Now: ${percentText(here)} utilised, ${percentText(apyHere, 2)} APY`
+      : `At ${read}% utilised: borrow ${percentText(apyAt(own, read), 2)}, supply ${percentText(apyAt(supply, read), 2)}`
+
+  function readAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
+    setRead(scale.percentAt(clientX - currentTarget.getBoundingClientRect().left))
+  }
 
   return (
     <figure className="grid gap-2 p-4">
       <div ref={figure} className="min-w-0 overflow-hidden">
-        <svg width={width} height={rateHeight} className="fill-none text-xs" role="img" aria-label={summary}>
+        <svg
+          width={width}
+          height={rateHeight}
+          className="touch-pan-y fill-none text-xs"
+          role="img"
+          aria-label={summary}
+          onPointerDown={readAt}
+          onPointerMove={readAt}
+          // What a finger chose stays when it is lifted.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(null)}
+        >
           <RateGrid scale={scale} kink={kink} />
           {lines.map((line) => (
             <path
@@ -43,11 +73,20 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
             />
           ))}
           <path
-            d={scale.path(cutAbove(supplyCurve(model, reserve.reserveFactorBps), highest))}
+            d={scale.path(cutAbove(supply, highest))}
             className="stroke-up"
             strokeWidth="1.5"
             strokeDasharray="5 4"
           />
+          {read !== null && (
+            <line
+              x1={scale.x(read / 100)}
+              x2={scale.x(read / 100)}
+              y1={scale.y(0)}
+              y2={scale.y(highest)}
+              className="stroke-muted"
+            />
+          )}
           <circle
             cx={scale.x(here)}
             cy={scale.y(apyHere)}
@@ -58,9 +97,12 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-        <span className="inline-flex items-center gap-1.5 font-medium text-text">
-          <span className="size-2 rounded-full bg-accent" aria-hidden="true" />
-          {`Now: ${percentText(here)} utilised, ${percentText(apyHere, 2)} APY`}
+        <span className="inline-flex basis-full items-center gap-1.5 font-medium text-text">
+          <span
+            className={`size-2 rounded-full ${read === null ? 'bg-accent' : 'bg-muted'}`}
+            aria-hidden="true"
+          />
+          {reading}
         </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
@@ -69,6 +111,11 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** The APY of a curve at a utilisation in whole percents. */
+function apyAt(curve: readonly CurvePoint[], percent: number): number {
+  return curve.find(({ utilization }) => Math.round(utilization * 100) === percent)?.apy ?? 0
 }
 
 function Key({ className, children }: { className: string; children: string }) {

@@ -14,5 +14,8 @@ export function rateScale(width: number, highest: number) {
     rateHeight - frame.bottom - (apy / highest) * (rateHeight - frame.top - frame.bottom)
   const path = (points: readonly CurvePoint[]) =>
     points.map(({ utilization, apy }, at) => `${at ? 'L' : 'M'}${x(utilization)} ${y(apy)}`).join('')
-  return { x, y, path, highest, left: frame.left }
+  /** The utilisation at a horizontal position, in whole percents. */
+  const percentAt = (left: number) =>
+    Math.round(Math.max(0, Math.min(1, (left - x(0)) / (x(1) - x(0)))) * 100)
+  return { x, y, path, percentAt, highest, left: frame.left }
 }

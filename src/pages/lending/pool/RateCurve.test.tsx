@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { RateCurve } from './RateCurve.tsx'
+
+afterEach(cleanup)
+
+// jsdom measures nothing: the drawing has its first width of 560 pixels, 492 of them for 0 to 100 %.
+beforeEach(() => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+})
+
+const chart = () => screen.getByRole('img')
+
+test('the pointer on the rate curve reads both rates there, and the pool’s own when it leaves', () => {
+  render(<RateCurve reserve={sampleReserve(6)} tier={2} />)
+  expect(screen.getByText(/^Now: /)).toBeTruthy()
+  fireEvent.pointerMove(chart(), { clientX: 48 + 492 / 2 })
+  expect(screen.getByText(/^At 50% utilised: borrow \d+\.\d\d%, supply \d+\.\d\d%$/)).toBeTruthy()
+  expect(screen.queryByText(/^Now: /)).toBeNull()
+  fireEvent.pointerOut(chart(), { pointerType: 'mouse' })
+  expect(screen.getByText(/^Now: /)).toBeTruthy()
+})
+
+test('a finger beyond the end of the rate curve reads full utilisation, and keeps it when it is lifted', () => {
+  render(<RateCurve reserve={sampleReserve(6)} tier={2} />)
+  fireEvent.pointerDown(chart(), { clientX: 900, pointerType: 'touch' })
+  fireEvent.pointerOut(chart(), { pointerType: 'touch' })
+  expect(screen.getByText(/^At 100% utilised: /)).toBeTruthy()
+})
