@@ -32,6 +32,7 @@ import { TradesPanel } from './panels/TradesPanel.tsx'
 import { TransfersPanel } from './panels/TransfersPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
 import { useIsEmpty } from './useIsEmpty.ts'
+import { useNeverTraded } from './useNeverTraded.ts'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const WorthOverTime = lazyRouteComponent(() => import('./worth/WorthOverTime.tsx'), 'WorthOverTime')
@@ -89,6 +90,7 @@ export function PortfolioPage() {
 /** What an address holds, traded and owes. Each panel reads its own interface and fails alone. */
 function Lists({ address }: { address: Address }) {
   const { trades = 1, transfers = 1 } = route.useSearch()
+  const neverTraded = useNeverTraded(address)
   const offsetOf = (page: number) => (page - 1) * listRows
   return (
     <>
@@ -144,7 +146,8 @@ function Lists({ address }: { address: Address }) {
           <RecentTransactions address={address} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          {hasMarkets() && (
+          {/* The panel of positions says that there are none. */}
+          {hasMarkets() && !neverTraded && (
             <Panel
               title="Trades"
               source="indexer"

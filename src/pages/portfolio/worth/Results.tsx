@@ -17,7 +17,7 @@ export function Results({ address }: ResultsProps) {
   const most = count > firstPositions ? firstPositions : null
   const shown = data && positions ? positions : []
   return (
-    <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
+    <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:w-56 lg:grid-cols-1 lg:border-l">
       <ResultFigure label="Unrealised result" result={resultSum(shown, 'unrealised')} most={most} />
       <ResultFigure label="Realised result" result={resultSum(shown, 'realised')} most={most} />
     </div>
