@@ -5,6 +5,7 @@ import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { Welcome } from './Welcome.tsx'
 
 type EmptyPortfolioProps = {
   address: Address
@@ -22,21 +23,14 @@ export function EmptyPortfolio({ address, own }: EmptyPortfolioProps) {
     ...(hasLending() ? ['deposits', 'loans'] : []),
   ]
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(things)
+  const title = own ? 'Nothing listed yet' : 'Nothing listed'
   return (
-    <Panel title={own ? 'Nothing listed yet' : 'Nothing listed'} bare>
-      <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-sm sm:py-20">
-        <p className="text-lg font-semibold" aria-hidden="true">
-          {own ? 'Nothing listed yet' : 'Nothing listed'}
-        </p>
-        <p className="max-w-md text-muted">
-          {own
-            ? `No ${list} are listed for this wallet. What you buy or deposit appears here, with its worth and result.`
-            : `No ${list} are listed for this address.`}
-        </p>
-        <div className="flex flex-wrap justify-center gap-2 pt-3">
-          {own ? <OwnSteps /> : <ElsewhereLink address={address} />}
-        </div>
-      </div>
+    <Panel title={title} bare>
+      <Welcome title={title} actions={own ? <OwnSteps /> : <ElsewhereLink address={address} />}>
+        {own
+          ? `No ${list} are listed for this wallet. What you buy or deposit appears here, with its worth and result.`
+          : `No ${list} are listed for this address.`}
+      </Welcome>
     </Panel>
   )
 }

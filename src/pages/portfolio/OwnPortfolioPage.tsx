@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { Welcome } from './Welcome.tsx'
 
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
@@ -27,8 +27,9 @@ export function OwnPortfolioPage() {
         {wallet.status === 'connecting' ? (
           <Skeleton rows={2} />
         ) : (
-          <Empty
-            action={
+          <Welcome
+            title="See your portfolio"
+            actions={
               <Button tone="primary" onClick={askToConnect}>
                 Connect a wallet
               </Button>
@@ -37,7 +38,7 @@ export function OwnPortfolioPage() {
             {hasLending()
               ? 'Connect to see what you hold, trade and owe, or enter any address above.'
               : 'Connect to see what you hold, or enter any address above.'}
-          </Empty>
+          </Welcome>
         )}
       </Panel>
       <div className="mt-4">
