@@ -90,7 +90,7 @@ export function AmountInput(props: AmountInputProps) {
             disabled={disabled || max === null}
             aria-label={`Use the maximum, ${max === null ? 'unknown' : formatExact(max)} ${unit}`}
             onClick={() => max !== null && (onMax ? onMax() : onChange(max))}
-            className="h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"
+            className="thumb h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"
           >
             MAX
           </button>

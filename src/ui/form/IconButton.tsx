@@ -14,7 +14,7 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
       title={label}
       {...rest}
       aria-label={label}
-      className="inline-grid size-8 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text disabled:cursor-not-allowed disabled:text-faint aria-pressed:text-accent"
+      className="thumb inline-grid size-8 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text disabled:cursor-not-allowed disabled:text-faint aria-pressed:text-accent"
     >
       {children}
     </button>

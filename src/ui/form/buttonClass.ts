@@ -8,7 +8,7 @@ export type ButtonLook = {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress'
+  'thumb inline-flex items-center justify-center gap-1.5 rounded-md border font-medium select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress'
 const tones = {
   primary:
     'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-raised disabled:text-faint disabled:border-line',
