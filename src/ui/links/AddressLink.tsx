@@ -22,7 +22,7 @@ type AddressLinkProps = {
 
 /**
  * A link to an address with a copy button, and the identicon of an account or the sign of a contract. The contracts of the
- * site's own configuration have their names. On hover, other places of the same address are highlighted.
+ * site's own configuration have their names, in lists without the address. On hover, other places of the same address are highlighted.
  */
 export function AddressLink({ address, name: given, contract: isContract, whole = false }: AddressLinkProps) {
   const known = knownContract(address)
@@ -41,7 +41,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         to="/address/$address"
         params={{ address }}
         title={address}
-        aria-label={`${name ? `${name}, ` : ''}${contract ? 'contract' : 'address'} ${shortHash(address)}`}
+        aria-label={spoken(address, name, contract)}
         className={`link ${whole ? 'pr-6 *:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
         {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
@@ -51,7 +51,8 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
             {address}
           </span>
         ) : (
-          <Midcut value={address} yields={Boolean(name)} />
+          // Nobody else can take the name of a contract of the site's own configuration.
+          known === null && <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>
       {/* The button stands in the link's padding, so that it never wraps alone. */}
@@ -62,4 +63,9 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
       )}
     </span>
   )
+}
+
+/** The name of a link for screen readers. */
+function spoken(address: Address, name: string | null | undefined, isContract: boolean): string {
+  return `${name ? `${name}, ` : ''}${isContract ? 'contract' : 'address'} ${shortHash(address)}`
 }
