@@ -5,6 +5,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
+import { Midcut } from '#ui/links/Midcut.tsx'
 import { Highlight } from './Highlight.tsx'
 
 type SuggestionItemProps = {
@@ -28,7 +29,11 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
       </span>
       {detail && (
         <span className="min-w-0 truncate text-xs text-faint">
-          <Highlight text={detail} part={typed} />
+          {/^0x[0-9a-f]{40,64}$/i.test(detail) ? (
+            <Midcut value={detail} />
+          ) : (
+            <Highlight text={detail} part={typed} />
+          )}
         </span>
       )}
       {address && !isAccount(group) && (
