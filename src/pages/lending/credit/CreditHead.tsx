@@ -88,6 +88,7 @@ function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'tok
 }
 
 const fullHealth = 4
+const noteTones = { accent: '', warn: 'text-warn', down: 'text-down' }
 
 /** The health factor as number, bar and word, so that colour is not the only sign. */
 export function Health({ health }: { health: CreditFigures['health'] }) {
@@ -107,7 +108,11 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
 
 function HealthNote({ health }: { health: CreditFigures['health'] }) {
   if (health === null || health === 'none') return null
-  const { word } = healthBand(health)
+  const { word, tone } = healthBand(health)
   const fall = formatPercent(fallToLiquidation(health))
-  return fall === '0%' ? word : `${word}: liquidation after a fall of ${fall}`
+  return (
+    <span className={noteTones[tone]}>
+      {fall === '0%' ? word : `${word}: liquidation after a fall of ${fall}`}
+    </span>
+  )
 }

@@ -14,7 +14,8 @@ export function Change({ label, before, after }: ChangeProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <dt className="text-muted">{label}</dt>
       <dd className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
-        <span className={after === null ? '' : 'text-faint'}>{before}</span>
+        {/* The unit behind the new figure is that of both. */}
+        <span className={after === null ? '' : 'text-faint [&_.unit]:hidden'}>{before}</span>
         {after !== null && (
           <>
             <ArrowRight size={13} className="text-faint" aria-label="becomes" />

@@ -101,15 +101,8 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
       width: 8,
       cardLabel: 'Borrow up to',
       align: 'end',
-      cell: ({ tier }) => (
-        <>
-          <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} places={1} />
-          <span className="text-muted max-md:hidden @max-4xl:hidden">
-            {' '}
-            of a {formatUnit(reserve.symbol)} deposit
-          </span>
-        </>
-      ),
+      help: `The share of a ${formatUnit(reserve.symbol)} deposit that may be borrowed`,
+      cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} places={1} />,
     },
   ]
 }
