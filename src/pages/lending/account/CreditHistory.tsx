@@ -7,9 +7,9 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { Detail, Details } from '#ui/layout/Details.tsx'
 import { ScoreRules } from './ScoreRules.tsx'
 
 // Loaded later, because it needs the chart library.
@@ -41,19 +41,20 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
 
 function CreditDetails({ data }: { data: CreditProfile }) {
   return (
-    <Details>
-      <Detail label="Cycles paid">{data.paidCycles}</Detail>
-      <Detail label="Cycles missed">{data.missedCycles}</Detail>
-      <Detail label="Loans closed">{data.loansClosed}</Detail>
-      <Detail label="Liquidations">{data.liquidations}</Detail>
-      <Detail label="Total repaid">
+    <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-3 lg:grid-cols-6">
+      <Figure label="Cycles paid">{data.paidCycles}</Figure>
+      <Figure label="Cycles missed">{data.missedCycles}</Figure>
+      <Figure label="Loans closed">{data.loansClosed}</Figure>
+      <Figure label="Liquidations">{data.liquidations}</Figure>
+      <Figure label="Total repaid">
         <Money value={fromUnits(data.repaidUsd, 8)} />
-      </Detail>
-      <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
-      <Detail label="This cycle">
+      </Figure>
+      <Figure label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Figure>
+      <div className="col-span-full flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+        <span className="text-muted">This cycle</span>
         <Cycle credit={data} />
-      </Detail>
-    </Details>
+      </div>
+    </div>
   )
 }
 
@@ -68,7 +69,7 @@ function Cycle({ credit }: { credit: CreditProfile }) {
       <Badge tone={dueLoans === 0 ? 'neutral' : paid ? 'up' : 'warn'}>{word}</Badge>
       <span className="text-muted">
         ends <Time at={cycleEndsAt} style="full" />
-        {scoreAtCycleEnd !== score && `; without another payment the score becomes ${scoreAtCycleEnd}`}
+        {scoreAtCycleEnd !== score && `; ${paid ? 'then' : 'without another payment'} the score becomes ${scoreAtCycleEnd}`}
       </span>
     </span>
   )

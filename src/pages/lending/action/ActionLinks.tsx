@@ -16,7 +16,7 @@ type ActionLinksProps = {
   slots?: readonly LendingAction[]
 }
 
-/** The actions that a row allows, as links. Each opens its dialog. */
+/** The actions that a row allows, as links. Each opens its dialog. In the head of a page the first one is the primary. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   // On a phone's card the place of two buttons is kept, so that nothing moves when they come.
   if (row.isReading) return <span className="block h-7 w-[9.875rem] sm:hidden" />
@@ -30,13 +30,13 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           : 'inline-flex gap-1.5'
       }
     >
-      {actions.map((action) => (
+      {actions.map((action, index) => (
         <Link
           key={action}
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          className={`${buttonClass({ size, tone: size === 'normal' && index === 0 ? 'primary' : 'plain' })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -129,7 +129,7 @@ function Faucet({
   limit,
 }: Pick<ActionPlan, 'limit'> & Pick<ChangesProps, 'context'>) {
   if (part.from === 'tokens' || limit?.by !== 'wallet' || limit.max > 0n) return null
-  return <FaucetButton user={user} rows={[{ ...token, reserve: part.state.reserve }]} />
+  return <FaucetButton user={user} rows={[{ ...token, reserve: part.state.reserve }]} tone="primary" />
 }
 
 /** Whether the field shows a problem of its amount. */
