@@ -117,7 +117,8 @@ function Lists({ address }: { address: Address }) {
           </Panel>
         </div>
       )}
-      <div className="grid gap-4 lg:grid-cols-2">
+      {/* A column whose interface is down leaves its width to the other. */}
+      <div className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
         <div className="grid min-w-0 content-start gap-4">
           {hasLending() && (
             <Panel

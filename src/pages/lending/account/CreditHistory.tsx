@@ -69,7 +69,8 @@ function Cycle({ credit }: { credit: CreditProfile }) {
       <Badge tone={dueLoans === 0 ? 'neutral' : paid ? 'up' : 'warn'}>{word}</Badge>
       <span className="text-muted">
         ends <Time at={cycleEndsAt} style="full" />
-        {scoreAtCycleEnd !== score && `; ${paid ? 'then' : 'without another payment'} the score becomes ${scoreAtCycleEnd}`}
+        {scoreAtCycleEnd !== score &&
+          `; ${paid ? 'then' : 'without another payment'} the score becomes ${scoreAtCycleEnd}`}
       </span>
     </span>
   )

@@ -18,13 +18,29 @@ export function MissingCredit({ lending: { state, record }, none, withPayment = 
   return <Empty>{none}</Empty>
 }
 
+/** The figures beside the gauge. */
+const figures = ['health', 'available', 'debt', 'collateral', 'deposits', 'yield']
+
 type CreditPlaceholderProps = {
   /** Includes the line of the next payment. */
   withPayment?: boolean
 }
 
-/** Keeps the height of the credit head while it loads: one row on a wide page, four on a phone. */
+/** The shape of the credit head while it loads: one row on a wide page, four on a phone. */
 export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProps) {
   const height = withPayment ? 'h-53 max-xl:h-65 max-sm:h-98' : 'h-40 max-xl:h-52 max-sm:h-92'
-  return <div role="status" aria-label="Loading" className={height} />
+  return (
+    <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
+      <div className="flex animate-pulse flex-wrap items-center gap-8">
+        <svg viewBox="0 0 120 68" className="w-44 fill-none max-sm:mx-auto" aria-hidden="true">
+          <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-raised" />
+        </svg>
+        <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-6">
+          {figures.map((figure) => (
+            <div key={figure} className="h-3 w-24 rounded-sm bg-raised" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -23,6 +23,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { RateCurve } from './RateCurve.tsx'
@@ -173,7 +174,7 @@ function Missing({ lending, asset }: MissingProps) {
         ) : (
           <Empty
             action={
-              <Link to="/lending" className="link">
+              <Link to="/lending" className={buttonClass()}>
                 All pools
               </Link>
             }
