@@ -4,6 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { useNeverTraded } from './useNeverTraded.ts'
 
@@ -15,7 +16,8 @@ test.each([
   ['whose list could not be read whole may have traded', { rows: [], isWhole: false }, false],
   ['with a trade has traded', { rows: [swap], isWhole: true }, false],
   ['may have traded while nothing was read', undefined, false],
-])('an address %s', (_, list, expected) => {
+])('an address %s', async (_, list, expected) => {
+  await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   if (list) client.setQueryData(allSwapsByUserQuery(owner).queryKey, list)

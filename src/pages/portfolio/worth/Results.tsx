@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { firstPositions } from '#pages/portfolio/positions/PositionsPanel.tsx'
 import { Result } from '#pages/portfolio/positions/Result.tsx'
 import { type ResultSum, resultSum, summedMarkets } from '#pages/portfolio/positions/resultSum.ts'
 import { usePositions } from '#pages/portfolio/positions/usePositions.ts'
+import { useNeverTraded } from '#pages/portfolio/useNeverTraded.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 
 type ResultsProps = { address: Address }
@@ -12,14 +14,18 @@ type ResultsProps = { address: Address }
 /** The results of an address's trades, on the markets that the positions table shows first. */
 export function Results({ address }: ResultsProps) {
   const { data } = useQuery(allSwapsByUserQuery(address))
+  const neverTraded = useNeverTraded(address)
   const positions = usePositions(address, data ?? { rows: [], isWhole: false }, firstPositions)
   const count = new Set(data?.rows.map(({ poolAddress }) => poolAddress)).size
   const most = count > firstPositions ? firstPositions : null
   const shown = data && positions ? positions : []
+  // Who never traded has won and lost nothing.
+  const sumOf = (result: 'unrealised' | 'realised') =>
+    neverTraded ? { sum: zero, known: 0, all: 0 } : resultSum(shown, result)
   return (
-    <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:w-56 lg:grid-cols-1 lg:border-l">
-      <ResultFigure label="Unrealised result" result={resultSum(shown, 'unrealised')} most={most} />
-      <ResultFigure label="Realised result" result={resultSum(shown, 'realised')} most={most} />
+    <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
+      <ResultFigure label="Unrealised result" result={sumOf('unrealised')} most={most} />
+      <ResultFigure label="Realised result" result={sumOf('realised')} most={most} />
     </div>
   )
 }

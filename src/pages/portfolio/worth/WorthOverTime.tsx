@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { useNeverTraded } from '#pages/portfolio/useNeverTraded.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Results } from './Results.tsx'
 import { WorthLine } from './WorthLine.tsx'
 
 type WorthOverTimeProps = { address: Address }
 
-/** The worth of an address over time beside the results of its trades, if there are some; for an address without transfers, the next step. */
+/** The worth of an address over time beside the results of its trades; for an address without transfers, the next step. */
 export function WorthOverTime({ address }: WorthOverTimeProps) {
   const { data } = useQuery(allTransfersByAddressQuery(address))
-  const neverTraded = useNeverTraded(address)
   if (data?.isWhole && data.rows.length === 0) return <NothingYet />
   return (
-    <div className="grid lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_14rem]">
       <WorthLine address={address} />
-      {!neverTraded && <Results address={address} />}
+      <Results address={address} />
     </div>
   )
 }
