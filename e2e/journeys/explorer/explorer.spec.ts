@@ -83,6 +83,14 @@ test('an unknown hash or address is shown as unknown, not as failed', async ({ p
   }
 })
 
+test('new blocks are counted over the head of their list, and a click shows them', async ({ page }) => {
+  await page.goto('/blocks')
+  const newest = page.getByRole('main').locator('tbody').getByRole('link').first()
+  const before = await newest.textContent()
+  await page.getByRole('button', { name: /^Show \d+\+? new$/ }).click()
+  await expect(newest).not.toHaveText(before ?? '')
+})
+
 test('a list goes to its next page and back by links that can be shared', async ({ page }) => {
   await page.goto('/txs')
   const list = page.getByRole('main').getByRole('table')

@@ -71,8 +71,9 @@ function List<Row, Key extends QueryKey>({
   const newText = `${formatCount(newCount)}${newCount >= data.items.length ? '+' : ''} new`
   return (
     <div className="relative">
+      {/* Above the head of the table, which stays in view. */}
       {isLive && (
-        <span className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float">
+        <span className="absolute top-0.5 left-1/2 z-3 -translate-x-1/2 animate-appear rounded-md shadow-float">
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
               Show {newText}
