@@ -83,6 +83,8 @@ const columns: readonly Column<StateChange>[] = [
     id: 'before',
     header: 'Before',
     width: 12,
+    // No digit of a balance is cut in a narrow window.
+    wrap: true,
     unit: () => '',
     align: 'end',
     importance: 2,
@@ -95,6 +97,7 @@ const columns: readonly Column<StateChange>[] = [
     id: 'after',
     header: 'After',
     width: 12,
+    wrap: true,
     unit: () => '',
     align: 'end',
     importance: 2,
@@ -108,6 +111,7 @@ const columns: readonly Column<StateChange>[] = [
     card: 'actions',
     cardLabel: 'change',
     width: 12,
+    wrap: true,
     unit: () => '',
     align: 'end',
     cell: (change) => <Change change={change} />,
@@ -126,8 +130,15 @@ function Asset({ of: change }: { of: StateChange }) {
 
 /** An amount with every digit, because a change is often far smaller than the balance. */
 function Units({ units, of }: { units: bigint | null; of: StateChange }) {
-  if (isCoinChange(of)) return <NativeAmount wei={units} exact />
-  return <TokenUnits units={units} of={of.token ?? { decimals: null, type: null }} style="exact" />
+  return (
+    <span className="*:whitespace-normal">
+      {isCoinChange(of) ? (
+        <NativeAmount wei={units} exact />
+      ) : (
+        <TokenUnits units={units} of={of.token ?? { decimals: null, type: null }} style="exact" />
+      )}
+    </span>
+  )
 }
 
 function Change({ change: row }: { change: StateChange }) {
