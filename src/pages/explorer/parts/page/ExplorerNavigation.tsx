@@ -22,7 +22,7 @@ export function ExplorerNavigation() {
     <nav
       ref={bar}
       aria-label="Explorer"
-      className="fading-ends relative scrollbar-none -mr-4 -ml-2 mb-3 flex gap-0.5 overflow-x-auto pr-4 sm:mr-0 sm:pr-0"
+      className="fading-ends relative scrollbar-none -mr-4 -ml-2 mb-3 flex gap-0.5 overflow-x-auto pr-4 max-sm:-mt-2 max-sm:mb-1 max-sm:py-2 sm:mr-0 sm:pr-0"
     >
       {sections.map(({ to, label }) => (
         <Link
@@ -30,7 +30,8 @@ export function ExplorerNavigation() {
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(to === current && pathname !== to && { 'aria-current': 'true' })}
-          className="inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] hover:bg-raised hover:text-text aria-[current=true]:text-accent aria-[current=page]:bg-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
+          // On a phone a thumb has 44 px.
+          className="relative inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] before:absolute before:inset-x-0 before:-inset-y-2 hover:bg-raised hover:text-text aria-[current=true]:text-accent aria-[current=page]:bg-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
         >
           {label}
         </Link>
