@@ -12,6 +12,7 @@ import { BoardControls } from './BoardControls.tsx'
 import { NewMarkets } from './bars/NewMarkets.tsx'
 import { Trending } from './bars/Trending.tsx'
 import type { BoardOrder } from './boardOrder.ts'
+import { AllMarkets } from './lists/AllMarkets.tsx'
 import { MarketList } from './lists/MarketList.tsx'
 import { Markets } from './lists/Markets.tsx'
 import { sortLoaded, uniqueMarkets } from './orderMarkets.ts'
@@ -86,6 +87,7 @@ function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
   return (
     <Markets markets={markets} view={view} order={order} empty={`No market matches “${query}”.`}>
       {markets.length} found
+      {markets.length === 0 && <AllMarkets />}
       {data.unreadable > 0 && ` · ${data.unreadable} could not be read`}
     </Markets>
   )

@@ -6,6 +6,7 @@ import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { AllMarkets } from './AllMarkets.tsx'
 import { Markets } from './Markets.tsx'
 
 type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
@@ -40,6 +41,7 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
       }
     >
       {markets.length} watched, in this browser
+      {results.length === 0 && <AllMarkets />}
       {gone.length > 0 && ` · ${gone.length} not found`}
       {failed.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
+import { countOf } from '#lib/format/count.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -54,7 +55,7 @@ function TransferTable({ market }: TransfersProps) {
         onPrevious={page > 1 ? go(page - 1) : undefined}
         onNext={transfers.length + unreadable > 0 ? go(page + 1) : undefined}
       >
-        {transfers.length} transfers
+        {countOf(transfers.length, 'transfer')}
       </TablePager>
     </>
   )

@@ -39,7 +39,6 @@ export function Trades({ market }: TradesProps) {
   // Deferred, so that the whole list is not rendered in one task with the smaller figures that a trade changes.
   const feed = useDeferredValue(useSwapFeed(market.poolAddress))
   const hold = useHold()
-  const pressure = useSeen()
   const own = useWalletAddress()
   const [openedAt] = useState(() => now())
   const held = useHeldTrades(feed.swaps, hold.isHeld)
@@ -49,6 +48,7 @@ export function Trades({ market }: TradesProps) {
   const rows = filterTrades(traded, filter)
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
+  const isTraded = market.tradesTotal + feed.swaps.length > 0
 
   async function save() {
     const { saveTrades } = await import('./saveTrades.ts')
@@ -64,20 +64,22 @@ export function Trades({ market }: TradesProps) {
       // The head of the page says that all is live.
       asOf={feed.state !== 'live' && <LiveLine state={feed.state} freshAt={feed.freshAt} />}
       control={
-        <span className="flex items-center gap-2 text-xs text-faint">
-          {(waiting > 0 || hold.isPaused) && `Paused · ${formatCount(waiting)} new`}
-          {!isFiltering && (
-            <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
-              Filter
-            </Button>
-          )}
-          {rows.length > 0 && (
-            <Button size="small" tone="quiet" onClick={save}>
-              CSV
-            </Button>
-          )}
-          <PauseButton hold={hold} />
-        </span>
+        isTraded && (
+          <span className="flex items-center gap-2 text-xs text-faint">
+            {(waiting > 0 || hold.isPaused) && `Paused · ${formatCount(waiting)} new`}
+            {!isFiltering && (
+              <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
+                Filter
+              </Button>
+            )}
+            {rows.length > 0 && (
+              <Button size="small" tone="quiet" onClick={save}>
+                CSV
+              </Button>
+            )}
+            <PauseButton hold={hold} />
+          </span>
+        )
       }
     >
       {last && <LiveNews text={newsOf(last)} isPaused={hold.isHeld} />}
@@ -85,15 +87,7 @@ export function Trades({ market }: TradesProps) {
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
-          <div ref={pressure.ref} className="border-b">
-            {pressure.seen ? (
-              <Suspense fallback={<div className="h-32" />}>
-                <PressureTable market={market} />
-              </Suspense>
-            ) : (
-              <div className="h-32" />
-            )}
-          </div>
+          <SeenPressure market={market} isTraded={isTraded} />
           {isFiltering && (
             <Suspense>
               <TradeFilters />
@@ -124,6 +118,23 @@ export function Trades({ market }: TradesProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Buys and sells, read once their place is on screen; nothing for a market without trades. */
+function SeenPressure({ market, isTraded }: TradesProps & { isTraded: boolean }) {
+  const { ref, seen } = useSeen()
+  if (!isTraded) return null
+  return (
+    <div ref={ref} className="border-b">
+      {seen ? (
+        <Suspense fallback={<div className="h-32" />}>
+          <PressureTable market={market} />
+        </Suspense>
+      ) : (
+        <div className="h-32" />
+      )}
+    </div>
   )
 }
 
