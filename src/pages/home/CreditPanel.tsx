@@ -75,7 +75,7 @@ function OwnScore({ figures: { score, from, doubt }, reserve }: OwnScoreProps) {
     <div className="grid justify-items-center gap-3 px-4 py-5">
       <ScoreGauge score={score} hasTiers={from === 'node'} />
       {score !== null && from === 'node' && (
-        <p className="text-center text-sm text-muted">{tierSentence(score, reserve)}</p>
+        <p className="text-center text-sm text-balance text-muted">{tierSentence(score, reserve)}</p>
       )}
       {doubt && <p className="text-center text-xs text-warn">{doubt}</p>}
     </div>

@@ -55,7 +55,7 @@ export function Panel({
     >
       <header
         className={
-          bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
+          bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-1.75 pl-4'
         }
       >
         <h2
@@ -67,7 +67,7 @@ export function Panel({
         </h2>
         {(asOf || control) && (
           <div
-            className={`flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 ${control ? '' : 'pr-2'}`}
+            className={`flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 ${control ? '' : 'pr-2.25'}`}
           >
             {asOf}
             {control && <div className="flex items-center gap-2">{control}</div>}

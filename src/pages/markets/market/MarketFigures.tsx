@@ -26,7 +26,7 @@ type MarketFiguresProps = { market: Market }
 export function MarketFigures({ market }: MarketFiguresProps) {
   const { line, end } = usePriceLine(market)
   const isPhone = useIsPhone()
-  const change = line && <Percent value={dayChange(line.day, nowOf(market, end))} signed />
+  const change = line && <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
   const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'
   return (
     <>
@@ -73,8 +73,10 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
-        <Figure label="Created" note={<Time at={market.createdAt} />}>
-          <AddressLink address={market.creator} />
+        <Figure label="Created" size="large" note={<Time at={market.createdAt} />}>
+          <span className="text-md">
+            <AddressLink address={market.creator} />
+          </span>
         </Figure>
         <ContractFigure label="Token" address={market.tokenAddress} />
         <ContractFigure label="Pool" address={market.poolAddress} />
@@ -88,8 +90,8 @@ type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
 /** The address of one of a market's contracts. Its copy button is always visible, because traders copy it often. */
 function ContractFigure({ label, address }: ContractFigureProps) {
   return (
-    <Figure label={label}>
-      <span className="inline-flex items-baseline gap-1" data-address={address}>
+    <Figure label={label} size="large">
+      <span className="inline-flex items-baseline gap-1 text-md" data-address={address}>
         <Link
           to="/address/$address"
           params={{ address }}

@@ -12,7 +12,7 @@ export function LineCanvas(props: LineChartProps) {
   const shown = points.find((point) => point.time === pointed) ?? points.at(-1)
   return (
     <figure className="grid gap-1 px-4 py-3">
-      <figcaption className="flex min-h-5 justify-between gap-3 text-xs text-muted">
+      <figcaption className="flex min-h-5 flex-wrap justify-between gap-x-3 text-xs text-muted">
         {shown && (
           <span>
             <span className="font-medium text-text">{format(shown.value)}</span>{' '}

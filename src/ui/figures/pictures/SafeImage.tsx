@@ -50,7 +50,7 @@ function Letter({ name, size, shape }: LetterProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised font-semibold text-muted uppercase ${shapes[shape]}`}
+      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised leading-none font-semibold text-muted uppercase ${shapes[shape]}`}
       style={{ width: size, height: size, fontSize: Math.max(smallestLetter, size * 0.4) }}
     >
       {Array.from(name.trim())[0] ?? '?'}

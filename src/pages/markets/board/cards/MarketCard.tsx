@@ -52,7 +52,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
           </span>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-1 text-xs text-muted">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1 text-xs">
         {figures.map(({ id, cardLabel, cell }) => (
           <span key={id} className="flex h-4 items-baseline gap-1 overflow-clip whitespace-nowrap">
             {cardLabel && <span className="text-faint">{cardLabel}</span>}

@@ -33,9 +33,9 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
   const now = formatPercent(fromUnits(fee.volatility, basisPoints))
   return (
     <figure className="grid gap-1 border-t px-4 py-3">
-      <figcaption className="text-xs text-muted">
+      <figcaption className="flex flex-wrap gap-x-2 text-xs text-muted">
         <span className="font-medium text-text">{`Fee ${feeRangeText(fee)} at a volatility of ${now}`}</span>
-        {` · block ${formatCount(block)}`}
+        <span className="whitespace-nowrap">{`block ${formatCount(block)}`}</span>
       </figcaption>
       <svg
         role="img"

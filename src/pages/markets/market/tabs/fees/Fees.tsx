@@ -69,7 +69,7 @@ function Claims({ market }: FeesProps) {
   const listed = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (
     <>
-      <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
+      <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
         <Figure label="Distributed at least">
           <Money value={listed} />
         </Figure>

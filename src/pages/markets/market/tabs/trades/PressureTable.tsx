@@ -88,7 +88,7 @@ function PressureRow({ label, pressure, isKnown }: Row & { isKnown: boolean }) {
 /** A bar of two parts: what was bought, and what was sold. */
 function ShareBar({ pressure }: { pressure: Pressure }) {
   const buyers = buyersShare(pressure)
-  if (buyers === null) return <span className="text-xs text-faint">No trades</span>
+  if (buyers === null) return <span className="text-xs text-faint">None</span>
   const { share, of } = buyers
   const measure = of === 'usd' ? 'dollars' : 'trades'
   return (
@@ -117,9 +117,9 @@ function roundPercent(share: Decimal): string {
 
 function Total({ total: { count, usd }, tone }: { total: SideTotal; tone: string }) {
   return (
-    <span className="inline-flex items-baseline justify-end gap-2 whitespace-nowrap">
+    <span className="inline-flex items-baseline justify-end gap-2 whitespace-nowrap max-sm:gap-1">
       <span className={tone}>{formatCount(count)}</span>
-      <span className="min-w-14">
+      <span className="min-w-14 max-sm:min-w-12">
         {usd === null ? (
           <Unknown title="Unknown: it is not known in what unit the fee of a sale was counted" />
         ) : (
