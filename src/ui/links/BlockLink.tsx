@@ -17,7 +17,7 @@ export function BlockLink({ number, hash }: BlockLinkProps) {
       to="/block/$numberOrHash"
       params={{ numberOrHash: hash ?? String(number) }}
       aria-label={`Block ${number}`}
-      className="link -my-1.5 inline-block min-w-6 py-1.5"
+      className="link -mx-1 -my-1.5 inline-block min-w-6 px-1 py-1.5"
     >
       {formatCount(number)}
     </Link>
