@@ -48,7 +48,6 @@ export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
       {own !== null && (
         <Input
           label="Max slippage in per cent"
-          bare
           inputMode="decimal"
           disabled={isFixed}
           value={own}
