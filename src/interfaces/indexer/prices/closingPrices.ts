@@ -15,20 +15,21 @@ const closeSchema = v.pipe(
   v.transform(({ openTime, close }) => ({ close, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
+/** What `readClosingPrices` reads, read again every minute. */
+export function closingPricesQuery({ poolAddress, interval, limit, newest }: Asked) {
+  return queryOptions({
+    queryKey: ['indexer', 'closingPrices', poolAddress, interval, limit],
+    queryFn: ({ signal }) => readClosingPrices({ poolAddress, interval, limit, newest }, signal),
+    refetchInterval: 60_000,
+  })
+}
+
 /**
  * The last price of each of the newest `limit` intervals in which a market had a trade, oldest first, by the start of
  * the interval in epoch seconds, and how many could not be read. Requests of the same moment share one operation.
  * `newest` is what the market says itself, which tells whether the last ones are there.
  */
-export function closingPricesQuery({ poolAddress, interval, limit, newest }: Asked) {
-  return queryOptions({
-    queryKey: ['indexer', 'closingPrices', poolAddress, interval, limit],
-    queryFn: ({ signal }) => readOne({ poolAddress, interval, limit, newest }, signal),
-    refetchInterval: 60_000,
-  })
-}
-
-const readOne = createAliasBatch({
+export const readClosingPrices = createAliasBatch({
   delay: 20,
   largest: aliasesAnOperation,
   fewest: fewestAliases,

@@ -1,25 +1,49 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { readClosingPrices } from '#interfaces/indexer/prices/closingPrices.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
-import { rankMovers } from './rankMovers.ts'
+import { type Mover, rankMovers } from './rankMovers.ts'
+
+const hour = 3_600
+/** Hours with a trade that may lie within 24 hours, and the one before. */
+const hoursADay = 26
+/** How many of the markets that seem to have moved most are ranked exactly: twice as many as are shown. */
+const likely = 12
 
 /**
  * The pools of these markets, those that moved most within 24 hours first; a market with unreadable prices comes last.
- * The order is that of the first prices: a row does not move while it is read.
+ * The order is that of the first prices: a row does not move while it is read. The prices at the ends of the hours tell which
+ * markets come into question, and only their exact prices are read.
  */
 export function moverOrderQuery(markets: readonly Market[]) {
   return queryOptions({
     queryKey: ['indexer', 'moverOrder', ...markets.map(({ poolAddress }) => poolAddress).toSorted()],
-    queryFn: async ({ client }) => {
-      const movers = markets.map(async (market) => {
-        const line = await client
-          .ensureQueryData({ ...priceLineQuery(market.poolAddress), retry: 3 })
-          .catch(() => null)
-        return { market, day: line?.day ?? [] }
-      })
-      return rankMovers(await Promise.all(movers), now() / 1_000)
+    queryFn: async ({ client, signal }) => {
+      const rough = await Promise.all(markets.map((market) => readRough(market, signal)))
+      const end = now() / 1_000
+      // The price of 24 hours ago lies between the two ends of its hour.
+      const orders = [rankMovers(rough, end), rankMovers(rough, end + hour)]
+      const candidates = new Set(orders.flatMap((pools) => pools.slice(0, likely)))
+      const exact = rough.map((mover) =>
+        candidates.has(mover.market.poolAddress) || mover.day.length === 0 ? readExact(mover, client) : mover,
+      )
+      return rankMovers(await Promise.all(exact), now() / 1_000)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+async function readRough(market: Market, signal: AbortSignal): Promise<Mover> {
+  const asked = { poolAddress: market.poolAddress, interval: '1h', limit: hoursADay, newest: market }
+  const read = await readClosingPrices(asked, signal).catch(() => null)
+  const day = read?.closes.map(({ time, close }) => ({ time, open: close, close })) ?? []
+  return { market, day }
+}
+
+async function readExact({ market }: Mover, client: QueryClient): Promise<Mover> {
+  const line = await client
+    .ensureQueryData({ ...priceLineQuery(market.poolAddress), retry: 3 })
+    .catch(() => null)
+  return { market, day: line?.day ?? [] }
 }
