@@ -1,7 +1,7 @@
 /*
- * Runs before the first paint, as a classic script: it may neither import nor be waited for. The theme a person chose,
- * so that the page never flashes the other one; the page in the frame; and everything the page will need, all of it asked
- * for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own files:
+ * Runs before the first paint, as a classic script, which the build writes into the page: it can import nothing. The theme
+ * a person chose, so that the page never flashes the other one; the page in the frame; and, once that is painted,
+ * everything the page will need, all of it asked for at once. `__BUILT__` is what the build knows about its own files:
  * scripts/build/chunks/firstLoad.ts. In development neither it nor the frame exists.
  */
 
@@ -36,12 +36,13 @@ function askForApp({ entry, files, routes }) {
   // A file that is asked for without the hash it is imported with would be asked for twice.
   const { integrity = {} } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}')
   globalThis.tidelinePreload = preloadPage
-  preloadPage(location.pathname)
-  // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
+  // The frame is painted first: on a slow line its style and typeface would share the line with the files of the app, which
+  // then is one long task. Nobody waits for a paint in a tab that is not looked at.
   drawn.finally(() => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
 
   function start() {
     import(entry)
+    preloadPage(location.pathname)
   }
 
   /** Asks for the files of a page side by side. The app calls it, too, for a page that a link leads to. */
@@ -50,14 +51,12 @@ function askForApp({ entry, files, routes }) {
     for (const index of route?.[1] ?? []) preload(files[index])
   }
 
-  /** Fetched only: a modulepreload would be compiled at once, before the first paint. */
   function preload(file) {
     if (asked.has(file)) return
     asked.add(file)
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
-    link.fetchPriority = 'low'
     link.crossOrigin = ''
     link.integrity = integrity[file] ?? ''
     link.href = file

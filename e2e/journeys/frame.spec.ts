@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Config, test } from '../fixtures.ts'
 import { openWhole, pathOf } from '../testPages.ts'
 
-const scripts = /\/assets\/(?!first-)[^/]+\.js$/
+const scripts = /\/assets\/[^/]+\.js$/
 const pages = [
   'home',
   'markets',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { fallbackPolicy, sha256 } from '../serve/contentSecurityPolicy.ts'
+import { fallbackPolicy, inlineScripts, sha256 } from '../serve/contentSecurityPolicy.ts'
 import { listFiles } from './listFiles.ts'
 
 type Integrity = Record<string, string>
@@ -50,7 +50,7 @@ async function hashAssets(folder: string): Promise<Integrity> {
 
 function withIntegrity(html: string, integrity: Integrity): string {
   const map = JSON.stringify({ integrity })
-  const policy = fallbackPolicy([sha256(map)])
+  const policy = fallbackPolicy([map, ...inlineScripts(html)].map(sha256))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     `<script type="importmap">${map}</script>`,

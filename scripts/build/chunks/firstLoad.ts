@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { listFiles } from '../listFiles.ts'
@@ -9,13 +8,13 @@ type OutputChunk = Rolldown.OutputChunk
 
 const script = 'src/first.js'
 
-/** What `src/first.js` learns of the build: the entry, and for each route which of the `files` it needs besides. */
-type Built = { entry: string; files: string[]; routes: [path: string, files: number[]][] }
+/**
+ * What `src/first.js` and `npm run check -- size` learn of the build: the entry, and for each route which of the `files` it
+ * needs besides.
+ */
+export type Built = { entry: string; files: string[]; routes: [path: string, files: number[]][] }
 
-/** What `npm run check -- size` reads of it, in the folder of the build. */
-export type FirstLoad = Built & { first: string }
-
-/** Pages of many files that nobody opens first: they are not preloaded, because their files would be in the script of every page. */
+/** Pages of many files that nobody opens first: they are not preloaded, because their files would be named in every page. */
 const neverFirst = ['/gallery', '/markets/create', '/tools']
 
 export const firstLoadFile = '.vite/first-load.json'
@@ -26,31 +25,28 @@ export const firstLoadFile = '.vite/first-load.json'
  * on every page; `modulepreload` links in a page of each route's own would replace it.
  */
 export function firstLoad(): Plugin {
-  let fileName = ''
+  let code = ''
   return {
     name: 'tideline:first-load',
     apply: 'build',
     async generateBundle(_options, bundle) {
       const built = describeBuild(bundle, await readAllRoutes())
       const source = await readFile(script, 'utf8')
-      const { code } = minifySync(
-        script,
-        `(() => { const __BUILT__ = ${JSON.stringify(built)}\n${source} })()`,
-      )
-      fileName = `assets/first-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-      this.emitFile({ type: 'asset', fileName, source: code })
-      const found: FirstLoad = { ...built, first: `/${fileName}` }
-      this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(found) })
+      const text = `(() => { const __BUILT__ = ${JSON.stringify(built)}\n${source} })()`
+      code = minifySync(script, text).code
+      this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(built) })
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        replaced(html, /<script\s+src="\/src\/first\.js"><\/script>/, `<script src="/${fileName}"></script>`)
-          // Requested at once, and run when the frame is painted.
-          .replace(
-            /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            '<link rel="preload" as="script" fetchpriority="low" crossorigin href="$1">',
-          ),
+      handler: (html) => {
+        // In the page itself it costs no round trip. It starts the app, whose own tag would start it earlier.
+        const written = replaced(
+          html,
+          /<script\s+src="\/src\/first\.js"><\/script>/,
+          `<script>${code}</script>`,
+        )
+        return replaced(written, /<script type="module" crossorigin src="[^"]+"><\/script>/, '')
+      },
     },
   }
 }
@@ -105,5 +101,5 @@ function reach(chunks: readonly OutputChunk[], bundle: OutputBundle, files = new
 
 function replaced(html: string, what: RegExp, by: string): string {
   if (!what.test(html)) throw new Error(`index.html has nothing like ${what}.`)
-  return html.replace(what, by)
+  return html.replace(what, () => by)
 }
