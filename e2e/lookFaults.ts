@@ -111,6 +111,15 @@ export function lookFaults(page: Page): Promise<string[]> {
       return right > edge + 1 ? [`a drawing is wider than its cell: ${textOf(cell)}`] : []
     }
 
+    /** The button of a column's heading that is wider than the column, which ends in dots then. */
+    function orderFaults(button: Element): string[] {
+      const head = button.closest('th')
+      if (!head) return []
+      const edge = head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight)
+      const isWider = button.getBoundingClientRect().right > edge + 0.1
+      return isWider ? [`the heading "${textOf(head)}" is wider than its column`] : []
+    }
+
     /** A label beside its value that takes two lines. */
     function labelFaults(label: Element): string[] {
       const tops = new Set(boxesOf(label.firstChild ?? label).map(({ top }) => Math.round(top)))
@@ -175,6 +184,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       ...[...document.querySelectorAll('main [data-copy]')].flatMap(copyFaults),
       ...[...document.querySelectorAll('main :is(td, .cell) .hanging')].flatMap(hangingFaults),
       ...[...document.querySelectorAll('main td svg')].flatMap(drawingFaults),
+      ...[...document.querySelectorAll('main th button')].flatMap(orderFaults),
       ...tables.flatMap(decimalFaults),
       ...[...document.querySelectorAll('main ul')].flatMap(formFaults),
       ...[...document.querySelectorAll('main dl dt')].flatMap(labelFaults),

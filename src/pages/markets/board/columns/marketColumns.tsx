@@ -62,7 +62,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 14.5,
+    width: 14,
     card: 'top',
     cell: (market) => <MarketCell market={market} />,
   },
@@ -121,7 +121,7 @@ const columns: readonly MarketColumn[] = [
     id: 'marketCap',
     header: 'Diluted cap',
     help: 'Fully diluted: the price times all tokens, the unsold ones in the pool too',
-    width: 6.4,
+    width: 7.2,
     align: 'end',
     card: 'bottom',
     cardLabel: 'diluted cap',
@@ -132,7 +132,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'volume',
     header: 'Volume 24 h',
-    width: 7,
+    width: 7.7,
     card: 'bottom',
     cardLabel: 'vol',
     align: 'end',
