@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
+import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
@@ -14,6 +15,7 @@ import { Later } from '#ui/layout/Later.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { Hash } from '#ui/links/Hash.tsx'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
@@ -45,7 +47,7 @@ export function MarketPage() {
         <ErrorBoundary
           key={pool}
           onReset={reset}
-          fallback={(error, retry) => <Unreadable error={error} retry={retry} />}
+          fallback={(error, retry) => <Unreadable pool={pool} error={error} retry={retry} />}
         >
           <MarketOf pool={pool} />
         </ErrorBoundary>
@@ -116,11 +118,13 @@ function Risk({ market }: { market: Market }) {
   )
 }
 
-function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
+type UnreadableProps = { pool: Address; error: unknown; retry: () => void }
+
+function Unreadable({ pool, error, retry }: UnreadableProps) {
   useSlowRetry(error, retry)
   return (
     <>
-      <PageHead title="Market" documentTitle="Market" />
+      <PageHead kind="Market" title={<Hash value={pool} />} documentTitle={`Market ${shortHash(pool)}`} />
       <Panel title="Market" bare>
         <Failure error={error} retry={retry} />
       </Panel>

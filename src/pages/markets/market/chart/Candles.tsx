@@ -61,7 +61,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
   if (candles.length === 0) {
     return (
       <p className="grid h-114 max-sm:h-107.25 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
-        {market.tradesTotal === 0 ? 'No trades yet. The first one starts this chart.' : 'No candles.'}
+        No candles.
       </p>
     )
   }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Candles } from './Candles.tsx'
 import { ChartControls, rangeSeconds } from './ChartControls.tsx'
@@ -18,6 +19,15 @@ export function PriceChart({ market }: PriceChartProps) {
   const intervals = config().indexer.candleIntervals.filter((name) => intervalSeconds(name) !== null)
   const usual = useDefaultInterval(market, intervals)
   const interval = intervals.find((name) => name === search.interval) ?? usual
+  const { swaps } = useSwapFeed(market.poolAddress)
+  if (market.tradesTotal + swaps.length === 0)
+    return (
+      <Panel title="Price chart" source="indexer">
+        <p className="grid h-32 place-items-center px-4 text-center text-sm text-muted sm:h-48">
+          No trades yet. The first one starts this chart.
+        </p>
+      </Panel>
+    )
   return (
     <Panel title="Price chart" source="indexer" bare>
       <ChartControls market={market} interval={interval} intervals={intervals} />
