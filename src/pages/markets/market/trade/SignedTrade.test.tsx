@@ -88,6 +88,16 @@ test('a wallet without dollars on a test network gets test tokens as its next ac
   expect(screen.queryByRole('button', { name: /No HUSD/ })).toBeNull()
 })
 
+test('a wallet with dollars on a test network finds test tokens at the end of the form', async () => {
+  await configure({ curve: fakeContracts, wallet: { demo: true } })
+  confirming()
+  await openPaying('25')
+  await button('Approve 25 HUSD')
+  const last = screen.getAllByRole('button').at(-1)
+  expect(last?.textContent).toBe('Get test tokens')
+  expect(last?.className).not.toContain('w-full')
+})
+
 test('a wallet without dollars elsewhere is told so', async () => {
   confirming()
   chain.dollars = 0n

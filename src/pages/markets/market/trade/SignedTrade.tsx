@@ -103,38 +103,44 @@ export function SignedTrade(props: SignedTradeProps) {
         <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
       </div>
       <NetworkNotice wallet={chainId} node={nodeChain} />
-      <TestTokens user={user} stablecoins={stablecoins} isNext={needsTokens}>
-        <TradeButton
-          context={context}
-          plan={plan}
-          remedy={remedy}
-          state={state}
-          wrongChain={chainId !== config().chainId}
-          wrongNode={nodeChain !== config().chainId}
-          blocked={consent.isMissing || refuted !== null}
-          onFix={fix}
-          onAgain={() => type('in', '')}
-        />
-      </TestTokens>
-      <ShareButton context={context} state={state} />
-      <AllowanceField pool={market.poolAddress} state={state} />
-      <Remainder context={context} plan={plan} state={state} chainId={chainId} />
-      <TradeChanges context={context} state={state} />
-      {isQuoted && (
-        <QuoteFold>
-          <HopDetails first={first} paid={paid} hop={hop} state={state} />
-          <QuoteDetails
-            market={market}
-            side={input.side}
-            plan={terms}
-            feeSource={feeSource}
-            feeRange={feeRange}
-            isSigned={signed !== null}
-            isHop={first !== undefined}
+      <TestTokens
+        user={user}
+        stablecoins={stablecoins}
+        isNext={needsTokens}
+        button={
+          <TradeButton
+            context={context}
+            plan={plan}
+            remedy={remedy}
+            state={state}
+            wrongChain={chainId !== config().chainId}
+            wrongNode={nodeChain !== config().chainId}
+            blocked={consent.isMissing || refuted !== null}
+            onFix={fix}
+            onAgain={() => type('in', '')}
           />
-          <SlippageChoice isFixed={busy || done} />
-        </QuoteFold>
-      )}
+        }
+      >
+        <ShareButton context={context} state={state} />
+        <AllowanceField pool={market.poolAddress} state={state} />
+        <Remainder context={context} plan={plan} state={state} chainId={chainId} />
+        <TradeChanges context={context} state={state} />
+        {isQuoted && (
+          <QuoteFold>
+            <HopDetails first={first} paid={paid} hop={hop} state={state} />
+            <QuoteDetails
+              market={market}
+              side={input.side}
+              plan={terms}
+              feeSource={feeSource}
+              feeRange={feeRange}
+              isSigned={signed !== null}
+              isHop={first !== undefined}
+            />
+            <SlippageChoice isFixed={busy || done} />
+          </QuoteFold>
+        )}
+      </TestTokens>
     </>
   )
 }

@@ -13,7 +13,9 @@ type TestTokensProps = {
   stablecoins: readonly TradeToken[]
   /** Whether they are the next act, because the wallet has nothing to pay with. */
   isNext: boolean
-  /** The button of the trade, which stands above them, and not at all while they are the next act. */
+  /** The button of the trade, in whose place they stand while they are the next act. */
+  button: ReactNode
+  /** The rest of the form, which ends with them otherwise. */
   children: ReactNode
 }
 
@@ -22,20 +24,24 @@ const FaucetDialog = lazy(async () => ({
 }))
 
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
-export function TestTokens({ user, stablecoins, isNext, children }: TestTokensProps) {
+export function TestTokens({ user, stablecoins, isNext, button, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
-  if (!config().wallet.demo) return children
+  const isOffered = config().wallet.demo
   return (
     <>
-      {!isNext && children}
-      <Button
-        tone={isNext ? 'primary' : 'quiet'}
-        size={isNext ? 'large' : 'small'}
-        wide={isNext}
-        onClick={() => setOpen(true)}
-      >
-        Get test tokens
-      </Button>
+      {isOffered && isNext ? (
+        <Button tone="primary" size="large" wide onClick={() => setOpen(true)}>
+          Get test tokens
+        </Button>
+      ) : (
+        button
+      )}
+      {children}
+      {isOffered && !isNext && (
+        <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+          Get test tokens
+        </Button>
+      )}
       {open && (
         <DialogBoundary onClose={() => setOpen(false)}>
           <FaucetDialog
