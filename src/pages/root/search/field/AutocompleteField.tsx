@@ -37,9 +37,9 @@ const arrows = ['ArrowDown', 'ArrowUp']
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
-  const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed)
+  const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed, isOpen)
   const client = useQueryClient()
-  const isListed = isOpen && groups.length > 0
+  const isListed = groups.length > 0
 
   function choose(title: string, path: string) {
     rememberSearch({ title, path })

@@ -5,7 +5,7 @@ import { searchProblem } from '#domain/search/searchProblem.ts'
 import { isNewestBlock } from '#domain/search/typedBlockNumber.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 
-const creation: Suggestion = {
+export const creation: Suggestion = {
   id: 'create market',
   group: 'Go to',
   title: 'Create a market',
@@ -13,7 +13,7 @@ const creation: Suggestion = {
   path: '/markets/create',
 }
 
-const newest: Suggestion = {
+export const newest: Suggestion = {
   id: 'newest block',
   group: 'Go to',
   title: 'Newest block',

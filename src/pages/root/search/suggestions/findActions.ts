@@ -54,7 +54,8 @@ function namesMeant<T>(rows: readonly T[], wanted: string, namesOf: (row: T) => 
 
 const tradeNames = { buy: 'Buy', sell: 'Sell' }
 
-function ofTrade(market: Market, { side, exact, amount }: Trade): Suggestion {
+/** The form of a trade on a market. */
+export function ofTrade(market: Market, { side, exact, amount }: Trade): Suggestion {
   const { poolAddress, tokenAddress, symbol, name, spotPrice, metadataImageUrl: imageUrl } = market
   const isOfTokens = (side === 'buy') === (exact === 'out')
   const asked = amount === '' ? '' : isOfTokens ? `${amount} ` : ''
@@ -75,7 +76,8 @@ function ofTrade(market: Market, { side, exact, amount }: Trade): Suggestion {
 
 const actionNames = { deposit: 'Deposit', withdraw: 'Withdraw', borrow: 'Borrow', repay: 'Repay' }
 
-function ofLoan({ assetAddress, symbol }: Pool, { action, amount }: Loan): Suggestion {
+/** The dialog of a lending action on an asset. */
+export function ofLoan({ assetAddress, symbol }: Pool, { action, amount }: Loan): Suggestion {
   const search = new URLSearchParams({ action, asset: assetAddress, ...(amount && { amount }) })
   return {
     id: `action ${action} ${assetAddress}`,

@@ -4,6 +4,7 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { findLabels } from '#lib/browser/storage/findLabels.ts'
 import { directSuggestions } from './directSuggestions.ts'
+import { exampleSuggestions } from './exampleSuggestions.ts'
 import { type FoundSuggestions, findSuggestions } from './findSuggestions.ts'
 import { groupSuggestions } from './groupSuggestions.ts'
 import { type RecentSearch, recentSearches } from './recentSearches.ts'
@@ -13,8 +14,11 @@ const typingPause = 250
 const shortestText = 2
 const mostLabels = 5
 
-/** Suggestions for the typed text: direct ones immediately, those of the interfaces after a short pause. */
-export function useSuggestions(typed: string) {
+/**
+ * Suggestions for the typed text, while the list is open: direct ones immediately, those of the interfaces after a short
+ * pause. Without a text they are the last searches, or examples for somebody who has not searched yet.
+ */
+export function useSuggestions(typed: string, isOpen: boolean) {
   const client = useQueryClient()
   const recent = useSyncExternalStore(recentSearches().subscribe, recentSearches().read)
   const settled = useSettled(typed.trim())
@@ -26,10 +30,11 @@ export function useSuggestions(typed: string) {
     staleTime: 30_000,
   })
   const found = isSearched(typed.trim()) ? data : undefined
-  const groups = useMemo(
-    () => groupSuggestions(typed.trim() === '' ? recent.map(ofRecent) : mergeSuggestions(typed, found)),
-    [typed, found, recent],
-  )
+  const groups = useMemo(() => {
+    if (!isOpen) return []
+    if (typed.trim() !== '') return groupSuggestions(mergeSuggestions(typed, found))
+    return groupSuggestions(recent.length > 0 ? recent.map(ofRecent) : exampleSuggestions(client))
+  }, [typed, found, recent, isOpen, client])
   const isSettled = settled === typed.trim() && !isFetching
   return {
     groups,

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
+import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { exampleSuggestions } from './exampleSuggestions.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const asset = `0x${'aa'.repeat(20)}`
+const pool = {
+  symbol: 'TUSD',
+  assetAddress: asset,
+  pTokenAddress: asset,
+  decimals: 6,
+  totalSupplied: '1',
+  supplyApy: '1',
+  borrowApy: '2',
+}
+
+/** The examples on a network with these changes, after a page has read its markets and pools where `isRead`. */
+async function examples(changes: object, isRead: boolean) {
+  let page = 0
+  const asked = await serve(({ pathname }) => {
+    if (!pathname.endsWith('/graphql')) return Response.json([pool])
+    return Response.json({ data: { markets: page++ === 0 ? [wireMarket(1, { symbol: 'TIDE' })] : [] } })
+  }, changes)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (isRead) {
+    await client.fetchQuery(allMarketsQuery())
+    await client.fetchQuery(poolsQuery())
+  }
+  const before = asked.length
+  const titles = exampleSuggestions(client).map(({ title }) => title)
+  expect(asked).toHaveLength(before)
+  return titles
+}
+
+test.each([
+  ['that trades, after its markets and pools were read', { curve: fakeContracts }, true, 4],
+  ['that trades, before anything was read', { curve: fakeContracts }, false, 2],
+])('on a network %s, examples need no request', async (_, changes, isRead, count) => {
+  const all = ['Buy TIDE', 'Borrow TUSD', 'Create a market', 'Newest block']
+  expect(await examples(changes, isRead)).toEqual(all.slice(-count))
+})
+
+test('on a network without known contracts, nothing is bought, borrowed or created', async () => {
+  expect(await examples({ curve: undefined, lendingPool: undefined }, true)).toEqual(['Newest block'])
+})
