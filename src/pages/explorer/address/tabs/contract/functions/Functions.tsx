@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { functionsOf, signatureOf } from '#domain/abi/contractFunction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
@@ -46,8 +46,10 @@ function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="py-2 text-sm">
-        <code className="font-mono break-all">{signatureOf(called)}</code>
+      <summary className="py-2 pl-3.5 -indent-3.5 text-sm max-sm:py-3">
+        <code className="font-mono wrap-anywhere">
+          <Signature text={signatureOf(called)} />
+        </code>
         {called.stateMutability === 'payable' && <span className="text-xs text-faint"> payable</span>}
       </summary>
       {isOpen && (
@@ -61,4 +63,15 @@ function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
       )}
     </details>
   )
+}
+
+/** The signature of a function, which wraps between its types. */
+function Signature({ text }: { text: string }) {
+  const parts = text.split(/(?<=,)/).map((part, index) => ({ part, index }))
+  return parts.map(({ part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -16,7 +16,10 @@ type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
 type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
 
-/** Calls a view function through the node, as the connected account where there is one, and shows its result. */
+/**
+ * Calls a view function through the node, as the connected account where there is one, and shows its result. One without
+ * arguments is called as soon as its form is open.
+ */
 export function ReadForm({ called, abi, address }: ReadFormProps) {
   const state = useArguments(called)
   const user = useWalletAddress()
@@ -33,6 +36,11 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
       setAnswer({ error })
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    if (called.inputs.length === 0) void ask()
+  }, [])
 
   return (
     <>
