@@ -253,7 +253,7 @@ test('Enter opens the exact match, and the next search offers it as a recent one
   await screen.findByRole('group', { name: 'Recent searches' })
   expect(optionTexts()).toEqual(['TUSD'])
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(optionTexts()).toEqual(['Newest block'])
+  expect(optionTexts()).toEqual(['Deposit or borrow', 'Newest block'])
 })
 
 test('a label of the user is offered before other matches, and Enter opens its address', async () => {

@@ -21,7 +21,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
     <Autocomplete.Item
       value={suggestion}
       onClick={() => onChoose(suggestion)}
-      className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm hover:bg-raised data-highlighted:bg-soft"
+      className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm max-sm:h-11 max-sm:py-3 hover:bg-raised data-highlighted:bg-soft"
     >
       {address && <Picture suggestion={suggestion} address={address} />}
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>

@@ -39,11 +39,11 @@ async function examples(changes: object, isRead: boolean) {
 }
 
 test.each([
-  ['that trades, after its markets and pools were read', { curve: fakeContracts }, true, 4],
-  ['that trades, before anything was read', { curve: fakeContracts }, false, 2],
-])('on a network %s, examples need no request', async (_, changes, isRead, count) => {
-  const all = ['Buy TIDE', 'Borrow TUSD', 'Create a market', 'Newest block']
-  expect(await examples(changes, isRead)).toEqual(all.slice(-count))
+  ['after its markets and pools were read', true, ['Buy TIDE', 'Borrow TUSD']],
+  ['before anything was read', false, ['Buy or sell tokens', 'Deposit or borrow']],
+])('on a network that trades and lends, examples need no request %s', async (_, isRead, named) => {
+  const titles = await examples({ curve: fakeContracts }, isRead)
+  expect(titles).toEqual([...named, 'Create a market', 'Newest block'])
 })
 
 test('on a network without known contracts, nothing is bought, borrowed or created', async () => {

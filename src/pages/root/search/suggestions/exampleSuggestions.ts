@@ -7,22 +7,37 @@ import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { creation, newest } from './directSuggestions.ts'
 import { ofLoan, ofTrade } from './findActions.ts'
 
+const buying = { kind: 'trade', side: 'buy', exact: 'in', amount: '', name: '' } as const
+const borrowing = { kind: 'lend', action: 'borrow', amount: '', name: '' } as const
+
+const trading: Suggestion = {
+  id: 'trade',
+  group: 'Actions',
+  title: 'Buy or sell tokens',
+  detail: '',
+  path: '/markets',
+}
+
+const lending: Suggestion = {
+  id: 'lend',
+  group: 'Actions',
+  title: 'Deposit or borrow',
+  detail: '',
+  path: '/lending',
+}
+
 /**
- * What the search can do, for somebody who has not searched yet. Only what this network supports; the market and the asset
- * are the first ones that the page has read, because an example is not worth a request.
+ * What the search can do, for somebody who has not searched yet. Only what this network supports. The market and the asset
+ * are the first ones that the page has read; before, none is named, because an example is not worth a request.
  */
 export function exampleSuggestions(client: QueryClient): Suggestion[] {
   const canTrade = hasMarkets() && hasTrading()
   const market = client.getQueryData(allMarketsQuery().queryKey)?.rows[0]
   const pool = client.getQueryData(poolsQuery().queryKey)?.pools[0]
   return [
-    ...(canTrade && market
-      ? [ofTrade(market, { kind: 'trade', side: 'buy', exact: 'in', amount: '', name: '' })]
-      : []),
-    ...(hasLending() && knowsPool() && pool
-      ? [ofLoan(pool, { kind: 'lend', action: 'borrow', amount: '', name: '' })]
-      : []),
-    ...(canTrade ? [creation] : []),
+    canTrade && (market ? ofTrade(market, buying) : trading),
+    hasLending() && knowsPool() && (pool ? ofLoan(pool, borrowing) : lending),
+    canTrade && creation,
     newest,
-  ]
+  ].filter((example) => example !== false)
 }
