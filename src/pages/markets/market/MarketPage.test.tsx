@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 const pool = checksummed(`0x${'ab'.repeat(20)}`)
 
 /** Renders a part of a market's page at its URL, on a network whose indexer answers so. */
-async function open(component: ComponentType, answer: () => Response) {
+async function open(component: () => ReactNode, answer: () => Response) {
   await serve(answer, { indexer: { subscriptions: 'polling' } })
   vi.stubGlobal('scrollTo', () => undefined)
   const root = createRootRoute()
