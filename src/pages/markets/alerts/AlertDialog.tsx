@@ -37,7 +37,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
       open
       onOpenChange={onOpenChange}
       title="Price alerts"
-      description="They work while Tideline is open in a tab of this browser, and are kept only here. Each notifies you once."
+      description="Each notifies you once, while Tideline is open in a tab of this browser."
     >
       <div className="grid gap-4">
         <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -92,7 +92,7 @@ function AlertList() {
   const alerts = usePriceAlerts()
   if (alerts.length === 0) return <p className="text-sm text-faint">No alerts are set.</p>
   return (
-    <ul aria-label="Alerts" className="divide-y border-y text-sm">
+    <ul aria-label="Alerts" className="-mb-2 divide-y border-t text-sm">
       {alerts.map(({ id, pool, symbol, side, price }) => (
         <li key={id} className="flex min-h-10 items-center gap-2">
           <MarketLink pool={pool} symbol={symbol} />
