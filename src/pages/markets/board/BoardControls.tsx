@@ -48,7 +48,6 @@ export function BoardControls() {
         options={orderOptions}
         onChange={(value) => set({ order: value })}
       />
-      <FilterChoice />
       <Segmented
         label="Which markets"
         value={list ?? 'all'}
@@ -58,6 +57,7 @@ export function BoardControls() {
         ]}
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
+      <FilterChoice />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <QuickBuyChoice />
         <ColumnChoice />
