@@ -44,7 +44,7 @@ function columnsOf(onRemove: (address: Address) => void): Column<BookEntry>[] {
       header: 'Remove',
       width: 6,
       align: 'end',
-      card: 'actions',
+      card: 'foot end',
       cell: ({ address, label }) => (
         <Button
           size="small"

@@ -45,7 +45,7 @@ function columnsOf(onRemove: (address: Address) => void): Column<OwnAbi>[] {
       header: 'Remove',
       width: 6,
       align: 'end',
-      card: 'actions',
+      card: 'foot end',
       cell: ({ address, name }) => (
         <Button
           size="small"
