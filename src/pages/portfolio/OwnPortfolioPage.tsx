@@ -18,11 +18,7 @@ export function OwnPortfolioPage() {
     return <Navigate to="/portfolio/$address" params={{ address: wallet.address }} replace />
   return (
     <>
-      <PageHead
-        title="Portfolio"
-        documentTitle="Portfolio"
-        actions={<WatchAddress to="/portfolio/$address" isOpen />}
-      />
+      <PageHead title="Portfolio" documentTitle="Portfolio" />
       <Panel title="Portfolio" bare>
         {wallet.status === 'connecting' ? (
           <Skeleton rows={2} />
@@ -30,14 +26,17 @@ export function OwnPortfolioPage() {
           <Welcome
             title="See your portfolio"
             actions={
-              <Button tone="primary" onClick={askToConnect}>
-                Connect a wallet
-              </Button>
+              <div className="grid w-full max-w-84 gap-4">
+                <Button tone="primary" size="large" onClick={askToConnect}>
+                  Connect a wallet
+                </Button>
+                <WatchAddress to="/portfolio/$address" isOpen />
+              </div>
             }
           >
             {hasLending()
-              ? 'Connect to see what you hold, trade and owe, or enter any address above.'
-              : 'Connect to see what you hold, or enter any address above.'}
+              ? 'Connect to see what you hold, trade and owe, or enter any address.'
+              : 'Connect to see what you hold, or enter any address.'}
           </Welcome>
         )}
       </Panel>

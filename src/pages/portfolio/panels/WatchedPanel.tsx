@@ -56,13 +56,13 @@ const columns: readonly Column<BookEntry>[] = [
   },
   {
     id: 'portfolio',
-    header: 'Portfolio',
-    width: 7,
+    header: '',
+    width: 9,
     align: 'end',
     card: 'actions',
     cell: ({ address }) => (
       <Link to="/portfolio/$address" params={{ address }} className="link">
-        Portfolio
+        View portfolio
       </Link>
     ),
   },
