@@ -44,3 +44,15 @@ test.each([
 ])('the value %s is called "at least"', async (_, list) => {
   expect(await show(list)).toContain('At least: not all tokens were read')
 })
+
+test('an unknown net worth has no note on what it leaves out', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PortfolioFigures address={owner} />
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toContain('Net worth–')
+  expect(document.body.textContent).not.toContain('Without')
+})

@@ -27,6 +27,9 @@ export function PortfolioFigures({ address }: PortfolioFiguresProps) {
   )
 }
 
+/** In place of the note of an unknown figure, so that the page below does not move once it is known. */
+const lineOfNote = '\u00a0'
+
 function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   return (
@@ -58,12 +61,17 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
     tokens.data && rows.length > 0
       ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
       : null
+  const worth = netWorth(value, figures, coin)
   return (
     <>
-      <Figure label="Net worth" size="hero" note={coin === null ? `${least} ${symbol}` : coinNote}>
-        <DepositMoney value={netWorth(value, figures, coin)} />
+      <Figure
+        label="Net worth"
+        size="hero"
+        note={worth === null ? lineOfNote : coin === null ? `${least} ${symbol}` : coinNote}
+      >
+        <DepositMoney value={worth} />
       </Figure>
-      <Figure label="Token value" size="large" note={`${least} deposits`}>
+      <Figure label="Token value" size="large" note={value === null ? lineOfNote : `${least} deposits`}>
         <Money value={value} />
       </Figure>
       <Figure label="Net deposits" size="large">

@@ -94,6 +94,20 @@ function Lists({ address }: { address: Address }) {
   const neverTraded = useNeverTraded(address)
   const { isLoading } = useQuery({ ...allSwapsByUserQuery(address), enabled: hasMarkets() })
   const offsetOf = (page: number) => (page - 1) * listRows
+  // Each has its column where the two columns end closest to one height.
+  const recentTransactions = <RecentTransactions address={address} />
+  const tokenTransfers = hasMarkets() && (
+    <Panel
+      title="Token transfers"
+      source="indexer"
+      pending={<ListSpace />}
+      asOf={<QueryAsOf queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey} />}
+    >
+      <ListSpace>
+        <TransfersPanel address={address} page={transfers} />
+      </ListSpace>
+    </Panel>
+  )
   return (
     <>
       {hasMarkets() && (
@@ -160,7 +174,7 @@ function Lists({ address }: { address: Address }) {
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
-          <RecentTransactions address={address} />
+          {neverTraded ? tokenTransfers : recentTransactions}
         </div>
         <div className="grid min-w-0 content-start gap-4">
           {/* The panel of positions says that there are none. */}
@@ -176,22 +190,7 @@ function Lists({ address }: { address: Address }) {
               </ListSpace>
             </Panel>
           )}
-          {hasMarkets() && (
-            <Panel
-              title="Token transfers"
-              source="indexer"
-              pending={<ListSpace />}
-              asOf={
-                <QueryAsOf
-                  queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey}
-                />
-              }
-            >
-              <ListSpace>
-                <TransfersPanel address={address} page={transfers} />
-              </ListSpace>
-            </Panel>
-          )}
+          {neverTraded ? recentTransactions : tokenTransfers}
         </div>
       </div>
     </>

@@ -95,6 +95,9 @@ const columns: Column<Position>[] = [
   },
 ]
 
+/** The columns that no row can fill while trades are missing. */
+const ofWholeHistory = new Set(['average', 'unrealised', 'realised'])
+
 /** An address's holding of each market it traded on, with the result of its trades. */
 export function PositionsPanel({ address }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
@@ -106,7 +109,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
     <>
       <Table
         caption="Market positions"
-        columns={columns}
+        columns={data.isWhole ? columns : columns.filter(({ id }) => !ofWholeHistory.has(id))}
         rows={positions}
         rowKey={({ pool }) => pool}
         empty={
