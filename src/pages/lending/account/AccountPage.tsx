@@ -56,7 +56,7 @@ export function AccountPage() {
             lending={lending}
             person={{ address, isOwn: own }}
             skeleton={
-              <div className="max-sm:min-h-97">
+              <div className={own ? 'max-sm:min-h-97' : 'max-sm:min-h-65'}>
                 <Skeleton rows={5} />
               </div>
             }

@@ -10,6 +10,7 @@ import { SearchFurther } from '#ui/feedback/SearchFurther.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { eventColumns } from './eventColumns.tsx'
@@ -25,8 +26,6 @@ type ActivityPanelProps = {
   of: string
   withUser?: boolean
 }
-
-const shown = 25
 
 /** The events of an account or an asset from the pool's logs, newest first, with a CSV download. */
 export function ActivityPanel({ title, query, reserves, file, of, withUser = false }: ActivityPanelProps) {
@@ -51,18 +50,24 @@ export function ActivityPanel({ title, query, reserves, file, of, withUser = fal
     >
       {data ? (
         <>
-          <Table
-            caption={title}
-            columns={eventColumns(reserves, withUser)}
-            rows={data.events.slice(0, shown)}
-            rowKey={({ hash, index, kind }) => `${hash} ${index} ${kind}`}
-            empty="Nothing yet."
-          />
+          <MoreRows rows={data.events} first={10}>
+            {(shown) => (
+              <Table
+                caption={title}
+                columns={eventColumns(reserves, withUser)}
+                rows={shown}
+                rowKey={({ hash, index, kind }) => `${hash} ${index} ${kind}`}
+                empty="Nothing yet."
+              />
+            )}
+          </MoreRows>
           <UnreadableRows count={data.unreadable} />
-          <p className="border-t px-4 py-2 text-xs text-muted empty:hidden">
-            {extent(data)}
-            {data.fromBlock > 0 && <SearchFurther search={() => query.searchFurther(client)} />}
-          </p>
+          {data.fromBlock > 0 && (
+            <p className="border-t px-4 py-2 text-xs text-muted">
+              {`Searched all logs of the pool back to block ${formatCount(data.fromBlock)}. `}
+              <SearchFurther search={() => query.searchFurther(client)} />
+            </p>
+          )}
         </>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
@@ -71,12 +76,4 @@ export function ActivityPanel({ title, query, reserves, file, of, withUser = fal
       )}
     </Panel>
   )
-}
-
-/** A sentence on the missing part of the history; empty when it is complete. */
-function extent({ events, fromBlock }: LendingEvents): string {
-  const rest =
-    events.length > shown ? `${shown} of ${formatCount(events.length)} are shown; the CSV has all. ` : ''
-  const start = fromBlock > 0 ? `Searched all logs of the pool back to block ${formatCount(fromBlock)}. ` : ''
-  return rest + start
 }

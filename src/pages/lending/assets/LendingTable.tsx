@@ -21,15 +21,16 @@ type LendingTableProps = {
 export function LendingTable({ rows, person }: LendingTableProps) {
   const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
   const own = person ? (isSilent ? heldColumns(person.address) : [walletColumn]) : []
-  const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false)).filter(
-    ({ id }) => !isSilent || !loanColumns.has(id),
-  )
+  const isOther = person?.isOwn === false
+  const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false))
+    .filter(({ id }) => !isSilent || !loanColumns.has(id))
+    .map((column) => (isOther && totalColumns.has(column.id) ? { ...column, card: null } : column))
   return (
     <>
       <AssetLookAlikes rows={rows} />
       <Table
         caption="Assets of the lending pool"
-        columns={[...pool, ...own, ...(person?.isOwn === false ? [] : [actionColumn(rows)])]}
+        columns={[...pool, ...own, ...(isOther ? [] : [actionColumn(rows)])]}
         rows={rows}
         rowKey={(row) => row.asset}
         empty="The pool has no assets yet."
@@ -40,6 +41,9 @@ export function LendingTable({ rows, person }: LendingTableProps) {
 
 /** The columns that a pool with only the specification's four functions cannot fill. */
 const loanColumns = new Set(['borrowed', 'utilization'])
+
+/** The pool's totals. The cards of somebody else's holdings leave them to the asset's page. */
+const totalColumns = new Set(['supplied', 'borrowed', 'utilization'])
 
 const LookAlikes = lazyRouteComponent(() => import('#ui/trust/LookAlikes.tsx'), 'LookAlikes')
 
