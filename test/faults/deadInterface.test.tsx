@@ -51,3 +51,14 @@ test.each(['/', `/address/${samples.address}`, `/portfolio/${samples.address}`, 
     app.close()
   },
 )
+
+test('with all interfaces down the lending page names both of its own, and shows no totals', {
+  timeout: 60_000,
+}, async () => {
+  for (const name of interfaces) network.faults.set(name, 'no connection')
+  const app = await openApp('/lending')
+  await app.pass(12)
+  expect(pageText()).toContain("Can't reach the lending service and the node.")
+  expect(pageText()).not.toContain('Total supplied')
+  app.close()
+})

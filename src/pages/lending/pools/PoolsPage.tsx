@@ -8,6 +8,7 @@ import { TotalFigures } from '#pages/lending/assets/TotalFigures.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
+import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
@@ -33,7 +34,7 @@ export function PoolsPage() {
         title="Lending"
         documentTitle="Lending"
         asOf={<AsOf at={lending.readAt} />}
-        figures={<TotalFigures rows={rows} />}
+        figures={<Totals lending={lending} />}
         actions={
           <>
             {user && step === null && !lending.state.isPending && <FaucetButton user={user} rows={rows} />}
@@ -62,6 +63,13 @@ export function PoolsPage() {
       <ActionSlot />
     </>
   )
+}
+
+/** The totals of the pool. With the lending service and the node down, one notice speaks for them and the assets. */
+function Totals({ lending: { rows, pools, reserves } }: { lending: ReturnType<typeof useLending> }) {
+  const key = 'totals of the pool'
+  useFailedPanel(pools.data ? null : reserves.error, () => void reserves.refetch(), key)
+  return !useIsHidden(key) && <TotalFigures rows={rows} />
 }
 
 type OwnPositionsProps = {
