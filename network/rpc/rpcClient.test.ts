@@ -192,3 +192,23 @@ test('a node that refused batches once gets them again after a hundred requests'
   for (let time = 0; time < 6; time++) await rpc.batch(calls)
   expect(requests.length).toBeLessThan(300)
 })
+
+test.each([
+  ['the newest state is asked again', 'latest', 1, 2, '0x01'],
+  ['the newest state is asked again in a batch', 'latest', 3, 2, '0x01'],
+  ['a block of a number has its error', '0x3f', 1, 1, expect.any(RpcError)],
+] as const)('when a node just lost its newest block, %s', async (_, block, count, times, answer) => {
+  let asked = 0
+  const lost = { code: -32603, message: 'BlockOutOfRangeError: block height is 54 but requested was 63' }
+  const node = await startFakeNode({ eth_call: () => '0x01' })
+  const proxy = await startRpcProxy(node.url, async (_calls, ask) => {
+    asked += 1
+    const answers = await ask()
+    return asked > 1 ? answers : answers.map(({ id }) => ({ id, error: lost }))
+  })
+  const calls = Array.from({ length: count }, () => ({ method: 'eth_call', params: [{}, block] }))
+  expect(await createRpc(proxy.url).batch(calls)).toEqual(calls.map(() => answer))
+  expect(asked).toBe(times)
+  await proxy.stop()
+  await node.stop()
+})

@@ -93,6 +93,7 @@ export function createRpc(url: string): Rpc {
     const { status, answer } = await send({ jsonrpc: '2.0', id: 0, ...call })
     if (!isAnswer(answer) || busyStatuses.includes(status)) throw silent('did not answer', status, answer)
     assertUnlimited([answer])
+    assertNewest(host, call, answer)
     return resultOf(call.method, answer)
   }
 
@@ -109,10 +110,11 @@ export function createRpc(url: string): Rpc {
     if (answers.length === 1 && answers[0]?.id === null && calls.length > 1) return undefined
     assertUnlimited(answers)
     const byId = new Map(answers.map((one) => [one.id, one]))
-    return calls.map(({ method }, id) => {
+    return calls.map((call, id) => {
       const one = byId.get(id)
-      if (!one) throw new Unanswered(`The node at ${host} left out the answer to ${method}`)
-      return resultOf(method, one)
+      if (!one) throw new Unanswered(`The node at ${host} left out the answer to ${call.method}`)
+      assertNewest(host, call, one)
+      return resultOf(call.method, one)
     })
   }
 
@@ -178,6 +180,14 @@ function isAnswer(value: unknown): value is Answer {
 function resultOf(method: string, { result, error }: Answer): unknown {
   return error ? new RpcError(method, error.code, error.message) : result
 }
+
+/** Throws when the node just lost its newest block in a reorg: taken for an answer, a token would be none. */
+function assertNewest(host: string, { method, params }: RpcCall, { error }: Answer): void {
+  if (error && params?.at(-1) === 'latest' && noBlockWords.test(error.message))
+    throw new Unanswered(`The node at ${host} did not find its newest block for ${method}`)
+}
+
+const noBlockWords = /BlockOutOfRange|header not found|unknown block|block( \S+)? not found/i
 
 const forgottenWords =
   /missing trie node|\b(state|history)\b.*\b(unavailable|missing|not (available|found|stored))|\b(historical|no) state\b|\bpruned\b|\barchive\b/is
