@@ -204,7 +204,7 @@ test.each([
   const proxy = await startRpcProxy(node.url, async (_calls, ask) => {
     asked += 1
     const answers = await ask()
-    return asked > 1 ? answers : answers.map(({ id }) => ({ id, error: lost }))
+    return asked > 1 ? answers : answers.map(({ id }) => ({ jsonrpc: '2.0', id, error: lost }))
   })
   const calls = Array.from({ length: count }, () => ({ method: 'eth_call', params: [{}, block] }))
   expect(await createRpc(proxy.url).batch(calls)).toEqual(calls.map(() => answer))
