@@ -34,6 +34,7 @@ test.describe('under a finger', () => {
       page.getByRole('button', { name: 'Filters' }),
       page.getByRole('link', { name: 'Create a market' }),
     ]) {
+      await control.scrollIntoViewIfNeeded()
       const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       for (const from of [-5, height + 5])
         expect(
