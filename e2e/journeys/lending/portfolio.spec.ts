@@ -39,6 +39,14 @@ test('the line of worth ends at the node’s balances times the pool’s prices'
     .toBe(true)
 })
 
+test('while the indexer has not answered the portfolio shows what the others know', async ({ page, config }) => {
+  const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
+  await page.route(`${config.indexerUrl}/**`, () => {})
+  await page.goto(`/portfolio/${address}`)
+  for (const name of ['Lending', 'Recent transactions'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
 /** The worth in dollars, rounded down to cents. */
 async function worthOf(
   config: Config,

@@ -21,9 +21,6 @@ const ofMarkets: readonly Abi[] = [
   hlpmmPoolAbi,
   hlpmmEventsAbi,
   hlpmmFactoryAbi,
-  // Before the NFT of markets: calls of `transferFrom` and `approve` are nearly all of tokens with amounts.
-  testTokenAbi,
-  hlpmmNftAbi,
   feeCollectorAbi,
   stablecoinRegistryAbi,
   hlpmmErrorsAbi,
@@ -38,8 +35,14 @@ type Areas = { markets: boolean; lending: boolean }
 
 /**
  * The ABIs that the app includes, for a network with these areas: first the contracts of its markets and its lending, then
- * common standards. Elsewhere a selector of theirs belongs to somebody else.
+ * common standards. Elsewhere a selector of theirs belongs to somebody else. The NFT of markets is last, because the standard
+ * for tokens names `transferFrom` and `approve`, too.
  */
 export function builtInAbis({ markets, lending }: Areas): readonly Abi[] {
-  return [...(markets ? ofMarkets : []), ...(lending ? ofLending : []), ...ofTokens]
+  return [
+    ...(markets ? ofMarkets : []),
+    ...(lending ? ofLending : []),
+    ...ofTokens,
+    ...(markets ? [hlpmmNftAbi] : []),
+  ]
 }

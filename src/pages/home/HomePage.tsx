@@ -8,7 +8,8 @@ import { CreditPanel } from './CreditPanel.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
-import { Movers, moverCount } from './markets/Movers.tsx'
+import { Movers } from './markets/Movers.tsx'
+import { moverCount } from './markets/moverOrder.ts'
 import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')

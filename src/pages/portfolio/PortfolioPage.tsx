@@ -16,7 +16,6 @@ import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -92,7 +91,6 @@ export function PortfolioPage() {
 function Lists({ address }: { address: Address }) {
   const { trades = 1, transfers = 1 } = route.useSearch()
   const neverTraded = useNeverTraded(address)
-  const { isLoading } = useQuery({ ...allSwapsByUserQuery(address), enabled: hasMarkets() })
   const offsetOf = (page: number) => (page - 1) * listRows
   // Each has its column where the two columns end closest to one height.
   const recentTransactions = <RecentTransactions address={address} />
@@ -127,28 +125,14 @@ function Lists({ address }: { address: Address }) {
             pending={<ListSpace lines={3} />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
-            {neverTraded ? (
-              <Empty
-                action={
-                  <Link to="/markets" className={buttonClass()}>
-                    Find a market
-                  </Link>
-                }
-              >
-                No trades on any market.
-              </Empty>
-            ) : (
-              <ListSpace>
-                <PositionsPanel address={address} />
-              </ListSpace>
-            )}
+            <ListSpace>
+              <PositionsPanel address={address} />
+            </ListSpace>
           </Panel>
         </div>
       )}
-      {/* A column whose interface is down leaves its width to the other. Below the space of unread positions nothing is shown, so that it does not jump when there are none. */}
-      <div
-        className={`grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))] ${isLoading ? 'invisible' : ''}`}
-      >
+      {/* A column whose interface is down leaves its width to the other. */}
+      <div className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
         <div className="grid min-w-0 content-start gap-4">
           {hasLending() && (
             <Panel

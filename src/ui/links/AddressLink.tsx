@@ -51,7 +51,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
             {address}
           </span>
         ) : (
-          // Nobody else can take the name of a contract of the site's own configuration.
+          // The site's own configuration names it: only another contract of that name needs its address.
           known === null && <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>

@@ -62,7 +62,7 @@ test('transactions, gas and active addresses are drawn for whole days, and today
   ])
   expect(screen.getByText('189K')).not.toBeNull()
   expect(screen.getByText('Addresses that sent one or more transactions that day.')).not.toBeNull()
-  expect(screen.getByText('Transactions today').parentElement?.textContent).toContain('3')
+  expect(screen.getByText('Transactions today (UTC)').parentElement?.textContent).toContain('3')
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {

@@ -25,7 +25,7 @@ export function StatsPage() {
             <Figure label="Transactions" size="large">
               <Count value={stats?.totalTransactions ?? null} />
             </Figure>
-            <Figure label="Transactions today" size="large">
+            <Figure label="Transactions today (UTC)" size="large">
               <Count value={stats?.transactionsToday ?? null} />
             </Figure>
             <Figure label="Gas used today" size="large">

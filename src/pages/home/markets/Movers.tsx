@@ -13,11 +13,9 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { moverCount } from './moverOrder.ts'
 import { leastLiquidity } from './rankMovers.ts'
 import { useMovers } from './useMovers.ts'
-
-/** How many markets are shown. */
-export const moverCount = 6
 
 /** The markets that moved most within 24 hours, of all, with their live price. */
 export function Movers() {

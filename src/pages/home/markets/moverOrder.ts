@@ -8,8 +8,10 @@ import { type Mover, rankMovers } from './rankMovers.ts'
 const hour = 3_600
 /** Hours with a trade that may lie within 24 hours, and the one before. */
 const hoursADay = 26
-/** How many of the markets that seem to have moved most are ranked exactly: twice as many as are shown. */
-const likely = 12
+/** How many movers are shown. */
+export const moverCount = 6
+/** How many of the markets that seem to have moved most are ranked exactly: more, because a rough price may mislead. */
+const likely = 2 * moverCount
 
 /**
  * The pools of these markets, those that moved most within 24 hours first; a market with unreadable prices comes last.
@@ -22,7 +24,7 @@ export function moverOrderQuery(markets: readonly Market[]) {
     queryFn: async ({ client, signal }) => {
       const rough = await Promise.all(markets.map((market) => readRough(market, signal)))
       const end = now() / 1_000
-      // The price of 24 hours ago lies between the two ends of its hour.
+      // The price of 24 hours ago is near that of one end of its hour, unless it jumped there and back within it.
       const orders = [rankMovers(rough, end), rankMovers(rough, end + hour)]
       const candidates = new Set(orders.flatMap((pools) => pools.slice(0, likely)))
       const exact = rough.map((mover) =>

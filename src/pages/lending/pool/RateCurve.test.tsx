@@ -33,3 +33,11 @@ test('a finger beyond the end of the rate curve reads full utilisation, and keep
   fireEvent.pointerOut(chart(), { pointerType: 'touch' })
   expect(screen.getByText(/^At 100% utilised: /)).toBeTruthy()
 })
+
+test('just above a kink that is no whole percent the reading is that of the steep part', () => {
+  const sample = sampleReserve(6)
+  const model = { ...sample.model, baseRateBps: 0n, slope1Bps: 0n, slope2Bps: 10_000n, kinkBps: 7_960n }
+  render(<RateCurve reserve={{ ...sample, model }} tier={2} />)
+  fireEvent.pointerMove(chart(), { clientX: 48 + 492 * 0.8 })
+  expect(screen.getByText(/^At 80% utilised: borrow 1\.9\d%/)).toBeTruthy()
+})

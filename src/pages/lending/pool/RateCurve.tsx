@@ -113,9 +113,10 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   )
 }
 
-/** The APY of a curve at a utilisation in whole percents. */
+/** The APY of a curve at a utilisation in whole percents, each of which is a point of it. */
 function apyAt(curve: readonly CurvePoint[], percent: number): number {
-  return curve.find(({ utilization }) => Math.round(utilization * 100) === percent)?.apy ?? 0
+  const distance = ({ utilization }: CurvePoint) => Math.abs(utilization - percent / 100)
+  return curve.reduce((nearest, point) => (distance(point) < distance(nearest) ? point : nearest)).apy
 }
 
 function Key({ className, children }: { className: string; children: string }) {

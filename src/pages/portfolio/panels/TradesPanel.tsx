@@ -101,7 +101,7 @@ export function TradesPanel({ address, page }: TradesPanelProps) {
             ? 'Its transfers show trades that could not be found.'
             : page > 1
               ? 'No trades on this page.'
-              : 'No trades on any market.'
+              : 'No trades are listed under this address.'
         }
       />
       <UnreadableRows count={data.unreadable} />

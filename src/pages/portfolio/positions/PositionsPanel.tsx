@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -105,6 +108,18 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
   const positions = usePositions(address, data, isOpen ? count : firstPositions)
   if (positions === null) return <ListSpace lines={3} />
+  if (data.isWhole && count === 0)
+    return (
+      <Empty
+        action={
+          <Link to="/markets" className={buttonClass()}>
+            Find a market
+          </Link>
+        }
+      >
+        No trades on any market.
+      </Empty>
+    )
   return (
     <>
       <Table
@@ -112,11 +127,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
         columns={data.isWhole ? columns : columns.filter(({ id }) => !ofWholeHistory.has(id))}
         rows={positions}
         rowKey={({ pool }) => pool}
-        empty={
-          data.isWhole
-            ? 'No trades on any market.'
-            : 'Not all trades could be read: its token transfers show more.'
-        }
+        empty="Not all trades could be read: its token transfers show more."
       />
       {data.isWhole && <MissingParts positions={positions} />}
       {count > 0 && (

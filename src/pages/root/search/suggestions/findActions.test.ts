@@ -39,6 +39,11 @@ test.each([
   expect(exactMatch(text, suggestions)?.title).toBe(title)
 })
 
+test('a market without a symbol is offered by its name', async () => {
+  const { suggestions } = await find('buy Nameless', [wireMarket(1, { symbol: '', name: 'Nameless' })])
+  expect(suggestions).toMatchObject([{ title: 'Buy Nameless' }])
+})
+
 test('of two markets with one name Enter opens neither', async () => {
   const { suggestions } = await find('buy TIDE', [market(1, 'TIDE'), market(2, 'tide')])
   expect(suggestions).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { marketName } from '#domain/markets/marketName.ts'
 import type { Command } from '#domain/search/parseCommand.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
@@ -64,7 +65,7 @@ export function ofTrade(market: Market, { side, exact, amount }: Trade): Suggest
   return {
     id: `action ${side} ${poolAddress}`,
     group: 'Actions',
-    title: `${tradeNames[side]} ${asked}${formatUnit(symbol)}${dollars}`,
+    title: `${tradeNames[side]} ${asked}${formatUnit(marketName(market))}${dollars}`,
     detail: name,
     address: tokenAddress,
     symbol,
