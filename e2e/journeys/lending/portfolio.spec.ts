@@ -39,7 +39,10 @@ test('the line of worth ends at the node’s balances times the pool’s prices'
     .toBe(true)
 })
 
-test('while the indexer has not answered the portfolio shows what the others know', async ({ page, config }) => {
+test('while the indexer has not answered the portfolio shows what the others know', async ({
+  page,
+  config,
+}) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   await page.route(`${config.indexerUrl}/**`, () => {})
   await page.goto(`/portfolio/${address}`)
