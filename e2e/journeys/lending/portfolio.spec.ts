@@ -48,6 +48,8 @@ test('while the indexer has not answered the portfolio shows what the others kno
   await page.goto(`/portfolio/${address}`)
   for (const name of ['Lending', 'Recent transactions'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  // Not only once the app has given the indexer up.
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 /** The worth in dollars, rounded down to cents. */
