@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
-import { zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { firstPositions } from '#pages/portfolio/positions/PositionsPanel.tsx'
 import { Result } from '#pages/portfolio/positions/Result.tsx'
@@ -19,24 +18,28 @@ export function Results({ address }: ResultsProps) {
   const count = new Set(data?.rows.map(({ poolAddress }) => poolAddress)).size
   const most = count > firstPositions ? firstPositions : null
   const shown = data && positions ? positions : []
-  // Who never traded has won and lost nothing.
-  const sumOf = (result: 'unrealised' | 'realised') =>
-    neverTraded ? { sum: zero, known: 0, all: 0 } : resultSum(shown, result)
   return (
     <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
-      <ResultFigure label="Unrealised result" result={sumOf('unrealised')} most={most} />
-      <ResultFigure label="Realised result" result={sumOf('realised')} most={most} />
+      {(['unrealised', 'realised'] as const).map((kind) => (
+        <ResultFigure
+          key={kind}
+          label={kind === 'realised' ? 'Realised result' : 'Unrealised result'}
+          result={neverTraded ? null : resultSum(shown, kind)}
+          most={most}
+        />
+      ))}
     </div>
   )
 }
 
-type ResultFigureProps = { label: string; result: ResultSum; most: number | null }
+/** `result` is null for an address without trades, which has none. */
+type ResultFigureProps = { label: string; result: ResultSum | null; most: number | null }
 
 /** A sum with the part of the markets that it is of. */
 function ResultFigure({ label, result, most }: ResultFigureProps) {
   return (
-    <Figure label={label} size="large" note={summedMarkets(result, most)}>
-      <Result value={result.sum} />
+    <Figure label={label} size="large" note={result && summedMarkets(result, most)}>
+      {result ? <Result value={result.sum} /> : 'None'}
     </Figure>
   )
 }

@@ -83,7 +83,7 @@ test('shows the shares of the largest holders and of the creator, the age, and t
 test('a creator without tokens holds 0 %, and a pool that holds all has no other holder', async () => {
   show({ holders: [holder('1', 100)], supply: 1_000n, balance: 0n })
   await waitFor(() => expect(figure('Creator holds')).toBe('0%of the supply'))
-  expect(figure('Largest holders')).toBe('Noneonly the pool holds any')
+  expect(figure('Largest holders')).toBe('Nonebeside the pool')
 })
 
 test('an unreadable holder makes the share unknown, not smaller', async () => {

@@ -54,7 +54,7 @@ function LargestHolders({ market }: RiskLineProps) {
     )
   if (count === 0)
     return (
-      <RiskFigure label="Largest holders" note="only the pool holds any">
+      <RiskFigure label="Largest holders" note="beside the pool">
         None
       </RiskFigure>
     )

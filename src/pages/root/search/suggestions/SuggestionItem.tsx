@@ -60,7 +60,7 @@ function Picture({ suggestion, address }: { suggestion: Suggestion; address: Add
       <RemotePicture src={imageUrl} name={symbol}>
         <span
           aria-hidden="true"
-          className="grid size-4 shrink-0 place-items-center self-center rounded-full border bg-raised text-[0.625rem] font-semibold text-muted uppercase"
+          className="grid size-4 shrink-0 place-items-center self-center rounded-full border bg-raised text-[0.625rem] leading-none font-semibold text-muted uppercase"
         >
           {Array.from(symbol.trim())[0] ?? '?'}
         </span>
