@@ -65,7 +65,7 @@ async function readRows(page: Page): Promise<Row[]> {
       const cells = rows.nth(index).locator('td')
       const link = cells.first().locator('a[href^="/markets/"]').first()
       const sides = (await cells.nth(place('Buys')).textContent()) ?? ''
-      const [, buys = '', sells = ''] = /^([\d,]+\+?)▲ buys ([\d,]+\+?)▼ sells$/.exec(sides) ?? []
+      const [, buys = '', sells = ''] = /^([\d,]+\+?) buys ([\d,]+\+?) sells$/.exec(sides) ?? []
       const holder = cells.nth(place('Top holder'))
       await expect(holder).not.toHaveText('')
       const title = await holder.locator('[title]').first().getAttribute('title')

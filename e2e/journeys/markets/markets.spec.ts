@@ -108,7 +108,7 @@ test('a purchase and a sale with the demo wallet appear in the list of trades an
   const own = page.getByRole('table', { name: 'Trades' }).getByRole('row').filter({ hasText: 'You' })
   await expect(own.filter({ hasText: 'Buy' }).first()).toContainText('$5.00')
 
-  await expect(page.getByText('▲ you bought')).toBeVisible()
+  await expect(page.getByText('you bought')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Share' }).click()
   const shared = page.getByRole('dialog', { name: 'Share this trade' })

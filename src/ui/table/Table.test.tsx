@@ -92,8 +92,8 @@ test('a long table renders its first screen at once and the rest right after, an
     <Table caption="Payments" columns={columns} rows={many} rowKey={({ id }) => id} empty="None" />,
   )
   const drawn = () => container.querySelectorAll('tbody tr').length
-  expect(drawn()).toBe(10)
-  expect(container.querySelector<HTMLElement>(':scope > [style]')?.style.height).toBe(`${30 * 36}px`)
+  expect(drawn()).toBe(8)
+  expect(container.querySelector<HTMLElement>(':scope > [style]')?.style.height).toBe(`${32 * 36}px`)
   await waitFor(() => expect(drawn()).toBe(40))
   expect(container.querySelector(':scope > [style]')).toBeNull()
 })

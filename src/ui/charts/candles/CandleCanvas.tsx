@@ -4,6 +4,7 @@ import { candleChange } from '#domain/markets/prices/candles.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
 import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
+import { Direction } from '#ui/figures/Direction.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandleLegend } from './CandleLegend.tsx'
@@ -66,7 +67,11 @@ export function CandleCanvas(props: CandleChartProps) {
       <div className="flex flex-wrap items-center gap-x-4 py-0.5 pr-2 pl-4 text-xs text-faint">
         <ChartNotice />
         <span>{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
-        {own && own.size > 0 && <span className="text-accent">▲ you bought · ▼ you sold</span>}
+        {own && own.size > 0 && (
+          <span className="text-accent">
+            <Direction falls={false} /> you bought · <Direction falls={true} /> you sold
+          </span>
+        )}
         {note}
         <span className="ml-auto flex">
           <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>

@@ -22,14 +22,11 @@ export function Skeleton({ rows = 3 }: SkeletonProps) {
           Still waiting for an answer…
         </p>
       )}
-      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
-        <div key={row} className="flex h-(--row-height,2.25rem) items-center px-4">
-          <div
-            className="h-3 animate-pulse rounded-sm bg-raised"
-            style={{ width: `${widths[index % 4]}%` }}
-          />
-        </div>
-      ))}
+      <div className="grid animate-pulse auto-rows-(--row-height,2.25rem) items-center px-4">
+        {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
+          <div key={row} className="h-3 rounded-sm bg-raised" style={{ width: `${widths[index % 4]}%` }} />
+        ))}
+      </div>
     </div>
   )
 }

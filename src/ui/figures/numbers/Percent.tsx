@@ -1,6 +1,7 @@
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
+import { Direction } from '#ui/figures/Direction.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type PercentProps = {
@@ -27,9 +28,7 @@ export function Percent({ value, signed = false, places }: PercentProps) {
   return (
     <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`} title={title}>
       {text}
-      <span className="ml-1 text-[0.7em]" aria-hidden="true">
-        {falls ? '▼' : '▲'}
-      </span>
+      <Direction falls={falls} />
     </span>
   )
 }

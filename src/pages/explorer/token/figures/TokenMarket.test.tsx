@@ -46,12 +46,12 @@ async function show(age: number | null) {
 
 test('the change of a token is that of its market within 24 hours', async () => {
   await show(100)
-  expect((await screen.findByText(/in 24 h$/)).textContent).toBe('Price +50%▲ in 24 h')
+  expect((await screen.findByText(/in 24 h$/)).textContent).toBe('Price +50% in 24 h')
 })
 
 test('the change of a token with a market of today is told since its launch', async () => {
   await show(5)
-  expect((await screen.findByText(/since launch$/)).textContent).toMatch(/^Price .*▲ since launch$/)
+  expect((await screen.findByText(/since launch$/)).textContent).toMatch(/^Price .* since launch$/)
 })
 
 test('a token without a market has no change', async () => {

@@ -6,6 +6,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { Direction } from '#ui/figures/Direction.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -35,6 +36,7 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
         </span>
         <span className={`text-xs ${side === null ? 'text-muted' : tones[side]}`}>
           {words[side ?? 'trade']}
+          {side !== null && <Direction falls={side === 'sell'} />}
         </span>
         <Money value={usdAmount} style="short" />
         <span className="ml-auto text-xs text-faint">
@@ -46,4 +48,4 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
 }
 
 const tones = { buy: 'text-up', sell: 'text-down' }
-const words = { buy: 'Buy ▲', sell: 'Sell ▼', trade: 'Trade' }
+const words = { buy: 'Buy', sell: 'Sell', trade: 'Trade' }

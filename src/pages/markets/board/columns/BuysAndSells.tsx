@@ -4,6 +4,7 @@ import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/ind
 import { countOf, formatCount } from '#lib/format/count.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
+import { Direction } from '#ui/figures/Direction.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type BuysAndSellsProps = { market: Market }
@@ -28,17 +29,13 @@ function Sides(trades: Counted) {
       <span className="text-up">
         {formatCount(trades.buys)}
         {plus}
-        <span className="ml-0.5 text-[0.7em]" aria-hidden="true">
-          ▲
-        </span>
+        <Direction falls={false} />
         <span className="sr-only"> buys</span>
       </span>{' '}
       <span className="text-down">
         {formatCount(trades.sells)}
         {plus}
-        <span className="ml-0.5 text-[0.7em]" aria-hidden="true">
-          ▼
-        </span>
+        <Direction falls={true} />
         <span className="sr-only"> sells</span>
       </span>
     </span>

@@ -66,23 +66,23 @@ async function show(cells: ReactNode, known: { trades?: Counted; largest?: Large
 const whole = { buys: 1, sells: 2, counted: 3, isWhole: true, unreadable: 0 }
 
 test.each<[string, Counted, string, string]>([
-  ['all of them', whole, '1▲ buys 2▼ sells', '1 buy and 2 sells within 24 hours.'],
+  ['all of them', whole, '1 buys 2 sells', '1 buy and 2 sells within 24 hours.'],
   [
     'more than can be counted',
     { ...whole, counted: 3, isWhole: false },
-    '1+▲ buys 2+▼ sells',
+    '1+ buys 2+ sells',
     'At least 1 buy and 2 sells within 24 hours: only the newest 3 trades were counted.',
   ],
   [
     'one of an unknown side',
     { ...whole, counted: 4 },
-    '1+▲ buys 2+▼ sells',
+    '1+ buys 2+ sells',
     'At least 1 buy and 2 sells within 24 hours: 1 trade of an unknown side.',
   ],
   [
     'two that cannot be read',
     { ...whole, isWhole: false, unreadable: 2 },
-    '1+▲ buys 2+▼ sells',
+    '1+ buys 2+ sells',
     'At least 1 buy and 2 sells within 24 hours: 2 trades could not be read.',
   ],
 ])('the count of buys and sells shows its completeness for %s', async (_, trades, text, title) => {

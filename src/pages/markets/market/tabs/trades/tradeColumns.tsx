@@ -3,6 +3,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Direction } from '#ui/figures/Direction.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -155,7 +156,12 @@ function Trader({ address, role, note }: { address: Address; role: string | null
 function Side({ side }: { side: Swap['side'] }) {
   if (side === null)
     return <Badge title="The indexer does not say whether this was a buy or a sell">Trade</Badge>
-  return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>
+  return (
+    <Badge tone={side === 'buy' ? 'up' : 'down'}>
+      {side === 'buy' ? 'Buy' : 'Sell'}
+      <Direction falls={side === 'sell'} />
+    </Badge>
+  )
 }
 
 /** The fee in its own unit: dollars, or the market's token. */
