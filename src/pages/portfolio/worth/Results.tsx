@@ -25,6 +25,7 @@ export function Results({ address }: ResultsProps) {
           key={kind}
           label={kind === 'realised' ? 'Realised result' : 'Unrealised result'}
           result={neverTraded ? null : resultSum(shown, kind)}
+          isWhole={data?.isWhole ?? true}
           most={most}
         />
       ))}
@@ -33,12 +34,13 @@ export function Results({ address }: ResultsProps) {
 }
 
 /** `result` is null for an address without trades, which has none. */
-type ResultFigureProps = { label: string; result: ResultSum | null; most: number | null }
+type ResultFigureProps = { label: string; result: ResultSum | null; isWhole: boolean; most: number | null }
 
 /** A sum with the part of the markets that it is of. */
-function ResultFigure({ label, result, most }: ResultFigureProps) {
+function ResultFigure({ label, result, isWhole, most }: ResultFigureProps) {
+  const note = isWhole ? result && summedMarkets(result, most) : 'Not all trades could be read'
   return (
-    <Figure label={label} size="large" note={result && summedMarkets(result, most)}>
+    <Figure label={label} size="large" note={note}>
       {result ? <Result value={result.sum} /> : 'None'}
     </Figure>
   )

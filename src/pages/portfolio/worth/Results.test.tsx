@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { Results } from './Results.tsx'
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+
+test.each([
+  ['that could not be read whole says why its results are unknown', false, 'Not all trades could be read'],
+  ['without a trade has none', true, 'None'],
+])('a history %s', async (_, isWhole, expected) => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows: [], isWhole })
+  const { findAllByText } = render(
+    <QueryClientProvider client={client}>
+      <Results address={owner} />
+    </QueryClientProvider>,
+  )
+  expect(await findAllByText(expected)).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
