@@ -70,17 +70,18 @@ function List<Row, Key extends QueryKey>({
   const error = answer.error ?? problem
   const newText = `${formatCount(newCount)}${newCount >= data.items.length ? '+' : ''} new`
   return (
-    <div className="relative">
-      {/* Above the head of the table, which stays in view. */}
+    <>
+      {/* Always there, so that no row moves when the first news come. */}
       {isLive && (
-        <span className="absolute top-0.5 left-1/2 z-3 -translate-x-1/2 animate-appear rounded-md shadow-float">
+        <div className="flex h-9 items-center justify-between border-b pr-2 pl-4 text-xs text-faint">
+          Newest first
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
               Show {newText}
             </Button>
           )}
           <LiveNews text={newCount > 0 ? newText : null} />
-        </span>
+        </div>
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
@@ -93,7 +94,7 @@ function List<Row, Key extends QueryKey>({
         {children}
       </Rows>
       <ListFooter label={label} list={list} page={page} csv={csv} />
-    </div>
+    </>
   )
 }
 
