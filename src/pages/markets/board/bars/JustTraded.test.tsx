@@ -15,7 +15,10 @@ afterEach(cleanup)
 /** Shows the newest trades of an indexer that no request reaches, with panels around them. */
 async function show(other: ReactNode) {
   await loadTestConfig()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OutageNotice />
@@ -48,4 +51,15 @@ test('just traded, as the only part that failed, says so in place', async () => 
   await show(null)
   await screen.findByText('The newest trades could not be read.', {}, { timeout: 10_000 })
   expect(trades()).not.toBeNull()
+})
+
+test.each([
+  ['on a phone', true, 6],
+  ['in a wide window', false, 20],
+])('just traded %s reads only the trades that are looked at there', async (_, isPhone, count) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
+  await show(null)
+  const sent = () => vi.mocked(fetch).mock.calls.map(([, request]) => String(request?.body))
+  await vi.waitFor(() => expect(sent().filter((body) => body.includes('"RecentSwaps"'))).not.toEqual([]))
+  expect(sent().find((body) => body.includes('"RecentSwaps"'))).toContain(`"variables":{"limit":${count}}`)
 })

@@ -10,11 +10,13 @@ import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { TradedChip } from './TradedChip.tsx'
 
-const count = 20
+/** A phone shows one at a time. */
+const counts = { wide: 20, phone: 6 }
 /** Each position keeps its element when trades change, so that nothing jumps. */
-const places = Array.from({ length: count }, (_, place) => place)
+const places = Array.from({ length: counts.wide }, (_, place) => place)
 
 const panelKey = 'just traded'
 
@@ -22,6 +24,7 @@ const panelKey = 'just traded'
  * The newest trades of all markets, live. They do not move while the pointer or the focus is in them, and when paused.
  */
 export function JustTraded() {
+  const count = counts[useIsPhone() ? 'phone' : 'wide']
   const { list, error, read } = useRecentSwaps(count)
   useFailedPanel(list === null ? error : null, read, panelKey)
   const hold = useHold()
