@@ -48,7 +48,7 @@ const polishTwice = new Interface(['function polish(string how)']).encodeFunctio
 
 /** Calls the contract of the user's own chain by its page. */
 async function callPolish(page: Page) {
-  await page.goto(`${chain.url}/address/${chain.shell}?tab=contract`)
+  await page.goto(`${chain.url}/address/${chain.shell}?tab=contract&view=write`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Node Wallet' }).click()
   const write = page.getByRole('region', { name: 'Write', exact: true })

@@ -36,6 +36,8 @@ test('a contract is read and written with an included ABI, and the given approva
   await read.getByRole('button', { name: 'Read' }).click()
   await expect(read.getByRole('status')).toContainText('TUSD')
 
+  await page.getByText(/^Write \d/).click()
+  await expect(page).toHaveURL(/view=write/)
   const write = page.getByRole('region', { name: 'Write', exact: true })
   await write.getByText('approve(address,uint256)').click()
   await write.getByLabel(/^spender/).fill(spender)

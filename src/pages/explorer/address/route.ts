@@ -42,6 +42,7 @@ export const addressRoute = createRoute({
     ),
     filter: parameter(v.picklist(['from', 'to'])),
     type: parameter(v.picklist(tokenTypes)),
+    view: parameter(v.picklist(['code', 'read', 'write'])),
     page: pageParameter,
     method: searchedText,
     token: searchedText,

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
-import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
+import { alice, bob, coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { useAbiOptions } from './abi/useAbiOptions.ts'
+import { ContractTab } from './ContractTab.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
 
 afterEach(() => {
@@ -90,3 +98,80 @@ test("the router of the site's own configuration is called with its own ABI firs
   await show(() => <p>{useAbiOptions(alice, undefined, undefined)[0]?.label}</p>, { curve })
   await screen.findByText('Router of markets')
 })
+
+const unverified = { hash: alice, is_contract: true, is_verified: false }
+const storing = {
+  ...reading('store'),
+  stateMutability: 'nonpayable',
+  inputs: [{ name: 'amount', type: 'uint256' }],
+}
+
+/** Opens the tab of alice's contract: what the explorer says of it, and its verified source. */
+async function openTab(record: object, source: object | null, search = '') {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  await serveSources(
+    ({ pathname }) =>
+      pathname.includes('/addresses/') ? record : (source ?? Response.json({}, { status: 404 })),
+    () => ({ result: '0x6001' }),
+  )
+  const root = createRootRoute()
+  const address = createRoute({
+    getParentRoute: () => root,
+    path: '/address/$address',
+    component: () => <ContractTab address={alice} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([address]),
+    history: createMemoryHistory({ initialEntries: [`/address/${alice}?tab=contract${search}`] }),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('radio', { name: 'Code' })
+  return router
+}
+
+const verified = { ...unverified, is_verified: true }
+const box = { name: 'Box', is_verified: true, abi: [reading('limit'), storing] }
+
+test('a verified contract opens on its functions to read, and its other views are kept in the address', async () => {
+  const router = await openTab(verified, box)
+  expect(screen.getByRole('region', { name: 'Read' })).toBeTruthy()
+  expect(screen.getByText('limit()')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Write 1' }))
+  await screen.findByRole('region', { name: 'Write' })
+  expect(router.state.location.search).toEqual({ tab: 'contract', view: 'write' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Read 1' }))
+  await screen.findByRole('region', { name: 'Read' })
+  expect(router.state.location.search).toEqual({ tab: 'contract' })
+})
+
+test('what was typed into a form of a contract is still there after a look at its code', async () => {
+  await openTab(verified, box, '&view=write')
+  fireEvent.click(screen.getByText('store(uint256)'))
+  fireEvent.change(await screen.findByLabelText(/^amount/), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Code' }))
+  await screen.findByRole('region', { name: 'Bytecode' })
+  expect(screen.queryByRole('region', { name: 'Write' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Write 1' }))
+  await screen.findByRole('region', { name: 'Write' })
+  expect((screen.getByLabelText(/^amount/) as HTMLInputElement).value).toBe('7')
+})
+
+test.each([
+  ['a contract without a known ABI opens on its code', unverified, null, 'Code'],
+  ['a token without a source opens on the functions of its standard', token('ERC-721'), null, /^Read/],
+  ['a contract that can only be written opens on that', verified, { ...box, abi: [storing] }, 'Write 1'],
+])('%s', async (_, record, source, open) => {
+  await openTab(record, source)
+  await waitFor(() =>
+    expect((screen.getByRole('radio', { name: open }) as HTMLInputElement).checked).toBe(true),
+  )
+})
+
+function token(type: string) {
+  return { ...unverified, token: { ...tokens.strict, type } }
+}

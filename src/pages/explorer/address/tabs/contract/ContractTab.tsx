@@ -1,50 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { functionsOf } from '#domain/abi/contractFunction.ts'
 import { addressQuery } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AbiChoice } from './abi/AbiChoice.tsx'
 import { useAbiOptions } from './abi/useAbiOptions.ts'
 import { Bytecode } from './Bytecode.tsx'
+import { ContractViews } from './ContractViews.tsx'
 import { Creation } from './Creation.tsx'
 import { Functions } from './functions/Functions.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
 
-/** The contract tab: its functions, its source and its bytecode. */
+/**
+ * The contract tab: the functions it can be read and written with, or its code. A contract whose ABI is known opens on its
+ * functions, others on their code.
+ */
 export function ContractTab({ address }: { address: Address }) {
-  const { data: record } = useQuery(addressQuery(address))
-  const { data: source, isLoading } = useQuery({
+  const { data: record, isLoading } = useQuery(addressQuery(address))
+  const { data: source, isLoading: isSourceLoading } = useQuery({
     ...contractQuery(address),
     enabled: record?.isVerified !== false,
   })
   const options = useAbiOptions(address, record, source)
   const [chosen, setChosen] = useState<string>()
   const option = options.find(({ id }) => id === chosen) ?? options[0]
+  if (isLoading || isSourceLoading) return <TabPending />
+  const { reads, writes } = functionsOf(option?.abi ?? [])
+  const isKnown = option?.fits || (record?.implementations.length ?? 0) > 0
+  const likeliest = !isKnown ? 'code' : reads.length > 0 ? 'read' : 'write'
   return (
-    <>
-      <Panel title="Read and write" source="node">
-        {isLoading ? (
-          <Skeleton rows={4} />
-        ) : (
-          <>
-            <AbiChoice address={address} options={options} chosen={option?.id ?? ''} onChoose={setChosen} />
-            {option && <Functions key={option.id} address={address} abi={option.abi} />}
-          </>
-        )}
-      </Panel>
-      {source && (
-        <Panel title="Source" source="explorer">
-          <SourceFacts source={source} />
-        </Panel>
+    <ContractViews likeliest={likeliest} reads={reads.length} writes={writes.length}>
+      {(view) => (
+        <>
+          {/* What is typed into a form stays while the other parts are looked at. */}
+          <div hidden={view === 'code'}>
+            <Panel title={view === 'write' ? 'Write' : 'Read'} bare>
+              <AbiChoice address={address} options={options} chosen={option?.id ?? ''} onChoose={setChosen} />
+              {option &&
+                [reads, writes].map((functions) => (
+                  <div
+                    key={`${option.id} ${functions === writes}`}
+                    hidden={(view === 'write') !== (functions === writes)}
+                  >
+                    <Functions
+                      address={address}
+                      abi={option.abi}
+                      functions={functions}
+                      writes={functions === writes}
+                    />
+                  </div>
+                ))}
+            </Panel>
+          </div>
+          {view === 'code' && (
+            <>
+              {source && (
+                <Panel title="Source" source="explorer">
+                  <SourceFacts source={source} />
+                </Panel>
+              )}
+              <Panel title="Creation" source="explorer">
+                <Creation record={record} />
+              </Panel>
+              <Panel title="Bytecode" source="node">
+                <Bytecode address={address} told={source?.deployedBytecode ?? null} />
+              </Panel>
+            </>
+          )}
+        </>
       )}
-      <Panel title="Creation" source="explorer">
-        <Creation record={record} />
-      </Panel>
-      <Panel title="Bytecode" source="node">
-        <Bytecode address={address} told={source?.deployedBytecode ?? null} />
-      </Panel>
-    </>
+    </ContractViews>
   )
 }

@@ -8,8 +8,8 @@ import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** An ABI for calls of a contract; `label` names its source. */
-export type AbiOption = { id: string; label: string; abi: Abi }
+/** An ABI for calls of a contract; `label` names its source, `fits` says whether the contract is known to have it. */
+export type AbiOption = { id: string; label: string; abi: Abi; fits: boolean }
 
 /** A diamond may have dozens of facets, and each is a request. */
 const mostImplementations = 20
@@ -35,16 +35,22 @@ export function useAbiOptions(
   const own = ownAbiOf(address)
   const guessed = guess(address, record)
   const options: (AbiOption | false | null | undefined)[] = [
-    own && { id: 'own', label: `Your ABI${own.name ? `: ${own.name}` : ''}`, abi: own.abi },
+    own && { id: 'own', label: `Your ABI${own.name ? `: ${own.name}` : ''}`, abi: own.abi, fits: true },
     ...implementations.map(({ address: at, name }, index) => {
       const found = behind[index]?.data
       const title = found?.name ?? name ?? (index === 0 ? 'implementation' : `implementation ${index + 1}`)
-      return found?.abi && { id: `${proxyId}${at}`, label: `As proxy: ${title}`, abi: found.abi }
+      return found?.abi && { id: `${proxyId}${at}`, label: `As proxy: ${title}`, abi: found.abi, fits: true }
     }),
-    source?.abi && { id: 'source', label: `Verified source: ${source.name ?? 'contract'}`, abi: source.abi },
+    source?.abi && {
+      id: 'source',
+      label: `Verified source: ${source.name ?? 'contract'}`,
+      abi: source.abi,
+      fits: true,
+    },
     ...abiChoices
       .filter(isOfThisNetwork)
-      .toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
+      .map((choice) => ({ ...choice, fits: choice.id === guessed }))
+      .toSorted((a, b) => Number(b.fits) - Number(a.fits)),
   ]
   return options.filter((option) => Boolean(option)) as AbiOption[]
 }

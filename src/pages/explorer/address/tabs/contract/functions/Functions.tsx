@@ -1,45 +1,34 @@
 import { Fragment, useState } from 'react'
-import { functionsOf, signatureOf } from '#domain/abi/contractFunction.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { signatureOf } from '#domain/abi/contractFunction.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { ReadForm } from './ReadForm.tsx'
 import { WriteForm } from './WriteForm.tsx'
 
-type FunctionsProps = { address: Address; abi: Abi }
+type FunctionsProps = {
+  address: Address
+  abi: Abi
+  functions: readonly AbiFunction[]
+  /** Whether they need a transaction. Others are answered by the node. */
+  writes: boolean
+}
 
-/** The functions of a contract: Read, which the node answers, and Write, which need a transaction. */
-export function Functions({ address, abi }: FunctionsProps) {
-  const { reads, writes } = functionsOf(abi)
+/** Functions of a contract, each with its form. */
+export function Functions({ functions, ...rest }: FunctionsProps) {
+  if (functions.length === 0) return <Empty>No such functions in this ABI.</Empty>
   return (
-    <div className="grid divide-y">
-      <FunctionList title="Read" functions={reads} address={address} abi={abi} />
-      <FunctionList title="Write" functions={writes} address={address} abi={abi} />
-    </div>
+    <ul className="divide-y px-4 py-1">
+      {functions.map((called) => (
+        <li key={signatureOf(called)}>
+          <FunctionRow called={called} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-type FunctionListProps = FunctionsProps & { title: 'Read' | 'Write'; functions: readonly AbiFunction[] }
-
-function FunctionList({ title, functions, address, abi }: FunctionListProps) {
-  return (
-    <section aria-label={title} className="px-4 py-3">
-      <h3 className="pb-1 text-xs font-medium text-muted">
-        {title} <span className="font-normal text-faint">{formatCount(functions.length)}</span>
-      </h3>
-      {functions.length === 0 && <p className="text-sm text-faint">No such functions in this ABI.</p>}
-      <ul className="divide-y">
-        {functions.map((called) => (
-          <li key={signatureOf(called)}>
-            <FunctionRow called={called} abi={abi} address={address} writes={title === 'Write'} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type FunctionRowProps = { called: AbiFunction; abi: Abi; address: Address; writes: boolean }
+type FunctionRowProps = Omit<FunctionsProps, 'functions'> & { called: AbiFunction }
 
 /** One function; its form is rendered when it is open. */
 function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
@@ -65,9 +54,9 @@ function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
   )
 }
 
-/** The signature of a function, which wraps between its types. */
+/** The signature of a function, which wraps before its types. */
 function Signature({ text }: { text: string }) {
-  const parts = text.split(/(?<=,)/).map((part, index) => ({ part, index }))
+  const parts = text.split(/(?<=,|\((?!\)))/).map((part, index) => ({ part, index }))
   return parts.map(({ part, index }) => (
     <Fragment key={index}>
       {part}
