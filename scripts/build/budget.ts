@@ -19,7 +19,7 @@ const budgets: { page: string; route: string; limit: number; files?: number; chu
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 133_000 },
   { page: '/address/:address', route: '/address/$address', limit: 136_000 },
   { page: '/markets', route: '/markets', limit: 153_000, files: 9 },
-  { page: '/lending', route: '/lending', limit: 155_000 },
+  { page: '/lending', route: '/lending', limit: 141_000 },
   {
     page: '/markets/:poolAddress with its chart',
     route: '/markets/$poolAddress',
