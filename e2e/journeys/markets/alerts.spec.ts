@@ -89,7 +89,10 @@ async function recordNotifications(context: BrowserContext): Promise<readonly st
 }
 
 async function openAlerts(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Alerts', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Alerts/ })
+    .click()
 }
 
 /** Sets an alert two percent above the price of now. */

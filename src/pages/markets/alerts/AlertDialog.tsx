@@ -4,7 +4,8 @@ import { alertSide } from '#domain/markets/prices/priceAlert.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import { formatPrice } from '#lib/format/money.ts'
-import { compare, parseDecimal, zero } from '#lib/numbers/decimal.ts'
+import { plainSignificant } from '#lib/format/significant.ts'
+import { compare, decimal, multiply, parseDecimal, zero } from '#lib/numbers/decimal.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -14,6 +15,19 @@ import { addPriceAlert, removePriceAlert, usePriceAlerts } from './priceAlerts.t
 
 type AlertDialogProps = { market: Market; onOpenChange: (open: boolean) => void }
 
+/** Changes of the price, each with what it multiplies the price by. */
+const presets = [
+  ['−20%', '0.8'],
+  ['−10%', '0.9'],
+  ['+10%', '1.1'],
+  ['+20%', '1.2'],
+] as const
+
+/** A multiple of a price, cut to its first digits, as a user would type it. */
+function priceTimes(price: Market['spotPrice'], factor: string): string {
+  return plainSignificant(multiply(price, decimal(factor))).replaceAll(',', '')
+}
+
 /** The price alerts of a market: a form for a new one, the open ones, and the browser's permission to notify. */
 export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
   const [typed, setTyped] = useState('')
@@ -21,6 +35,11 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
   const [busy, setBusy] = useState(false)
   const level = parseDecimal(typed.trim())
   const side = level && alertSide(level, market.spotPrice)
+
+  function type(text: string) {
+    setTyped(text)
+    setProblem(undefined)
+  }
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -44,10 +63,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
           <Input
             label={`Price of ${marketName(market)} in dollars`}
             value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              setProblem(undefined)
-            }}
+            onChange={type}
             inputMode="decimal"
             problem={problem}
             hint={
@@ -61,6 +77,18 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
               Set alert
             </Button>
           </span>
+          <div className="col-span-full flex gap-2">
+            {presets.map(([label, factor]) => (
+              <Button
+                key={label}
+                size="small"
+                wide
+                onClick={() => type(priceTimes(market.spotPrice, factor))}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         </form>
         <Permission />
         <AlertList />
