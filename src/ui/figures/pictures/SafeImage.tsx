@@ -3,6 +3,7 @@ import { isNamedImage } from '#lib/browser/config/allowedSources.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { safeHref } from '#lib/text/href.ts'
+import { Letter, pictureShapes } from './Letter.tsx'
 
 type SafeImageProps = {
   /**
@@ -14,10 +15,8 @@ type SafeImageProps = {
   name: string
   size?: number
   /** Its corners: round as a coin when left out. */
-  shape?: 'round' | 'square'
+  shape?: keyof typeof pictureShapes
 }
-
-const shapes = { round: 'rounded-full', square: 'rounded-lg' }
 
 /** An image from outside, or the first letter of its name. */
 export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImageProps) {
@@ -35,25 +34,8 @@ export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImagePr
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      className={`shrink-0 self-center bg-raised object-cover ${shapes[shape]}`}
+      className={`shrink-0 self-center bg-raised object-cover ${pictureShapes[shape]}`}
       onError={() => setFailed(href)}
     />
-  )
-}
-
-/** Pixels. */
-const smallestLetter = 10
-
-type LetterProps = { name: string; size: number; shape: keyof typeof shapes }
-
-function Letter({ name, size, shape }: LetterProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border bg-raised leading-none font-semibold text-muted uppercase ${shapes[shape]}`}
-      style={{ width: size, height: size, fontSize: Math.max(smallestLetter, size * 0.4) }}
-    >
-      {Array.from(name.trim())[0] ?? '?'}
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
@@ -58,12 +59,7 @@ function Picture({ suggestion, address }: { suggestion: Suggestion; address: Add
   if (!isAccount(group))
     return (
       <RemotePicture src={imageUrl} name={symbol}>
-        <span
-          aria-hidden="true"
-          className="grid size-4 shrink-0 place-items-center self-center rounded-full border bg-raised text-[0.625rem] leading-none font-semibold text-muted uppercase"
-        >
-          {Array.from(symbol.trim())[0] ?? '?'}
-        </span>
+        <Letter name={symbol} size={16} />
       </RemotePicture>
     )
   return isContract ? <span className="contract-mark" /> : <Identicon address={address} />
