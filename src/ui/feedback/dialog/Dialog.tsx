@@ -43,7 +43,7 @@ export function Dialog({
               <div className="min-w-0 flex-1 pt-0.5">
                 <Base.Title className="text-md font-semibold">{title}</Base.Title>
                 {description && (
-                  <Base.Description className="text-sm text-muted" render={<div />}>
+                  <Base.Description className="text-sm text-pretty text-muted" render={<div />}>
                     {description}
                   </Base.Description>
                 )}

@@ -21,7 +21,8 @@ type AccountDialogProps = { wallet: Connected }
 /** The connected account: address, balance, recent transactions, and a button to disconnect. */
 export function AccountDialog({ wallet }: AccountDialogProps) {
   const { address } = wallet
-  const { nativeCurrency } = config()
+  const { nativeCurrency, chainId, name } = config()
+  const isWrong = wallet.chainId !== chainId
   const balance = useQuery(balanceQuery(address))
   const amount = wholeCoins(balance.data ?? null)
 
@@ -42,12 +43,18 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
       }
     >
       <div className="grid gap-4 text-sm">
-        <AddressLink address={address} whole />
-        <div className="flex items-baseline justify-between">
-          <span className="text-muted">Balance</span>
-          <Amount value={amount} unit={nativeCurrency.symbol} />
+        <div className="text-balance">
+          <AddressLink address={address} whole />
         </div>
-        {wallet.chainId !== config().chainId && <WrongNetwork />}
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 *:odd:text-muted *:even:text-right">
+          <dt>Balance</dt>
+          <dd>
+            <Amount value={amount} unit={nativeCurrency.symbol} />
+          </dd>
+          <dt>Network</dt>
+          <dd className={isWrong ? 'text-warn' : undefined}>{isWrong ? `Chain ${wallet.chainId}` : name}</dd>
+        </dl>
+        {isWrong && <WrongNetwork />}
         <div className="flex flex-wrap gap-2">
           {(hasMarkets() || hasLending()) && (
             <Link
@@ -69,16 +76,15 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
               Loans
             </Link>
           )}
-          <span className="ml-auto">
+          <span className="-mr-3 ml-auto">
             <Button tone="quiet" onClick={() => void leave()}>
               <LogOut size={14} aria-hidden />
               Disconnect
             </Button>
           </span>
         </div>
-        {!wallet.isDemo && <AddNetwork />}
-        {wallet.isDemo && <DemoKey onForget={() => void leave()} />}
         <Activity account={address} />
+        {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
       </div>
     </Dialog>
   )

@@ -55,7 +55,6 @@ export function ConnectDialog() {
             The wallet code could not be loaded. Reload the page and try again.
           </p>
         )}
-        {walletCode === 'ready' && choices.length === 0 && <NoWallet />}
         {pairing === null ? (
           choices.map((choice) => (
             <WalletOption
@@ -73,6 +72,7 @@ export function ConnectDialog() {
         <p role="status" className="text-sm text-muted empty:hidden">
           {message}
         </p>
+        {walletCode === 'ready' && !pairing && !choices.some(({ kind }) => kind === 'own') && <NoWallet />}
       </div>
     </Dialog>
   )
@@ -80,12 +80,9 @@ export function ConnectDialog() {
 
 function NoWallet() {
   return (
-    <div className="grid gap-2 text-sm text-muted">
-      <p className="text-text">No wallet was found in this browser.</p>
-      <p>
-        Install a wallet extension and reload this page, or open this page in the browser of a wallet app. You
-        can look at any address without one.
-      </p>
-    </div>
+    <p className="pt-2 text-xs text-pretty text-muted">
+      No wallet was found in this browser. Install a wallet extension and reload this page, or open this page
+      in the browser of a wallet app.
+    </p>
   )
 }

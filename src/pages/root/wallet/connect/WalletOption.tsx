@@ -21,7 +21,7 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
         <span className="block font-medium">
           <ExternalText>{name}</ExternalText>
         </span>
-        <span className="block text-xs break-words text-muted">
+        <span className="block text-xs text-pretty break-words text-muted">
           {isConnecting ? connecting[kind]() : note}
         </span>
       </span>
@@ -31,7 +31,7 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
 
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'Test network only. The key is stored in this browser',
+  demo: 'Test network only. The key is stored unencrypted in this browser.',
   remote: 'A wallet on your phone or another device',
 }
 
