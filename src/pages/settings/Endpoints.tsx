@@ -37,6 +37,7 @@ export function Endpoints() {
   const [typed, setTyped] = useState<Typed>(() => initialFields(overrides))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const fields = usedFields()
+  const isChanged = fields.some(({ name }) => typed[name].trim() !== (overrides[name] ?? ''))
   const problems = fields.map(({ name }) => problemOf(typed[name]))
 
   function save(event: FormEvent) {
@@ -74,18 +75,19 @@ export function Endpoints() {
           </dl>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" disabled={!isChanged}>
             Save and reload
           </Button>
-          <Button
-            disabled={!hasOverrides}
-            onClick={() => {
-              endpointOverrides.write({})
-              location.reload()
-            }}
-          >
-            Reset to this site's URLs
-          </Button>
+          {hasOverrides && (
+            <Button
+              onClick={() => {
+                endpointOverrides.write({})
+                location.reload()
+              }}
+            >
+              Reset to this site's URLs
+            </Button>
+          )}
         </div>
       </form>
     </Panel>

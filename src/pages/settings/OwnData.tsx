@@ -27,7 +27,7 @@ export function OwnData() {
           title="Export and import"
           note={`Stored only in this browser, for ${name}. You label and watch an address on its page.`}
         >
-          <span className="flex gap-2">
+          <span className="flex gap-2 max-sm:basis-full">
             <Button
               disabled={count === 0}
               onClick={() =>

@@ -125,14 +125,16 @@ function LocalData() {
       note="Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes."
     >
       {isConfirming ? (
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-sm:basis-full">
           <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
           <Button tone="danger" onClick={() => void clearLocalData()}>
             Clear
           </Button>
         </span>
       ) : (
-        <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
+        <span className="max-sm:basis-full">
+          <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
+        </span>
       )}
     </Setting>
   )

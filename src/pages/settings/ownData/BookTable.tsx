@@ -46,14 +46,16 @@ function columnsOf(onRemove: (address: Address) => void): Column<BookEntry>[] {
       align: 'end',
       card: 'foot end',
       cell: ({ address, label }) => (
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={`Remove ${label || shortHash(address)}`}
-          onClick={() => onRemove(address)}
-        >
-          Remove
-        </Button>
+        <span className="-mr-2">
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Remove ${label || shortHash(address)}`}
+            onClick={() => onRemove(address)}
+          >
+            Remove
+          </Button>
+        </span>
       ),
     },
   ]

@@ -47,14 +47,16 @@ function columnsOf(onRemove: (address: Address) => void): Column<OwnAbi>[] {
       align: 'end',
       card: 'foot end',
       cell: ({ address, name }) => (
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={`Remove the ABI of ${name || shortHash(address)}`}
-          onClick={() => onRemove(address)}
-        >
-          Remove
-        </Button>
+        <span className="-mr-2">
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Remove the ABI of ${name || shortHash(address)}`}
+            onClick={() => onRemove(address)}
+          >
+            Remove
+          </Button>
+        </span>
       ),
     },
   ]
