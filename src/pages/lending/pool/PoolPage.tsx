@@ -26,6 +26,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { RateCurve } from './RateCurve.tsx'
 import { RateHistory } from './RateHistory.tsx'
 import { ReserveDetails } from './ReserveDetails.tsx'
@@ -160,27 +161,30 @@ type MissingProps = { lending: ReturnType<typeof useLending>; asset: `0x${string
 function Missing({ lending, asset }: MissingProps) {
   const { pools, reserves, waiting } = lending
   const failed = pools.error && reserves.error
+  const isWaiting = waiting || pools.isPending || reserves.isPending
+  if (!isWaiting && !failed)
+    return (
+      <>
+        <PageHead title="Pool not found" documentTitle="Pool not found" />
+        <p className="mb-4 max-w-prose text-muted">
+          The lending pool does not hold <AddressLink address={asset} contract whole />.
+        </p>
+        <Link to="/lending" className={buttonClass()}>
+          All pools
+        </Link>
+      </>
+    )
   return (
     <>
       <PageHead kind="Lending pool" title={shortHash(asset)} documentTitle="Pool" />
       <Panel title="Pool" bare>
-        {waiting || pools.isPending || reserves.isPending ? (
+        {isWaiting ? (
           <Skeleton rows={6} />
-        ) : failed ? (
+        ) : (
           <Failure
             error={pools.error}
             retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
           />
-        ) : (
-          <Empty
-            action={
-              <Link to="/lending" className={buttonClass()}>
-                All pools
-              </Link>
-            }
-          >
-            This asset is not in the lending pool.
-          </Empty>
         )}
       </Panel>
     </>

@@ -23,16 +23,16 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
     units === 0n ? 'None' : <Amount value={fromUnits(units, decimals)} unit={symbol} />
   return (
     <Details long>
-      <Detail label="Asset" wide>
-        <AddressLink address={reserve.asset} contract whole />{' '}
+      <Detail label="Asset">
+        <AddressLink address={reserve.asset} contract />{' '}
         <AddToken address={reserve.asset} symbol={symbol} decimals={decimals} />
       </Detail>
-      <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself" wide>
-        <AddressLink address={reserve.pToken} contract whole />{' '}
+      <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
+        <AddressLink address={reserve.pToken} contract />{' '}
         <AddToken address={reserve.pToken} symbol={`p${symbol}`} decimals={decimals} />
       </Detail>
-      <Detail label="Pool contract" wide>
-        <AddressLink address={lendingPool()} contract whole />
+      <Detail label="Pool contract">
+        <AddressLink address={lendingPool()} contract />
       </Detail>
       <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />
