@@ -31,7 +31,7 @@ export function BoardControls() {
 
   return (
     <div className="fading-ends relative scrollbar-none -m-1.5 flex items-start gap-2 p-1.5 max-sm:*:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
-      <div className="min-w-30 flex-1 sm:max-w-72">
+      <div className="min-w-22 flex-1 sm:max-w-72">
         <Input
           label="Filter by name, symbol or address"
           bare

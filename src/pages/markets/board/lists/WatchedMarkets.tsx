@@ -3,6 +3,7 @@ import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { sortLoaded } from '#pages/markets/board/orderMarkets.ts'
 import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -27,6 +28,10 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
   const retry = () => {
     for (const { refetch } of failed) void refetch()
   }
+  if (results.length === 0)
+    return (
+      <Empty action={<AllMarkets />}>No watched markets. Press the star beside a market to add it.</Empty>
+    )
   if (results.some(({ isPending, error }) => isPending && !error)) return <TableSkeleton rows={10} />
   if (failed.length > 0 && markets.length === 0) return <Failure error={failed[0]?.error} retry={retry} />
   return (
@@ -34,14 +39,9 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
       markets={sortLoaded(markets, order)}
       view={view}
       order={order}
-      empty={
-        gone.length > 0
-          ? 'The indexer has none of the watched markets.'
-          : 'No watched markets. Press the star beside a market to add it.'
-      }
+      empty="The indexer has none of the watched markets."
     >
       {markets.length} watched, in this browser
-      {results.length === 0 && <AllMarkets />}
       {gone.length > 0 && ` · ${gone.length} not found`}
       {failed.length > 0 && (
         <>

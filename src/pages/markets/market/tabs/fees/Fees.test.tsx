@@ -76,6 +76,6 @@ test('the contracts’ pending fees and fee use are shown, and that claimed fees
   const text = await show(fakeContracts)
   await waitFor(() => expect(text()).toContain('Not distributed yet$4.50'))
   expect(text()).toContain('Fee useBurn')
-  expect(text()).toMatch(/Fee NFT#3 of 0xf39F/)
+  expect(text()).toMatch(/Fee NFT#3owner 0xf39F/)
   expect(await screen.findAllByText('Burned')).toHaveLength(3)
 })

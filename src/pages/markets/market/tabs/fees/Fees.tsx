@@ -81,14 +81,17 @@ function Claims({ market }: FeesProps) {
         <Figure label="Fee use">
           <span title={use.help}>{use.label}</span>
         </Figure>
-        <Figure label="Fee NFT">
+        <Figure
+          label="Fee NFT"
+          note={
+            fees?.owner && (
+              <>
+                owner <AddressLink address={fees.owner} />
+              </>
+            )
+          }
+        >
           #{market.nftId}
-          {fees?.owner && (
-            <>
-              {' of '}
-              <AddressLink address={fees.owner} />
-            </>
-          )}
         </Figure>
       </div>
       <Table

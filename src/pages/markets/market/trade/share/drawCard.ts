@@ -43,7 +43,7 @@ export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: st
   for (const [index, [label, figure]] of card.figures.entries()) {
     const x = margin + index * step
     write(label, x, 482, { size: 32, colour: colours.muted, room: step - 24 })
-    write(figure, x, 532, { size: 42, weight: 600, colour: colours.text, room: step - 48 })
+    write(figure, x, 530, { size: 36, weight: 600, colour: colours.text, room: step - 48 })
   }
   write(network, margin, 598, { size: 28, colour: colours.muted })
 }
