@@ -31,6 +31,9 @@ test.each([
   [240, '240 ms'],
   [1_540, '1.5 s'],
   [200_000, '3 min'],
+  [700 * 86_400_000, '700 d'],
+  [23_391 * 86_400_000, '64 years'],
+  [4e14, '12,675 years'],
 ])('%d milliseconds are %s', (milliseconds, shown) => {
   expect(formatDuration(milliseconds)).toBe(shown)
 })

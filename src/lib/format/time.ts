@@ -1,3 +1,5 @@
+import { formatCount } from './count.ts'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -39,13 +41,14 @@ export function formatMonth(at: Date): string {
   return String(months[at.getUTCMonth()])
 }
 
-/** A duration in its largest unit: `240 ms`, `1.5 s`, `3 min`, `2 h`, `4 d`. */
+/** A duration in its largest unit: `240 ms`, `1.5 s`, `3 min`, `2 h`, `4 d`, `64 years`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < second) return `${Math.round(milliseconds)} ms`
   if (milliseconds < minute) return `${Number((milliseconds / second).toFixed(1))} s`
   if (milliseconds < hour) return `${Math.floor(milliseconds / minute)} min`
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)} h`
-  return `${Math.floor(milliseconds / day)} d`
+  if (milliseconds < 730 * day) return `${Math.floor(milliseconds / day)} d`
+  return `${formatCount(Math.floor(milliseconds / (365.25 * day)))} years`
 }
 
 /** The time between two events of a stream: seconds with two places below one, `0.28 s`, else as a duration. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#lib/format/count.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type TablePagerProps = {
@@ -40,8 +41,8 @@ export function TablePager({
         {options}
       </span>
       {page !== undefined && (
-        <span className="px-1 text-muted" aria-current="page">
-          Page {page}
+        <span className="px-1 text-muted max-sm:pl-0" aria-current="page">
+          Page {formatCount(page)}
         </span>
       )}
       <Button size="small" disabled={!onFirst} onClick={onFirst}>

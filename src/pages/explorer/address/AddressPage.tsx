@@ -73,7 +73,7 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          <>
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
             <AddressBalance address={address} record={record} error={error} />
             <Figure label="Transactions" size="large">
               <Count value={transactionsCount} />
@@ -81,17 +81,8 @@ export function AddressPage() {
             <Figure label="Token transfers" size="large">
               <Count value={tokenTransfersCount} />
             </Figure>
-            {record &&
-              (record.creator !== null ||
-                record.token !== null ||
-                record.tags.length > 1 ||
-                record.notes.length > 0 ||
-                record.implementations.length > 0) && (
-                <Suspense>
-                  <MoreFacts record={record} />
-                </Suspense>
-              )}
-          </>
+            {record && <Facts record={record} />}
+          </div>
         }
       />
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
@@ -133,6 +124,17 @@ const tabs = [
 /** The tabs; Contract only for an address with code, as the explorer or the open tab says, Markets only where there are any. */
 function tabsOf(hasCode: boolean) {
   return tabs.filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
+}
+
+/** The facts that few addresses have, with the place of a contract's creator kept while their code loads. */
+function Facts({ record }: { record: AddressRecord }) {
+  const { creator, token, tags, notes, implementations } = record
+  if (!creator && !token && tags.length < 2 && notes.length === 0 && implementations.length === 0) return null
+  return (
+    <Suspense fallback={creator && <div className="min-h-15.5" />}>
+      <MoreFacts record={record} />
+    </Suspense>
+  )
 }
 
 type LabelsProps = { address: Address; record: AddressRecord | undefined }

@@ -24,7 +24,7 @@ export function BlockCountdown({ number, newest }: BlockCountdownProps) {
       <p role="status" className="border-b px-4 py-3 text-sm text-muted [&_a]:underline">
         Block {formatCount(number)} is not mined yet. The newest is <BlockLink number={newest} />.
       </p>
-      <div className="flex flex-wrap gap-x-10 gap-y-3 px-4 py-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 sm:flex sm:gap-x-10">
         <Figure label="Blocks to go" size="large">
           {formatCount(left)}
         </Figure>

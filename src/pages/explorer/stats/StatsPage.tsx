@@ -21,7 +21,7 @@ export function StatsPage() {
         documentTitle="Statistics"
         asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
         figures={
-          <>
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
             <Figure label="Transactions" size="large">
               <Count value={stats?.totalTransactions ?? null} />
             </Figure>
@@ -34,7 +34,7 @@ export function StatsPage() {
             <Figure label="Addresses" size="large">
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
-          </>
+          </div>
         }
       />
       <div className="grid gap-4">

@@ -41,7 +41,7 @@ export function Filters() {
         onChange={(chosen) => filter({ type: chosen === 'any' ? undefined : chosen })}
       />
       <div className="min-w-16 flex-1 sm:w-44 sm:flex-none">
-        <Input label="Method" bare placeholder="Method, e.g. approve" value={typed} onChange={setTyped} />
+        <Input label="Method" bare placeholder="Method name" value={typed} onChange={setTyped} />
       </div>
       <Button type="submit">Filter</Button>
       {(type !== undefined || method !== undefined) && (

@@ -53,7 +53,7 @@ export const outcomes: Record<string, TransactionCase> = {
   'a revert with an unknown error': [{ ...reverted, revert_reason: { raw: '0xdeadbeef' } }, ['0xdeadbeef']],
   'a call that ran out of gas': [
     { ...call, status: 'error', result: 'out of gas', gas_used: '30000' },
-    ['It says: out of gas', feePaid],
+    ['It ran out of gas.', feePaid],
   ],
   'a dropped transaction': [
     {

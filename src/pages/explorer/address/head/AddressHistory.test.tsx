@@ -46,11 +46,12 @@ type Network = {
   next?: object | null
   tokens?: object[]
   nonce?: number
+  balance?: number
 }
 
 /** Shows the history of an address on a network; before block 3 it had and sent nothing. */
 async function show(
-  { oldest = [], newest = [], next = null, tokens = [], nonce = 2 }: Network,
+  { oldest = [], newest = [], next = null, tokens = [], nonce = 2, balance = 0 }: Network,
   total: number | null,
 ) {
   await loadTestConfig()
@@ -59,6 +60,7 @@ async function show(
     const url = new URL(input)
     if (url.host === 'node.test')
       return answerCalls(String(init?.body), ({ method, params: [, block] }) => {
+        if (method === 'eth_getBalance' && block === 'latest') return { result: `0x${balance.toString(16)}` }
         if (block === 'latest') return { result: `0x${nonce.toString(16)}` }
         return { result: method === 'eth_getBalance' && block === '0x3' ? '0x7' : '0x0' }
       })
@@ -121,5 +123,12 @@ test('an account that nobody used has none of it, and no worth is made up', asyn
   await says('Nonce', '0')
   await says('First', 'None')
   await says('Last', 'None')
+  await says('Funded by', 'None')
   await says('Tokens', 'None')
+})
+
+test('coins of an account without a transaction were paid by somebody, who is not known', async () => {
+  const { says } = await show({ nonce: 0, balance: 7 }, 0)
+  await says('First', 'None')
+  await says('Funded by', '–Not proved')
 })

@@ -5,6 +5,7 @@ import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
@@ -34,13 +35,14 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
   const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
+  const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
   const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
   const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
   return (
     <>
       {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
-      <dl className="mb-4 grid min-h-17 grid-cols-2 content-start gap-x-6 gap-y-1 sm:min-h-11 sm:grid-cols-3 lg:min-h-5 lg:grid-cols-[6rem_1fr_1fr_1.4fr_1.8fr] xl:grid-cols-[6rem_11rem_11rem_16rem_1fr]">
+      <dl className="mb-4 grid min-h-17 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 sm:min-h-11 sm:grid-cols-3 lg:min-h-5 lg:grid-cols-[6rem_1fr_1fr_1.4fr_1.8fr] xl:grid-cols-[6rem_11rem_11rem_16rem_1fr]">
         <Fact label="Nonce" help="How many transactions it sent: the next one gets this number." of={nonce}>
           <Count value={nonce.data ?? null} />
         </Fact>
@@ -52,7 +54,12 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
         </Fact>
         {!isContract && (
           <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
-            <FirstFunder address={address} oldest={oldest.data ?? null} />
+            {/* Withdrawals and rewards pay coins without a transaction. */}
+            {proven === 'none' && balance === 0n ? (
+              'None'
+            ) : (
+              <FirstFunder address={address} oldest={oldest.data ?? null} />
+            )}
           </Fact>
         )}
         <Fact label="Tokens" help="What they are worth by the prices of the explorer." wide>

@@ -29,6 +29,13 @@ test('a call with 3,000 arguments shows a few rows, and more after a click', asy
   expect(screen.queryByText('value 250')).toBeNull()
 })
 
+test('a call without arguments is its signature alone', () => {
+  const { container } = render(
+    <DecodedCall decoded={{ methodCall: 'exhaust()', methodId: '0', parameters: [] }} />,
+  )
+  expect(container.textContent).toBe('exhaust()')
+})
+
 test.each([
   ['a text', 'x'.repeat(1_000_000)],
   ['a list', Array<string>(40_000).fill('1'.repeat(20))],

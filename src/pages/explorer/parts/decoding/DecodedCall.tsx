@@ -65,26 +65,29 @@ export function DecodedCall({
   return (
     <div className="min-w-0 overflow-clip rounded-md border">
       {methodCall && (
-        <p className="break-words border-b px-4 py-2 font-mono text-xs">
+        <p className="break-words border-b px-4 py-2 font-mono text-xs last:border-b-0">
           <LongText longest={500}>{methodCall}</LongText>
         </p>
       )}
       {withCurrentImplementation && (
-        <p className="border-b px-4 py-2 text-xs text-faint">
+        <p className="border-b px-4 py-2 text-xs text-faint last:border-b-0">
           Decoded with the proxy’s implementation of today. It may have had another one then.
         </p>
       )}
-      <MoreRows rows={rows}>
-        {(shown) => (
-          <Table
-            caption="Arguments"
-            columns={columns}
-            rows={shown}
-            rowKey={({ position }) => position}
-            empty="No arguments."
-          />
-        )}
-      </MoreRows>
+      {/* A signature like `exhaust()` says by itself that there are none. */}
+      {(rows.length > 0 || !methodCall) && (
+        <MoreRows rows={rows}>
+          {(shown) => (
+            <Table
+              caption="Arguments"
+              columns={columns}
+              rows={shown}
+              rowKey={({ position }) => position}
+              empty="No arguments."
+            />
+          )}
+        </MoreRows>
+      )}
     </div>
   )
 }

@@ -64,7 +64,7 @@ function open(at = '/list') {
             label="Blocks"
           >
             {(rows) =>
-              rows.length === 1 ? (
+              rows.length <= 1 ? (
                 <BlockTable rows={rows} empty="No blocks." />
               ) : (
                 rows.map(({ number }) => <p key={number}>{`Block ${number}`}</p>)
@@ -120,6 +120,13 @@ test('a server that ignores the page size is requested every 30 seconds', async 
   await seconds(35)
   expect(asked.filter((each) => each === '/blocks')).toHaveLength(2)
   expect(asked.filter((each) => each.includes('items_count'))).toHaveLength(1)
+})
+
+test('an empty list says nothing of its order', async () => {
+  await serveBlocks({ most: 0 })
+  open()
+  await screen.findByText('No blocks.')
+  expect(screen.queryByText(/Newest first/)).toBeNull()
 })
 
 test('an empty later page says that the list ended and has First', async () => {

@@ -71,8 +71,8 @@ function List<Row, Key extends QueryKey>({
   const newText = `${formatCount(newCount)}${newCount >= data.items.length ? '+' : ''} new`
   return (
     <>
-      {/* Always there, so that no row moves when the first news come. */}
-      {isLive && (
+      {/* Above any row, so that none moves when the first news come. */}
+      {isLive && list.items.length + newCount > 0 && (
         <div className="flex h-9 items-center justify-between border-b pr-2 pl-4 text-xs text-faint">
           Newest first
           {newCount > 0 && (

@@ -17,14 +17,15 @@ const saysNothing = /^(error|(execution )?reverted)$/i
 /** The revert reason of a transaction that is in a block. It is text from outside. */
 export function RevertReason({ transaction }: RevertReasonProps) {
   const { revertReason, result, to, decodedInput } = transaction
+  const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
   const isPool = to !== null && to.address === config().lendingPool
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
           <p className="text-muted">
-            The explorer names no reason.
-            {result && !saysNothing.test(result) && (
+            {isOutOfGas ? 'It ran out of gas.' : 'The explorer names no reason.'}
+            {!isOutOfGas && result && !saysNothing.test(result) && (
               <>
                 {' It says: '}
                 <ExternalText>{result}</ExternalText>

@@ -50,9 +50,9 @@ export function CallBranch({ call, depth, openTo, words, isUndone = false }: Cal
     <li>
       <div
         className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b py-1.5 pr-4 leading-6"
-        style={{ paddingLeft: 16 + Math.min(depth, deepestIndent) * indent }}
+        style={{ paddingLeft: 40 + Math.min(depth, deepestIndent) * indent }}
       >
-        <span className="w-4 shrink-0 self-center">
+        <span className="-ml-6 w-4 shrink-0 self-center">
           {calls.length > 0 && (
             <Toggle isOpen={isOpen} count={calls.length} onToggle={() => setIsOpen(!isOpen)} />
           )}
@@ -132,10 +132,14 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
   )
 }
 
-/** Whether a call proves that code is at its address: only code is created, delegated to, calls on or answers. */
-function isContract({ type, to, calls, output }: Call, { abiOf }: CallWords): boolean {
+/** Whether a call proves that code is at its address: only code is created, delegated to, calls on, answers or reverts. */
+function isContract({ type, to, calls, output, error }: Call, { abiOf }: CallWords): boolean {
   return (
-    /^(create|delegate)/i.test(type) || calls.length > 0 || (output ?? '0x') !== '0x' || abiOf(to).length > 0
+    /^(create|delegate)/i.test(type) ||
+    calls.length > 0 ||
+    (output ?? '0x') !== '0x' ||
+    /revert|gas/i.test(error ?? '') ||
+    abiOf(to).length > 0
   )
 }
 

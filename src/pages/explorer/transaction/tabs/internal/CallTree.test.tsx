@@ -127,6 +127,18 @@ test('a call inside a failed one is undone, with what it sent, others are not', 
   expect(lines.map((line) => line.querySelector('.line-through') !== null)).toEqual([false, true])
 })
 
+test.each([
+  ['out of gas', true],
+  [null, false],
+])('a call that failed with %s proves code: %s', async (error, isContract) => {
+  const client = new QueryClient()
+  client.setQueryData(callTraceQuery(id).queryKey, { ...inner, to: id.slice(0, 42) as never, error })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  const link = await screen.findByRole('link', { name: /contract|0x/ })
+  expect(/contract/.test(link.getAttribute('aria-label') ?? link.outerHTML)).toBe(isContract)
+})
+
 test('of thousands of calls the first ones are drawn, and more on demand', async () => {
   const client = new QueryClient()
   const many: CallTrace = {
