@@ -72,9 +72,16 @@ export function PoolPage() {
               <TierTable reserve={row.reserve} tier={tier} />
             </Panel>
           </div>
-          <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
-            <ReserveDetails reserve={row.reserve} />
-          </Panel>
+          <div className="grid content-start gap-4">
+            <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
+              <ReserveDetails reserve={row.reserve} />
+            </Panel>
+            {row.reserve.borrowable && (
+              <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
+                <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
+              </Panel>
+            )}
+          </div>
         </div>
       ) : (
         <Panel title="Interest rate">
@@ -82,12 +89,7 @@ export function PoolPage() {
         </Panel>
       )}
       {row.reserve && (
-        <div className="mt-4 grid gap-4">
-          {row.reserve.borrowable && (
-            <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
-              <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
-            </Panel>
-          )}
+        <div className="mt-4">
           <ActivityPanel
             title="Pool activity"
             query={assetEventsQuery(asset)}
@@ -166,8 +168,9 @@ function Missing({ lending, asset }: MissingProps) {
     return (
       <>
         <PageHead title="Pool not found" documentTitle="Pool not found" />
-        <p className="mb-4 max-w-prose text-muted">
-          The lending pool does not hold <AddressLink address={asset} contract whole />.
+        <p className="mb-2 text-muted">The lending pool has no asset of this address.</p>
+        <p className="mb-4 text-balance">
+          <AddressLink address={asset} whole />
         </p>
         <Link to="/lending" className={buttonClass()}>
           All pools
