@@ -8,6 +8,7 @@ import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribu
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { connectHeardWallet, holdWordsAfterEach } from '#pages/testing/walletFixture.ts'
 import { Fees } from './Fees.tsx'
 
 const pool = `0x${'1'.repeat(40)}`
@@ -19,6 +20,16 @@ beforeEach(() => {
 })
 
 afterEach(cleanup)
+
+holdWordsAfterEach(() => ({
+  chainId: 31_337,
+  pool: testConfig.lendingPool,
+  router: fakeContracts.router,
+  nft: owner,
+  markets: [],
+  tokens: [],
+  now: 0,
+}))
 
 /** An indexer with three claims of $10, and contracts that hold $4.50 and burned the claimed fees. */
 async function show(curve?: object) {
@@ -78,4 +89,12 @@ test('the contracts’ pending fees and fee use are shown, and that claimed fees
   expect(text()).toContain('Fee useBurn')
   expect(text()).toMatch(/Fee NFT#3owner 0xf39F/)
   expect(await screen.findAllByText('Burned')).toHaveLength(3)
+})
+
+test('the owner of a fee NFT, the pending fees stand in one panel only', async () => {
+  await connectHeardWallet(owner)
+  await show(fakeContracts)
+  await screen.findByRole('heading', { name: "Your market's fees" })
+  expect(screen.queryByText('Not distributed yet')).toBeNull()
+  expect(screen.getByText('Distributed at least')).toBeTruthy()
 })

@@ -49,13 +49,14 @@ export function Fees({ market }: FeesProps) {
         lines={2}
         asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
       >
-        <Claims market={market} />
+        <Claims market={market} isOwner={isOwner} />
       </Panel>
     </div>
   )
 }
 
-function Claims({ market }: FeesProps) {
+/** The owner of the market's NFT has the state of the fees in the panel above. */
+function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
   const {
     data: { rows: claims, unreadable },
   } = useSuspenseQuery({
@@ -73,26 +74,30 @@ function Claims({ market }: FeesProps) {
         <Figure label="Distributed at least">
           <Money value={listed} />
         </Figure>
-        {pending !== null && (
-          <Figure label="Not distributed yet">
-            <Money value={fromUnits(pending, stablecoinDecimals)} />
-          </Figure>
+        {!isOwner && (
+          <>
+            {pending !== null && (
+              <Figure label="Not distributed yet">
+                <Money value={fromUnits(pending, stablecoinDecimals)} />
+              </Figure>
+            )}
+            <Figure label="Fee use">
+              <span title={use.help}>{use.label}</span>
+            </Figure>
+            <Figure
+              label="Fee NFT"
+              note={
+                fees?.owner && (
+                  <>
+                    owner <AddressLink address={fees.owner} />
+                  </>
+                )
+              }
+            >
+              #{market.nftId}
+            </Figure>
+          </>
         )}
-        <Figure label="Fee use">
-          <span title={use.help}>{use.label}</span>
-        </Figure>
-        <Figure
-          label="Fee NFT"
-          note={
-            fees?.owner && (
-              <>
-                owner <AddressLink address={fees.owner} />
-              </>
-            )
-          }
-        >
-          #{market.nftId}
-        </Figure>
       </div>
       <Table
         caption="Distributed fees"
