@@ -149,6 +149,16 @@ test('a verified contract opens on its functions to read, and its other views ar
   expect(router.state.location.search).toEqual({ tab: 'contract' })
 })
 
+test('a contract without a known ABI is not said to have the functions of a standard', async () => {
+  await openTab(unverified, null, '&view=read')
+  expect(screen.getByRole('radio', { name: 'Read' })).toBeTruthy()
+  expect(screen.getByText(/^A standard ABI/)).toBeTruthy()
+  cleanup()
+  await openTab(token('ERC-721'), null)
+  expect(screen.getByRole('radio', { name: /^Read \d/ })).toBeTruthy()
+  expect(screen.queryByText(/^A standard ABI/)).toBeNull()
+})
+
 test('what was typed into a form of a contract is still there after a look at its code', async () => {
   await openTab(verified, box, '&view=write')
   fireEvent.click(screen.getByText('store(uint256)'))

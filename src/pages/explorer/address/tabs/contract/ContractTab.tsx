@@ -32,13 +32,13 @@ export function ContractTab({ address }: { address: Address }) {
   const isKnown = option?.fits || (record?.implementations.length ?? 0) > 0
   const likeliest = !isKnown ? 'code' : reads.length > 0 ? 'read' : 'write'
   return (
-    <ContractViews likeliest={likeliest} reads={reads.length} writes={writes.length}>
+    <ContractViews likeliest={likeliest} counts={option?.fits ? [reads.length, writes.length] : []}>
       {(view) => (
         <>
           {/* What is typed into a form stays while the other parts are looked at. */}
           <div hidden={view === 'code'}>
             <Panel title={view === 'write' ? 'Write' : 'Read'} bare>
-              <AbiChoice address={address} options={options} chosen={option?.id ?? ''} onChoose={setChosen} />
+              <AbiChoice address={address} options={options} chosen={option} onChoose={setChosen} />
               {option &&
                 [reads, writes].map((functions) => (
                   <div

@@ -8,16 +8,15 @@ export type ContractView = 'code' | 'read' | 'write'
 type ContractViewsProps = {
   /** Open where the URL names no view; it has no search parameter. */
   likeliest: ContractView
-  /** The numbers of functions that read and that write. */
-  reads: number
-  writes: number
+  /** How many functions read and how many write; empty where the contract may have others. */
+  counts: readonly number[]
   children: (view: ContractView) => ReactNode
 }
 
 const route = getRouteApi('/address/$address')
 
 /** The views of a contract: its code, and the functions to read and to write it with. The choice is kept in the URL. */
-export function ContractViews({ likeliest, reads, writes, children }: ContractViewsProps) {
+export function ContractViews({ likeliest, counts, children }: ContractViewsProps) {
   const view = route.useSearch().view ?? likeliest
   const navigate = useNavigate({ from: '/address/$address' })
   return (
@@ -27,8 +26,8 @@ export function ContractViews({ likeliest, reads, writes, children }: ContractVi
           label="View"
           value={view}
           options={[
-            { value: 'read', label: `Read ${formatCount(reads)}` },
-            { value: 'write', label: `Write ${formatCount(writes)}` },
+            { value: 'read', label: `Read${counted(counts[0])}` },
+            { value: 'write', label: `Write${counted(counts[1])}` },
             { value: 'code', label: 'Code' },
           ]}
           onChange={(chosen) =>
@@ -43,4 +42,8 @@ export function ContractViews({ likeliest, reads, writes, children }: ContractVi
       {children(view)}
     </>
   )
+}
+
+function counted(count: number | undefined): string {
+  return count === undefined ? '' : ` ${formatCount(count)}`
 }

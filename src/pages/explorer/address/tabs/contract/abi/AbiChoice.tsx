@@ -4,12 +4,12 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { AbiForm } from './AbiForm.tsx'
-import { type AbiOption, isOfContract } from './useAbiOptions.ts'
+import type { AbiOption } from './useAbiOptions.ts'
 
 type AbiChoiceProps = {
   address: Address
   options: readonly AbiOption[]
-  chosen: string
+  chosen: AbiOption | undefined
   onChoose: (id: string) => void
 }
 
@@ -21,20 +21,20 @@ export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps
       <div className="flex flex-wrap items-end gap-2">
         <Select
           label="ABI"
-          value={chosen}
+          value={chosen?.id ?? ''}
           options={options.map(({ id, label }) => ({ value: id, label }))}
           onChange={onChoose}
         />
         <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           {isAdding ? 'Cancel' : 'Add an ABI'}
         </Button>
-        {chosen === 'own' && (
+        {chosen?.id === 'own' && (
           <Button tone="quiet" onClick={() => removeOwnAbi(address)}>
             Remove
           </Button>
         )}
       </div>
-      {!isOfContract(chosen) && !isAdding && (
+      {!chosen?.fits && !isAdding && (
         <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
       )}
       {isAdding && (

@@ -13,12 +13,6 @@ export type AbiOption = { id: string; label: string; abi: Abi; fits: boolean }
 
 /** A diamond may have dozens of facets, and each is a request. */
 const mostImplementations = 20
-const proxyId = 'proxy '
-
-/** Whether an ABI is of this very contract, or of what it runs. */
-export function isOfContract(id: string): boolean {
-  return id === 'own' || id === 'source' || id.startsWith(proxyId)
-}
 
 /**
  * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of each
@@ -39,7 +33,7 @@ export function useAbiOptions(
     ...implementations.map(({ address: at, name }, index) => {
       const found = behind[index]?.data
       const title = found?.name ?? name ?? (index === 0 ? 'implementation' : `implementation ${index + 1}`)
-      return found?.abi && { id: `${proxyId}${at}`, label: `As proxy: ${title}`, abi: found.abi, fits: true }
+      return found?.abi && { id: `proxy ${at}`, label: `As proxy: ${title}`, abi: found.abi, fits: true }
     }),
     source?.abi && {
       id: 'source',
