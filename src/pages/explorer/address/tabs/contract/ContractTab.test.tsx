@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
@@ -125,20 +125,21 @@ async function openTab(record: object, source: object | null, search = '') {
     routeTree: root.addChildren([address]),
     history: createMemoryHistory({ initialEntries: [`/address/${alice}?tab=contract${search}`] }),
   })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
   await screen.findByRole('radio', { name: 'Code' })
-  return router
+  return { router, client }
 }
 
 const verified = { ...unverified, is_verified: true }
 const box = { name: 'Box', is_verified: true, abi: [reading('limit'), storing] }
 
 test('a verified contract opens on its functions to read, and its other views are kept in the address', async () => {
-  const router = await openTab(verified, box)
+  const { router } = await openTab(verified, box)
   expect(screen.getByRole('region', { name: 'Read' })).toBeTruthy()
   expect(screen.getByText('limit()')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Write 1' }))
@@ -157,6 +158,15 @@ test('a contract without a known ABI is not said to have the functions of a stan
   await openTab(token('ERC-721'), null)
   expect(screen.getByRole('radio', { name: /^Read \d/ })).toBeTruthy()
   expect(screen.queryByText(/^A standard ABI/)).toBeNull()
+})
+
+test('without an explorer a contract can be read and written, also while the explorer is tried again', async () => {
+  const down = Response.json({}, { status: 503 })
+  const { client } = await openTab(down, null, '&view=write')
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  act(() => void client.refetchQueries())
+  await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0))
+  expect(screen.getByRole('region', { name: 'Write' })).toBeTruthy()
 })
 
 test('what was typed into a form of a contract is still there after a look at its code', async () => {

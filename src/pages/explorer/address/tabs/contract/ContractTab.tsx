@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { functionsOf } from '#domain/abi/contractFunction.ts'
 import { addressQuery } from '#interfaces/explorer/address/address.ts'
@@ -19,15 +19,17 @@ import { SourceFacts } from './SourceFacts.tsx'
  * functions, others on their code.
  */
 export function ContractTab({ address }: { address: Address }) {
-  const { data: record, isLoading } = useQuery(addressQuery(address))
-  const { data: source, isLoading: isSourceLoading } = useQuery({
+  const ofAddress = useQuery(addressQuery(address))
+  const { data: record } = ofAddress
+  const ofSource = useQuery({
     ...contractQuery(address),
     enabled: record?.isVerified !== false,
   })
+  const { data: source } = ofSource
   const options = useAbiOptions(address, record, source)
   const [chosen, setChosen] = useState<string>()
   const option = options.find(({ id }) => id === chosen) ?? options[0]
-  if (isLoading || isSourceLoading) return <TabPending />
+  if (isAwaited(ofAddress) || isAwaited(ofSource)) return <TabPending />
   const { reads, writes } = functionsOf(option?.abi ?? [])
   const isKnown = option?.fits || (record?.implementations.length ?? 0) > 0
   const likeliest = !isKnown ? 'code' : reads.length > 0 ? 'read' : 'write'
@@ -74,4 +76,9 @@ export function ContractTab({ address }: { address: Address }) {
       )}
     </ContractViews>
   )
+}
+
+/** Whether an answer is awaited for the first time: a later attempt must not take the forms away. */
+function isAwaited({ isLoading, isFetched, failureCount }: UseQueryResult): boolean {
+  return isLoading && !isFetched && failureCount === 0
 }
