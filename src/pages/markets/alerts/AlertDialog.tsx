@@ -126,7 +126,7 @@ function AlertList() {
           <MarketLink pool={pool} symbol={symbol} />
           <span className="text-muted">{side === 'above' ? 'rises to' : 'falls to'}</span>
           <Price value={price} />
-          <span className="ml-auto">
+          <span className="-mr-2 ml-auto">
             <Button size="small" tone="quiet" onClick={() => removePriceAlert(id)}>
               Remove
             </Button>

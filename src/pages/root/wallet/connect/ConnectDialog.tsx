@@ -9,9 +9,9 @@ import { WalletOption } from './WalletOption.tsx'
 
 const RemotePairing = lazy(async () => ({ default: (await import('./RemotePairing.tsx')).RemotePairing }))
 
-/** The wallets found in this browser, to connect one. */
+/** The wallets to connect one of: those found in this browser first. */
 export function ConnectDialog() {
-  const choices = useWalletChoices()
+  const choices = useWalletChoices().toSorted((a, b) => Number(b.kind === 'own') - Number(a.kind === 'own'))
   const pairing = usePairing()
   const [walletCode, setWalletCode] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [connecting, setConnecting] = useState<string | null>(null)
