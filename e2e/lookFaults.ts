@@ -12,6 +12,10 @@ export function lookFaults(page: Page): Promise<string[]> {
     const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 60)
     const isCutting = (element: Element) => /^(hidden|clip)$/.test(getComputedStyle(element).overflowX)
 
+    /** An image, or a shape that is cut out of an element's background. */
+    const isDrawing = (element: Element) =>
+      /^(svg|img)$/i.test(element.tagName) || getComputedStyle(element).clipPath.startsWith('polygon')
+
     /** The visible part of a box, clipped by the elements around it up to `end`. */
     function seen(span: Span, around: Element | null, end: Element): Span {
       if (!around || around === end) return span
@@ -34,7 +38,7 @@ export function lookFaults(page: Page): Promise<string[]> {
       const spans: Span[] = []
       while (walker.nextNode()) {
         const node = walker.currentNode
-        if (node instanceof Element && !/^(svg|img)$/i.test(node.tagName)) continue
+        if (node instanceof Element && !isDrawing(node)) continue
         if (node.parentElement?.closest('.hanging')) continue
         spans.push(...boxesOf(node).map((box) => seen(box, node.parentElement, element)))
       }
