@@ -1,6 +1,5 @@
 import type { AccountState } from '#domain/lending/account/account.ts'
 import type { AccountSummary } from '#domain/lending/account/accountSummary.ts'
-import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -9,10 +8,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 export function snapshotOf({ reserve, position, summary }: AccountState): Snapshot {
   return {
     wallet: fromUnits(position.wallet, reserve.decimals),
-    deposited: fromUnits(
-      shownDeposit(position.supplied, reserve.decimals, reserve.supplyIndex),
-      reserve.decimals,
-    ),
+    deposited: fromUnits(position.supplied, reserve.decimals),
     debt: fromUnits(position.borrowed, reserve.decimals),
     power: fromUnits(summary.powerUsd, 8),
     available: fromUnits(summary.availableUsd, 8),

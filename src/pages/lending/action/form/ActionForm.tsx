@@ -169,7 +169,8 @@ function Changes({ context: { action, symbol, user, part }, state, isBrief = fal
   if (part.from === 'tokens' || !preview)
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
-  const shown = { action, symbol, preview, ready, done, live: isOpen ? part.state : null }
+  const { reserve } = part.state
+  const shown = { action, symbol, preview, ready, done, reserve, live: isOpen ? part.state : null }
   if (isBrief) return <BriefChanges {...shown} />
   return (
     <ChangesPanel

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
+import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 
@@ -19,19 +20,25 @@ const held = (wallet: string, deposited: string): Snapshot => ({
   health: 'none',
 })
 
-test('a deposit that the pool rounds down by a base unit shows the amount the wallet pays', () => {
+test.each([
+  ['that the pool rounds down by a unit shows what the wallet pays', '7', '256.999999', '257 TUSD', '257'],
+  ['before it is shown round, its title exactly', '49.999999', '299.999998', '50 TUSD', '49.999999'],
+])('a deposit %s', (_, before, after, shown, exact) => {
   render(
     <ChangesPanel
       action="deposit"
       symbol="TUSD"
-      preview={{ before: held('300', '7'), after: held('50', '256.999999') }}
+      preview={{ before: held('300', before), after: held('50', after) }}
       ready
       done={false}
       live={null}
+      reserve={sampleReserve(6)}
       note={null}
       asOf={null}
     />,
   )
-  expect(screen.getByText('Your deposit').parentElement?.textContent).toContain('257 TUSD')
-  expect(document.body.textContent).not.toContain('256.99')
+  const figures = screen.getByText('Your deposit').parentElement
+  expect(figures?.textContent).toContain(shown)
+  expect(figures?.querySelector(`[title="${exact} TUSD"]`)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('.99')
 })

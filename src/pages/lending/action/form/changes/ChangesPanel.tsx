@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AccountState } from '#domain/lending/account/account.ts'
 import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
+import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { add, compare, one, subtract } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -20,6 +21,7 @@ type ChangesPanelProps = {
   done: boolean
   /** The account before a signature, whose debt grows on screen; null after. */
   live: AccountState | null
+  reserve: AccountState['reserve']
   /** The effect on the credit score. */
   note: string | null
   /** The block or time of the figures. */
@@ -28,14 +30,14 @@ type ChangesPanelProps = {
 
 /** The changes by an action, beside the form. */
 export function ChangesPanel(props: ChangesPanelProps) {
-  const { action, symbol, preview, ready, done, live, note, asOf } = props
+  const { action, symbol, preview, ready, done, live, reserve, note, asOf } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} />
+      <Changes {...{ action, preview, symbol, live, reserve }} moved={ready || done} />
       <div className="mt-3 grid gap-1 text-xs text-muted">
         <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
         <p className="empty:hidden">{note}</p>
@@ -46,10 +48,8 @@ export function ChangesPanel(props: ChangesPanelProps) {
 
 /** The two figures to know before signing, debt or deposit and health, where the panel is below the button. */
 export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
-  const { action, symbol, preview, ready, done, live } = props
-  return (
-    <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} isBrief />
-  )
+  const { action, symbol, preview, ready, done, live, reserve } = props
+  return <Changes {...{ action, preview, symbol, live, reserve }} moved={ready || done} isBrief />
 }
 
 /** How far the collateral may fall after the action until the loan can be liquidated. */
@@ -62,7 +62,7 @@ function healthNote(health: Snapshot['health']): string | null {
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
-type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & {
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live' | 'reserve'> & {
   moved: boolean
   /** Debt or deposit, and health. */
   isBrief?: boolean
@@ -74,8 +74,13 @@ function withoutRounding({ before, after }: ActionFigures): ActionFigures {
   return { before, after: { ...after, deposited: add(before.deposited, paid) } }
 }
 
+/** A deposit as the forms and lists show it; its title has the pool's own figure. */
+function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['reserve']): Decimal {
+  return fromUnits(shownDeposit(toUnits(deposited, decimals), decimals, supplyIndex), decimals)
+}
+
 /** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, live, moved, isBrief = false }: ChangesProps) {
+function Changes({ action, preview, symbol, live, reserve, moved, isBrief = false }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
@@ -93,7 +98,9 @@ function Changes({ action, preview, symbol, live, moved, isBrief = false }: Chan
           <Amount value={snapshot.debt} unit={symbol} />
         ),
       )
-    : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)
+    : change('Your deposit', 'deposited', ({ deposited }) => (
+        <Amount value={shownOf(deposited, reserve)} exact={deposited} unit={symbol} />
+      ))
   const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
   if (isBrief)
     return (
