@@ -8,10 +8,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
+import { encodeFunctionResult } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { PoolPage } from './PoolPage.tsx'
 
 afterEach(() => {
@@ -21,13 +23,16 @@ afterEach(() => {
 
 const asset = checksummed(`0x${'ab'.repeat(20)}`)
 
-test('PoolPage of an address that the pool has no asset of says so, with the address', async () => {
+const refused = { error: { code: 3, message: 'execution reverted' } }
+
+/** Opens the page with the answers of the lending service and of the pool's contract. */
+async function open(listed: Response, told: object) {
   await loadTestConfig()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) =>
     String(url).startsWith(testConfig.lendingUrl)
-      ? Response.json([])
-      : answerCalls(String(init.body), () => ({ error: { code: 3, message: 'execution reverted' } })),
+      ? listed.clone()
+      : answerCalls(String(init.body), () => told),
   )
   const root = createRootRoute()
   const route = createRoute({ getParentRoute: () => root, path: '/lending/pool/$asset', component: PoolPage })
@@ -41,7 +46,29 @@ test('PoolPage of an address that the pool has no asset of says so, with the add
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
+}
+
+/** No reserve, as `getReserves` returns it. */
+const noReserve = encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [] })
+
+test.each([
+  [
+    'the contract',
+    Response.json({}, { status: 503 }),
+    { result: noReserve },
+    'The lending pool has no asset',
+  ],
+  ['the service alone', Response.json([]), refused, 'The lending service lists no pool'],
+])('an address is no pool by the word of %s, which the page names', async (_, listed, told, sentence) => {
+  await open(listed, told)
   await screen.findByRole('heading', { name: 'Pool not found' })
+  expect(document.body.textContent).toContain(sentence)
   expect(document.body.textContent).toContain(asset)
   expect(screen.getByRole('link', { name: 'All pools' })).toBeTruthy()
+})
+
+test('a pool that nobody tells of is not said to be missing', async () => {
+  await open(Response.json({}, { status: 503 }), refused)
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  expect(document.body.textContent).not.toContain('Pool not found')
 })

@@ -162,13 +162,16 @@ type MissingProps = { lending: ReturnType<typeof useLending>; asset: `0x${string
 
 function Missing({ lending, asset }: MissingProps) {
   const { pools, reserves, waiting } = lending
-  const failed = pools.error && reserves.error
   const isWaiting = waiting || pools.isPending || reserves.isPending
-  if (!isWaiting && !failed)
+  if (!isWaiting && (reserves.data || pools.data))
     return (
       <>
         <PageHead title="Pool not found" documentTitle="Pool not found" />
-        <p className="mb-2 text-muted">The lending pool has no asset of this address.</p>
+        <p className="mb-2 text-muted">
+          {reserves.data
+            ? 'The lending pool has no asset of this address.'
+            : 'The lending service lists no pool of this address.'}
+        </p>
         <p className="mb-4 text-balance">
           <AddressLink address={asset} whole />
         </p>
