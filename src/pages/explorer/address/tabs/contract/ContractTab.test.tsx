@@ -150,14 +150,22 @@ test('a verified contract opens on its functions to read, and its other views ar
   expect(router.state.location.search).toEqual({ tab: 'contract' })
 })
 
-test('a contract without a known ABI is not said to have the functions of a standard', async () => {
-  await openTab(unverified, null, '&view=read')
+test.each([
+  ['a contract without a known ABI', unverified, '&view=read'],
+  ['a token', token('ERC-721'), ''],
+])('%s is not said to have all functions of a standard', async (_, record, search) => {
+  await openTab(record, null, search)
   expect(screen.getByRole('radio', { name: 'Read' })).toBeTruthy()
   expect(screen.getByText(/^A standard ABI/)).toBeTruthy()
-  cleanup()
-  await openTab(token('ERC-721'), null)
-  expect(screen.getByRole('radio', { name: /^Read \d/ })).toBeTruthy()
+})
+
+test('a contract that is read with another ABI stays in the view where that was chosen', async () => {
+  await openTab(verified, box)
   expect(screen.queryByText(/^A standard ABI/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('ABI'), { target: { value: 'ERC-20' } })
+  await screen.findByText(/^A standard ABI/)
+  expect(screen.getByText('balanceOf(address)')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Read', checked: true })).toBeTruthy()
 })
 
 test('without an explorer a contract can be read and written, also while the explorer is tried again', async () => {

@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { functionsOf } from '#domain/abi/contractFunction.ts'
-import { addressQuery } from '#interfaces/explorer/address/address.ts'
+import { type AddressRecord, addressQuery } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AbiChoice } from './abi/AbiChoice.tsx'
-import { useAbiOptions } from './abi/useAbiOptions.ts'
+import { type AbiOption, useAbiOptions } from './abi/useAbiOptions.ts'
 import { Bytecode } from './Bytecode.tsx'
-import { ContractViews } from './ContractViews.tsx'
+import { type ContractView, ContractViews } from './ContractViews.tsx'
 import { Creation } from './Creation.tsx'
 import { Functions } from './functions/Functions.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
@@ -31,10 +31,11 @@ export function ContractTab({ address }: { address: Address }) {
   const option = options.find(({ id }) => id === chosen) ?? options[0]
   if (isAwaited(ofAddress) || isAwaited(ofSource)) return <TabPending />
   const { reads, writes } = functionsOf(option?.abi ?? [])
-  const isKnown = option?.fits || (record?.implementations.length ?? 0) > 0
-  const likeliest = !isKnown ? 'code' : reads.length > 0 ? 'read' : 'write'
   return (
-    <ContractViews likeliest={likeliest} counts={option?.fits ? [reads.length, writes.length] : []}>
+    <ContractViews
+      likeliest={likeliestView(options[0], record)}
+      counts={option?.fits ? [reads.length, writes.length] : []}
+    >
       {(view) => (
         <>
           {/* What is typed into a form stays while the other parts are looked at. */}
@@ -76,6 +77,13 @@ export function ContractTab({ address }: { address: Address }) {
       )}
     </ContractViews>
   )
+}
+
+/** By the likeliest ABI, whichever is chosen: another choice must not leave the view that it was made in. */
+function likeliestView(option: AbiOption | undefined, record: AddressRecord | undefined): ContractView {
+  const isLikely = option?.fits || option?.id === record?.token?.type || record?.implementations.length
+  if (!option || !isLikely) return 'code'
+  return functionsOf(option.abi).reads.length > 0 ? 'read' : 'write'
 }
 
 /** Whether an answer is awaited for the first time: a later attempt must not take the forms away. */

@@ -27,7 +27,9 @@ export function useAbiOptions(
   const implementations = (record?.implementations ?? []).slice(0, mostImplementations)
   const behind = useQueries({ queries: implementations.map((each) => contractQuery(each.address)) })
   const own = ownAbiOf(address)
-  const guessed = guess(address, record)
+  const configured = configuredAbi(address)
+  // A token of a standard may lack functions of it.
+  const isLikely = ({ id }: { id: string }) => id === (configured ?? record?.token?.type)
   const options: (AbiOption | false | null | undefined)[] = [
     own && { id: 'own', label: `Your ABI${own.name ? `: ${own.name}` : ''}`, abi: own.abi, fits: true },
     ...implementations.map(({ address: at, name }, index) => {
@@ -43,8 +45,8 @@ export function useAbiOptions(
     },
     ...abiChoices
       .filter(isOfThisNetwork)
-      .map((choice) => ({ ...choice, fits: choice.id === guessed }))
-      .toSorted((a, b) => Number(b.fits) - Number(a.fits)),
+      .map((choice) => ({ ...choice, fits: choice.id === configured }))
+      .toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a))),
   ]
   return options.filter((option) => Boolean(option)) as AbiOption[]
 }
@@ -57,9 +59,9 @@ function isOfThisNetwork({ area }: AbiChoice): boolean {
   return area === null || hasMarkets()
 }
 
-function guess(address: Address, record: AddressRecord | undefined): string | null {
+/** The included ABI of a contract that the site's own configuration names. */
+function configuredAbi(address: Address): string | null {
   const { curve, lendingPool } = config()
   if (address === lendingPool) return 'lending'
-  if (address === curve?.router) return 'router'
-  return record?.token?.type ?? null
+  return address === curve?.router ? 'router' : null
 }
