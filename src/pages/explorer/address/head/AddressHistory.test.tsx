@@ -127,8 +127,11 @@ test('an account that nobody used has none of it, and no worth is made up', asyn
   await says('Tokens', 'None')
 })
 
-test('coins of an account without a transaction were paid by somebody, who is not known', async () => {
-  const { says } = await show({ nonce: 0, balance: 7 }, 0)
+test.each([
+  ['that has coins without a transaction', { nonce: 0, balance: 7 }],
+  ['that sent what the explorer does not list', { nonce: 3 }],
+])('an account %s was paid by somebody, who is not known', async (_, known) => {
+  const { says } = await show(known, 0)
   await says('First', 'None')
   await says('Funded by', '–Not proved')
 })

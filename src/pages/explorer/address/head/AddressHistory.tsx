@@ -54,8 +54,8 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
         </Fact>
         {!isContract && (
           <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
-            {/* Withdrawals and rewards pay coins without a transaction. */}
-            {proven === 'none' && balance === 0n ? (
+            {/* Withdrawals pay coins without a transaction; by the node, none are left and none were sent. */}
+            {proven === 'none' && balance === 0n && nonce.data === 0 ? (
               'None'
             ) : (
               <FirstFunder address={address} oldest={oldest.data ?? null} />
