@@ -126,7 +126,7 @@ test('an empty list says nothing of its order', async () => {
   await serveBlocks({ most: 0 })
   open()
   await screen.findByText('No blocks.')
-  expect(screen.queryByText(/Newest first/)).toBeNull()
+  expect(screen.queryByText('New rows wait here')).toBeNull()
 })
 
 test('an empty later page says that the list ended and has First', async () => {

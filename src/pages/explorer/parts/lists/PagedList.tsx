@@ -74,7 +74,7 @@ function List<Row, Key extends QueryKey>({
       {/* Above any row, so that none moves when the first news come. */}
       {isLive && list.items.length + newCount > 0 && (
         <div className="flex h-9 items-center justify-between border-b pr-2 pl-4 text-xs text-faint">
-          Newest first
+          New rows wait here
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
               Show {newText}
