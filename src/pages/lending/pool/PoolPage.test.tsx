@@ -8,12 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import { encodeFunctionResult } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { PoolPage } from './PoolPage.tsx'
 
 afterEach(() => {
@@ -48,8 +46,8 @@ async function open(listed: Response, told: object) {
   )
 }
 
-/** No reserve, as `getReserves` returns it. */
-const noReserve = encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [] })
+/** An empty list, as `getReserves` returns it: the offset of the list and its length. */
+const noReserve = `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 
 test.each([
   [
