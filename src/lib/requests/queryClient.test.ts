@@ -89,3 +89,10 @@ test.each([
   expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'error', error, data: left })
   client.clear()
 })
+
+test('a record that is read again and equals the one before stays the same object, its dates included', () => {
+  const client = createQueryClient()
+  const read = () => ({ rows: [{ id: 1, at: new Date(5) }] })
+  const before = client.setQueryData(['indexer', 'rows'], read())
+  expect(client.setQueryData(['indexer', 'rows'], read())).toBe(before)
+})

@@ -1,5 +1,6 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { InterfaceError, isNotFound, isTransient, mayRecover } from './errors.ts'
+import { keepEqualParts } from './keepEqualParts.ts'
 
 const tries = 3
 /** A longer wait is a failure that is shown at once. */
@@ -20,6 +21,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchIntervalInBackground: false,
         queryKeyHashFn: hashKey,
+        structuralSharing: keepEqualParts,
         retry: (failures, error) => failures < tries - 1 && isTransient(error) && !hasTakenLong(error),
         retryDelay,
         refetchInterval: ({ queryKey, state }) => queryKey[0] === 'explorer' && recoveryInterval(state.error),

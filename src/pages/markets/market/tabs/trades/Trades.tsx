@@ -1,5 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { filterTrades, isFiltered } from '#domain/markets/trades/tradeFilter.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
@@ -45,6 +45,9 @@ export function Trades({ market }: TradesProps) {
   const waiting = feed.swaps.length - held.length
   const filter = route.useSearch()
   const traded = useTraders(market, held)
+  const { symbol, creator } = market
+  // Each trade brings figures of the market, too: with columns of its own every row would be rendered again.
+  const columns = useMemo(() => tradeColumns({ symbol, creator }, own), [symbol, creator, own])
   const rows = filterTrades(traded, filter)
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
@@ -95,7 +98,7 @@ export function Trades({ market }: TradesProps) {
           )}
           <WindowedTable
             caption="Trades"
-            columns={tradeColumns(market, own)}
+            columns={columns}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}

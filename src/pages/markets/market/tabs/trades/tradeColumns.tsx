@@ -16,8 +16,10 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import type { TradeOfPerson } from './useTraders.ts'
 
+type TradedMarket = Pick<Market, 'symbol' | 'creator'>
+
 /** The columns of a market's trades. Those of `own`, the connected wallet, and of the creator are marked. */
-export function tradeColumns(market: Market, own: Address | null): Column<TradeOfPerson>[] {
+export function tradeColumns(market: TradedMarket, own: Address | null): Column<TradeOfPerson>[] {
   return [
     {
       id: 'side',
@@ -126,7 +128,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<TradeO
   ]
 }
 
-function roleOf(sender: Address, { creator }: Market, own: Address | null): string | null {
+function roleOf(sender: Address, { creator }: TradedMarket, own: Address | null): string | null {
   if (sender === own) return 'You'
   return sender === creator ? 'Creator' : null
 }

@@ -30,7 +30,20 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
     placeholderData: keepPreviousData,
   })
   const persons = pages > 0 ? personsByTransaction(market.poolAddress, transfers) : noPersons
-  return swaps.map((swap) => (routers.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)))
+  return swaps.map((swap) =>
+    sameAsBefore(swap, routers.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)),
+  )
+}
+
+const before = new WeakMap<Swap, TradeOfPerson>()
+
+/** The object given for this trade before, where its person is the same: rows are rendered again only for another one. */
+function sameAsBefore(swap: Swap, made: TradeOfPerson): TradeOfPerson {
+  const known = before.get(swap)
+  if (known?.sender === made.sender && known.router === made.router && known.isOpen === made.isOpen)
+    return known
+  before.set(swap, made)
+  return made
 }
 
 /** The senders that are the site's router or another contract. A delegating account counts as a person. */

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
+import { createQueryClient } from '#lib/requests/queryClient.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { useTraders } from './useTraders.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = (byte: string) => checksummed(`0x${byte.padStart(40, '0')}`)
+const hash = (digit: number): Hash => `0x${String(digit).repeat(64)}`
+const pool = address('aa')
+const market = { poolAddress: pool, tokenAddress: address('ee') } as Market
+
+const tradeOf = (id: number, sender = address(`${id}${id}`)) =>
+  ({ id, side: 'buy', sender, transactionHash: hash(id), poolAddress: pool }) as Swap
+
+/** Follows the traders of a list that grows, with a server that lists these transfers. */
+function follow(first: readonly Swap[], transfers: object[] = []) {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { tokenTransfers: transfers } }))
+  const client = createQueryClient()
+  return renderHook(({ swaps }) => useTraders(market, swaps), {
+    initialProps: { swaps: first },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+}
+
+test('the rows of trades that were there stay the same objects when another trade arrives', async () => {
+  await loadTestConfig()
+  const swaps = [tradeOf(3), tradeOf(2), tradeOf(1)]
+  const { result, rerender } = follow(swaps)
+  const before = result.current
+  rerender({ swaps: [tradeOf(4), ...swaps] })
+  expect(result.current.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  for (const [at, row] of before.entries()) expect(result.current[at + 1]).toBe(row)
+})
+
+test('a trade through the router becomes another row once its person is known, and names both', async () => {
+  await loadTestConfig({ curve: fakeContracts })
+  const { router } = fakeContracts
+  const person = address('77')
+  const swaps = [tradeOf(3, router), tradeOf(2, router), tradeOf(1, router)]
+  const transfer = {
+    id: 1,
+    transactionHash: hash(2),
+    tokenAddress: market.tokenAddress,
+    fromAddress: pool,
+    toAddress: person,
+    amount: '1',
+    blockNumber: 5,
+    timestamp: '2026-11-27T09:00:00Z',
+  }
+  const { result } = follow(swaps, [transfer])
+  const before = result.current
+  expect(before[1]).toMatchObject({ sender: router, router: null })
+  await waitFor(() => expect(result.current[1]).toMatchObject({ sender: person, router, isOpen: false }))
+  expect(result.current[1]).not.toBe(before[1])
+  expect(result.current[0]).toBe(before[0])
+})
