@@ -41,9 +41,8 @@ export function AddressPage() {
   const { tab } = route.useSearch()
   // A link from another network may name a tab that this one does not have.
   const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
-  const { record, error, transactionsCount, tokenTransfersCount } = useAddress(address)
-  const isContract = record?.isContract ?? false
-  const kind = record?.proxyType === 'eip7702' ? 'Account' : isContract ? 'Contract' : 'Address'
+  const { record, error, kind, transactionsCount, tokenTransfersCount } = useAddress(address)
+  const hasCode = kind !== 'Address'
   return (
     <>
       <ExplorerNavigation />
@@ -52,7 +51,7 @@ export function AddressPage() {
         long
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
-            {isContract ? <span className="contract-mark" /> : <Identicon address={address} />}
+            {hasCode ? <span className="contract-mark" /> : <Identicon address={address} />}
             <span className="min-w-0 text-base font-medium sm:text-md">
               <Hash value={address} whole />
             </span>
@@ -90,14 +89,14 @@ export function AddressPage() {
       <Suspense fallback={<div className="mb-4 min-h-17 sm:min-h-11 lg:min-h-5" />}>
         <AddressHistory
           address={address}
-          isContract={isContract}
+          isContract={hasCode}
           total={transactionsCount}
           error={record ? null : error}
         />
       </Suspense>
       <Tabs
         label="Address"
-        tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}
+        tabs={tabsOf(hasCode || record?.proxyType != null || tab === 'contract')}
         current={current}
       >
         <Suspense fallback={<TabPending />}>
@@ -121,7 +120,7 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
-/** The tabs; Contract only for an address with code, as the explorer or the open tab says, Markets only where there are any. */
+/** The tabs; Contract only for an address with code, as the explorer, the node or the open tab says, Markets only where there are any. */
 function tabsOf(hasCode: boolean) {
   return tabs.filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
 }

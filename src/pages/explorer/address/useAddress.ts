@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { addressQuery, countersQuery } from '#interfaces/explorer/address/address.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 
-/** The explorer's record of an address. Its counts are requested separately when the record does not have them. */
+/**
+ * The explorer's record of an address. Its counts are requested separately when the record does not have them, and
+ * whether it is a contract is asked of the node where the explorer does not say.
+ */
 export function useAddress(address: Address) {
   const answer = useQuery({ ...addressQuery(address), refetchInterval: liveInterval })
   const error = useLastError(answer, address)
@@ -13,10 +16,25 @@ export function useAddress(address: Address) {
     ...countersQuery(address),
     enabled: data !== undefined && (data.transactionsCount === null || data.tokenTransfersCount === null),
   })
+  const { data: kindAtNode } = useQuery({
+    queryKey: ['node', 'kind', address],
+    queryFn: ({ client }) => kindByCode(client, address),
+    enabled: data ? data.isContract === null : error !== null,
+  })
+  const kind = data?.proxyType === 'eip7702' ? 'Account' : data?.isContract ? 'Contract' : null
   return {
     record: data,
     error,
+    kind: kind ?? kindAtNode ?? 'Address',
     transactionsCount: data?.transactionsCount ?? counters?.transactionsCount ?? null,
     tokenTransfersCount: data?.tokenTransfersCount ?? counters?.tokenTransfersCount ?? null,
   }
+}
+
+/** What an address is by its code at the node; null where the node does not say. */
+async function kindByCode(client: QueryClient, address: Address) {
+  const { codeQuery, delegateOf } = await import('#interfaces/node/contract/code.ts')
+  const code = await client.fetchQuery(codeQuery(address))
+  if (code === null) return null
+  return code === '0x' ? 'Address' : delegateOf(code) ? 'Account' : 'Contract'
 }
