@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '#interfaces/node/contract/code.ts'
-import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
-import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -15,11 +13,10 @@ type AddressFromNodeProps = { address: Address; error: Error }
 
 const key = 'address explorer'
 
-/** The nonce and the code of an address from the node, while the explorer does not answer. */
+/** Whether an address has code, by the node, while the explorer does not answer. */
 export function AddressFromNode({ address, error }: AddressFromNodeProps) {
-  const count = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
   const code = useQuery(codeQuery(address))
-  const nodeError = useLastError({ data: count.data ?? code.data, error: count.error ?? code.error }, address)
+  const nodeError = useLastError(code, address)
   useFailedPanel(error, undefined, key)
   return (
     <div className="mb-4 grid gap-4 not-has-[>:not([hidden])]:hidden">
@@ -32,12 +29,9 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
       </p>
       <Panel title="From the node" source="node">
         {nodeError ? (
-          <Failure error={nodeError} retry={() => void Promise.all([count.refetch(), code.refetch()])} />
+          <Failure error={nodeError} retry={code.refetch} />
         ) : (
           <Details>
-            <Detail label="Transactions sent" help="The nonce of its next transaction.">
-              <Count value={count.data ?? null} />
-            </Detail>
             <Detail label="Code">{code.data == null ? <Unknown /> : codeSize(code.data.length)}</Detail>
           </Details>
         )}
