@@ -39,8 +39,17 @@ export async function openDemoWallet(client: QueryClient): Promise<void> {
 }
 
 async function testTokens(client: QueryClient): Promise<FaucetAsset[]> {
-  const reserves = hasLending() ? await client.ensureQueryData(reservesQuery()).catch(() => null) : null
+  const reserves = hasLending() ? await readReserves(client) : null
   return [...faucetAssets(lendingRows(undefined, reserves, null)).slice(0, 1), ...(await marketCoin())]
+}
+
+/**
+ * The pool's assets; null without any. They are read a second time after a failure or a revert: a node may refuse a call
+ * while it mines, and a reading for the page behind ends with the page.
+ */
+export async function readReserves(client: QueryClient) {
+  const read = () => client.fetchQuery({ ...reservesQuery(), staleTime: 0 }).catch(() => null)
+  return (await read()) ?? (await read())
 }
 
 async function marketCoin(): Promise<FaucetAsset[]> {

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { readReserves } from './openDemoWallet.ts'
+
+/** An empty list: its offset and its length. */
+const noAssets = { result: `0x${'20'.padStart(64, '0')}${'0'.padStart(64, '0')}` }
+const revert = { error: { code: 3, message: 'execution reverted', data: '0x' } }
+
+beforeEach(() => loadTestConfig())
+afterEach(() => vi.unstubAllGlobals())
+
+/** Puts a node behind `fetch` that gives these answers, and then the last one again. */
+function answer(...outcomes: object[]) {
+  const asked = vi.fn(async (_: URL, { body }: { body: string }) =>
+    Response.json({
+      jsonrpc: '2.0',
+      id: JSON.parse(body).id,
+      ...(outcomes.length > 1 ? outcomes.shift() : outcomes[0]),
+    }),
+  )
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test('the pool that reverts once, as while a block is mined, is read again', async () => {
+  answer(revert, noAssets)
+  expect(await readReserves(new QueryClient())).toEqual([])
+})
+
+test('the pool that has no views is asked twice, and has no assets', async () => {
+  const asked = answer(revert)
+  expect(await readReserves(new QueryClient())).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
