@@ -60,3 +60,10 @@ test('neither answer is changed', () => {
   expect((keepEqualParts(before, next) as unknown[])[0]).toBe(before[0])
   expect(before).toHaveLength(1)
 })
+
+test('an answer that is nested deeper than calls can be is taken whole, and what is beside it is kept', () => {
+  const answer = () => ({ metadata: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), row: row(1) })
+  const before = answer()
+  const after = keepEqualParts(before, answer()) as typeof before
+  expect(after.row).toBe(before.row)
+})

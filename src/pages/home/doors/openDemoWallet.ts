@@ -44,8 +44,8 @@ async function testTokens(client: QueryClient): Promise<FaucetAsset[]> {
 }
 
 /**
- * The pool's assets; null without any. They are read a second time after a failure or a revert: a node may refuse a call
- * while it mines, and a reading for the page behind ends with the page.
+ * The pool's own list of assets; null where the pool has none. It is read a second time after a failure or a revert: a node
+ * may refuse a call while it mines, and a panel that leaves the page cancels the reading that it shares with this one.
  */
 export async function readReserves(client: QueryClient) {
   const read = () => client.fetchQuery({ ...reservesQuery(), staleTime: 0 }).catch(() => null)

@@ -45,7 +45,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
       <dl className="mb-4 grid min-h-17 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 sm:min-h-11 sm:grid-cols-3 lg:min-h-5 lg:grid-cols-[6rem_1fr_1fr_1.4fr_1.8fr] xl:grid-cols-[6rem_11rem_11rem_16rem_1fr]">
         <Fact
           label="Nonce"
-          help="The number of its next transaction; of a contract, of the next one that it creates."
+          help="The number of its next transaction. A contract counts the contracts that it creates."
           of={nonce}
         >
           <Count value={nonce.data ?? null} />
