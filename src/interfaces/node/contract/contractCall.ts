@@ -1,3 +1,4 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { isRevert, revertData } from '#interfaces/node/rpc/revert.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
@@ -15,4 +16,12 @@ export async function callContract({ to, data, value }: ContractCall, from?: Add
     if (!isRevert(error)) throw error
     return { reverted: revertData(error) ?? null }
   }
+}
+
+/** A read-only call as `from`, where that is known; none for null. The same call in a list and in its form is one. */
+export function contractCallQuery(to: Address, data: Hex | null, from: Address | null) {
+  return queryOptions({
+    queryKey: ['node', 'call', to, data, from],
+    queryFn: data === null ? skipToken : () => callContract({ to, data }, from ?? undefined),
+  })
 }

@@ -4,7 +4,11 @@ import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ReadForm } from './ReadForm.tsx'
+import { ReadValue } from './ReadValue.tsx'
 import { WriteForm } from './WriteForm.tsx'
+
+/** The functions whose values are read with the list: an ABI may have thousands. */
+const mostAsked = 60
 
 type FunctionsProps = {
   address: Address
@@ -19,19 +23,27 @@ export function Functions({ functions, ...rest }: FunctionsProps) {
   if (functions.length === 0) return <Empty>No such functions in this ABI.</Empty>
   return (
     <ul className="divide-y px-4 py-1">
-      {functions.map((called) => (
+      {functions.map((called, index) => (
         <li key={signatureOf(called)}>
-          <FunctionRow called={called} {...rest} />
+          <FunctionRow
+            called={called}
+            {...rest}
+            isAsked={!rest.writes && called.inputs.length === 0 && index < mostAsked}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type FunctionRowProps = Omit<FunctionsProps, 'functions'> & { called: AbiFunction }
+type FunctionRowProps = Omit<FunctionsProps, 'functions'> & {
+  called: AbiFunction
+  /** Whether its line says its value. */
+  isAsked: boolean
+}
 
 /** One function; its form is rendered when it is open. */
-function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
+function FunctionRow({ called, abi, address, writes, isAsked }: FunctionRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -39,6 +51,7 @@ function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
         <code className="font-mono wrap-anywhere">
           <Signature text={signatureOf(called)} />
         </code>
+        {isAsked && <ReadValue called={called} address={address} />}
         {called.stateMutability === 'payable' && <span className="text-xs text-faint"> payable</span>}
       </summary>
       {isOpen && (

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
-import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
+import { type CallResult, contractCallQuery } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -14,8 +15,6 @@ import { ResultList } from './ResultList.tsx'
 
 type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
-type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
-
 /**
  * Calls a view function through the node, as the connected account where there is one, and shows its result. One without
  * arguments is called as soon as its form is open.
@@ -24,23 +23,15 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
   const state = useArguments(called)
   const user = useWalletAddress()
   const [isTried, setIsTried] = useState(false)
-  const [answer, setAnswer] = useState<Answer>('none')
+  const [asked, setAsked] = useState(called.inputs.length === 0 ? state.data : null)
+  const { data, error, isFetching, refetch } = useQuery(contractCallQuery(address, asked, user))
 
-  async function ask() {
+  function ask() {
     setIsTried(true)
     if (state.data === null) return
-    setAnswer('waiting')
-    try {
-      setAnswer({ result: await callContract({ to: address, data: state.data }, user ?? undefined) })
-    } catch (error) {
-      setAnswer({ error })
-    }
+    if (state.data === asked) void refetch()
+    else setAsked(state.data)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
-  useEffect(() => {
-    if (called.inputs.length === 0) void ask()
-  }, [])
 
   return (
     <>
@@ -48,23 +39,19 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
         className="grid max-w-md gap-3"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void ask()
+          ask()
         }}
       >
         <ArgumentFields called={called} state={state} showProblems={isTried} />
         <div>
-          <Button type="submit" busy={answer === 'waiting'}>
+          <Button type="submit" busy={isFetching}>
             Read
           </Button>
         </div>
       </form>
       <div role="status" className="min-w-0 text-sm empty:hidden">
-        {typeof answer === 'object' && 'error' in answer && (
-          <Failure error={answer.error} retry={() => void ask()} />
-        )}
-        {typeof answer === 'object' && 'result' in answer && (
-          <Result called={called} abi={abi} result={answer.result} />
-        )}
+        {error && <Failure error={error} retry={ask} />}
+        {data && !error && <Result called={called} abi={abi} result={data} />}
       </div>
     </>
   )

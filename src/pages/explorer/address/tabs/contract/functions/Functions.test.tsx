@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import type { AbiFunction } from '#lib/wire/contractAbi.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { Functions } from './Functions.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const amount = { name: '', type: 'uint256' }
+const answer = `0x${'2a'.padStart(64, '0')}`
+
+function view(name: string, inputs: AbiFunction['inputs'] = []): AbiFunction {
+  return { type: 'function', name, stateMutability: 'view', inputs, outputs: [amount] }
+}
+
+/** Shows functions; the answer has what was called, request by request. */
+async function show(functions: readonly AbiFunction[], { writes = false, refuses = '' } = {}) {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  const requests: string[][] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const calls = [JSON.parse(String(body))].flat() as { id: number; params: [{ data: string }] }[]
+    requests.push(calls.map(({ params }) => params[0].data))
+    const answers = calls.map(({ id, params }) =>
+      params[0].data === refuses
+        ? { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
+        : { jsonrpc: '2.0', id, result: answer },
+    )
+    return Response.json(answers.length === 1 ? answers[0] : answers)
+  })
+  renderPart(
+    <Functions functions={functions} writes={writes} abi={[...functions]} address={`0x${'11'.repeat(20)}`} />,
+  )
+  await screen.findByText(`${functions[0]?.name}()`)
+  return requests
+}
+
+test('the list of view functions says the value of each that needs no arguments, from one request', async () => {
+  const requests = await show([view('limit'), view('balanceOf', [amount]), view('rate')])
+  await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(2))
+  expect(requests.map((calls) => calls.length)).toEqual([2])
+})
+
+test('a view function that reverts has no value in its list', async () => {
+  await show([view('limit'), view('owner')], { refuses: '0x8da5cb5b' })
+  await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(1))
+  expect(screen.getByText('owner()').closest('summary')?.textContent?.trim()).toBe('owner()')
+})
+
+test('functions that write are not called by their list', async () => {
+  const requests = await show([{ ...view('harvest'), stateMutability: 'nonpayable' }], { writes: true })
+  expect(requests).toEqual([])
+})
+
+test('a list of hundreds of view functions reads the first sixty', async () => {
+  const requests = await show(Array.from({ length: 300 }, (_, at) => view(`limit${at}`)))
+  await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(60))
+  expect(requests.flat()).toHaveLength(60)
+})
