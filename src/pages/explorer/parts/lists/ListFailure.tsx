@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
-import { mayRecover } from '#lib/requests/errors.ts'
+import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { ListPager } from './ListPager.tsx'
@@ -17,11 +18,10 @@ export function ListFailure({ error, label, page, retry }: ListFailureProps) {
   useSlowRetry(error, again)
   return (
     <>
-      <Failure error={error} retry={mayRecover(error) ? again : undefined} />
-      {!mayRecover(error) && (
-        <p className="px-4 pb-4 text-sm text-muted">
-          The explorer does not accept this link to a page of the list. It may have expired.
-        </p>
+      {error instanceof InterfaceError && !mayRecover(error) ? (
+        <Empty>The explorer does not accept this link to a page of the list. It may have expired.</Empty>
+      ) : (
+        <Failure error={error} retry={mayRecover(error) ? again : undefined} />
       )}
       <ListPager label={label} page={page} />
     </>
