@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { marketOf } from '../servers/indexer.ts'
+import { ask, type Market, marketOf, type Swap } from '../servers/indexer.ts'
 import { openWhole, overflow, pathOf, type TestPageName } from '../testPages.ts'
 import { buy, createMarket } from '../wallets/trader.ts'
 import { cutEnds } from './cutEnds.ts'
@@ -31,6 +31,24 @@ for (const width of [1_280, 768, 360]) {
     }
   })
 }
+
+test('addresses beside a token with a long symbol keep their ends on a phone', async ({ page, config }) => {
+  const { markets } = await ask<{ markets: Market[] }>(
+    config,
+    '{ markets(limit: 100) { poolAddress symbol } }',
+  )
+  const pool = markets.find(({ symbol }) => symbol.length > 30)?.poolAddress
+  const { swaps } = await ask<{ swaps: Swap[] }>(
+    config,
+    `{ swaps(poolAddress: "${pool}", limit: 1) { txHash } }`,
+  )
+  await page.setViewportSize({ width: 360, height: 900 })
+  for (const tab of ['', '?tab=transfers', '?tab=state']) {
+    await openWhole(page, `/tx/${swaps[0]?.txHash}${tab}`)
+    await expect(page.locator('main .midcut-rest').filter({ visible: true }).first()).toBeVisible()
+    expect(await cutEnds(page), tab).toEqual([])
+  }
+})
 
 test('an address beside "Creator" or "You" keeps its ends, and all of it is copied', async ({
   page,

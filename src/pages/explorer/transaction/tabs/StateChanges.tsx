@@ -73,7 +73,8 @@ const columns: readonly Column<StateChange>[] = [
     width: 9,
     card: 'top end',
     cell: (change) => (
-      <span className="inline-flex max-w-full items-baseline gap-1.5">
+      // In a card no longer than its symbol is shown, so that the address beside it keeps its ends.
+      <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-36">
         <Asset of={change} />
         {change.tokenId !== null && <TokenId collection={change.token?.address} id={change.tokenId} />}
       </span>
