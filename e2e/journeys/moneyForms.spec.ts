@@ -38,7 +38,11 @@ for (const [name, size] of Object.entries(windows)) {
     const form = isPhone ? page.getByRole('dialog') : trade
     await expect(form.getByRole('button', { name: 'Enter an amount to buy' })).toBeVisible()
     await form.getByRole('button', { name: '$100' }).click()
-    await expectInView(form.getByRole('button', { name: 'Approve 100 HUSD' }))
+    const button = form.getByRole('button', { name: 'Approve 100 HUSD' })
+    await expectInView(button)
+    // A phone's form lies over the page; beside long lists the other follows.
+    if (!isPhone) await page.getByRole('contentinfo').evaluate((end) => end.scrollIntoView())
+    await expectInView(button)
   })
 
   test(`the button of a deposit is in view on ${name}, below its health`, {

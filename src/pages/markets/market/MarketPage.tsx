@@ -87,7 +87,8 @@ function MarketOf({ pool }: { pool: Address }) {
           <PriceChart market={market} />
           <Risk market={market} />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
+        {/* Beside long lists the trade stays in view; a window that is lower than it scrolls it by itself. */}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:pb-4 lg:[scrollbar-width:none]">
           {!isPhone && <TradePanel market={market} />}
           <CurvePanel market={market} />
         </div>
