@@ -3,8 +3,7 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
-import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
-import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
+import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -33,7 +32,7 @@ export function BoardPage() {
       <PageHead
         title="Markets"
         documentTitle="Markets"
-        asOf={<LiveBoard />}
+        asOf={<LiveMarkets poolAddress={null} />}
         actions={
           hasTrading() && (
             <Link to="/markets/create" className={buttonClass()}>
@@ -68,14 +67,6 @@ export function BoardPage() {
       </Suspense>
     </>
   )
-}
-
-/**
- * Keeps the board live. It is a component of its own, so that an event renders only this line and the changed rows, not
- * the page.
- */
-function LiveBoard() {
-  return <LiveLine {...useLiveMarkets(null)} />
 }
 
 type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }

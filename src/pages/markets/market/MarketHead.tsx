@@ -1,9 +1,8 @@
 import { marketName } from '#domain/markets/marketName.ts'
-import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { AlertButton } from '#pages/markets/alerts/AlertButton.tsx'
-import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
+import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -11,10 +10,10 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 
-type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
+type MarketHeadProps = { market: Market }
 
 /** The head of a market: its name, the freshness of the page, and its main figures. */
-export function MarketHead({ market, live }: MarketHeadProps) {
+export function MarketHead({ market }: MarketHeadProps) {
   return (
     <PageHead
       documentTitle={`${marketName(market)} ${formatPrice(market.spotPrice)}`}
@@ -36,7 +35,7 @@ export function MarketHead({ market, live }: MarketHeadProps) {
           <Copy value={location.href} what="link to this view" />
         </>
       }
-      asOf={<LiveLine {...live} />}
+      asOf={<LiveMarkets poolAddress={market.poolAddress} />}
       figures={<MarketFigures market={market} />}
     />
   )

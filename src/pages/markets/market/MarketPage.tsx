@@ -5,7 +5,7 @@ import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
-import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
+import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
@@ -66,18 +66,17 @@ function MarketOf({ pool }: { pool: Address }) {
     ...marketQuery(pool),
     refetchInterval: 60_000,
   })
-  const live = useLiveMarkets(pool)
   const isPhone = useIsPhone()
   if (market === null) {
     return (
-      <NoMarket title="Market not found">
+      <NoMarket title="Market not found" asOf={<LiveMarkets poolAddress={pool} />}>
         The indexer has no market for <bdi className="break-all font-mono">{pool}</bdi>.
       </NoMarket>
     )
   }
   return (
     <>
-      <MarketHead market={market} live={live} />
+      <MarketHead market={market} />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
         <LookAlikeNotice markets={[market]} />
       </div>
@@ -133,10 +132,12 @@ function Unreadable({ pool, error, retry }: UnreadableProps) {
   )
 }
 
-function NoMarket({ title, children }: { title: string; children: ReactNode }) {
+type NoMarketProps = { title: string; asOf?: ReactNode; children: ReactNode }
+
+function NoMarket({ title, asOf, children }: NoMarketProps) {
   return (
     <>
-      <PageHead title={title} documentTitle={title} />
+      <PageHead title={title} documentTitle={title} asOf={asOf} />
       <p className="mb-4 max-w-prose text-muted">{children}</p>
       <Link to="/markets" className={buttonClass()}>
         All markets
