@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Box = { left: number; right: number; top: number; bottom: number }
 type Cell = { text: string; boxes: Box[] }
 
-/** Cells of one row or card whose visible texts overlap. */
+/** Cells of one row or card, and figures of one head, whose visible texts overlap. */
 export async function overprints(page: Page): Promise<string[]> {
   const rows = await page.evaluate(visibleTexts)
   return rows.flatMap((cells) =>
@@ -48,7 +48,7 @@ function visibleTexts(): Cell[][] {
     while (walker.nextNode()) texts.push(walker.currentNode)
     return texts
   }
-  return [...document.querySelectorAll('main tbody tr, main li')].map((row) =>
+  return [...document.querySelectorAll('main tbody tr, main li, main header')].map((row) =>
     [...row.querySelectorAll('td, .cell')].map((cell) => ({
       text: cell.textContent?.slice(0, 30) ?? '',
       boxes: textsOf(cell).flatMap(boxesOf),

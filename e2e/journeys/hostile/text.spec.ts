@@ -53,6 +53,27 @@ for (const name of pages) {
   })
 }
 
+test('names of only wide letters keep their places in heads and lists, wide and on a phone', async ({
+  page,
+  config,
+  backend,
+}) => {
+  const rewrite = replaceUnder(new Set(['name', 'symbol', 'method']), ['W'.repeat(100)])
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+  backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+  for (const name of ['token', 'transaction', 'address'] as const) {
+    const path = await pathOf(config, name)
+    for (const width of [1_280, 360]) {
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto(path)
+      await settled(page)
+      expect(await overflow(page), `${name}, ${width} px`).toBeLessThanOrEqual(0)
+      expect(await overprints(page), `${name}, ${width} px`).toEqual([])
+      expect(await silentCuts(page), `${name}, ${width} px`).toEqual([])
+    }
+  }
+})
+
 /** Expects that no script ran, no markup was injected, links and pictures are allowed ones, and no panel failed. */
 async function expectHarmless(page: Page) {
   const found = await page.evaluate(() => {
