@@ -16,11 +16,14 @@ const tones: Record<Tone, string> = {
 /** A word in a thin border. */
 export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
   return (
-    <span
-      title={title}
-      className={`cut -my-0.5 h-5 max-w-[min(12rem,100%)] rounded-sm border border-current/30 px-1.5 text-xs leading-4.5 font-medium ${tones[tone]}`}
-    >
-      {children}
+    // A grid, because with `max-w-[min(…,100%)]` the place around it would become as wide as the whole text.
+    <span className="inline-grid grid-cols-[minmax(0,max-content)] max-w-48">
+      <span
+        title={title}
+        className={`cut -my-0.5 h-5 rounded-sm border border-current/30 px-1.5 text-xs leading-4.5 font-medium ${tones[tone]}`}
+      >
+        {children}
+      </span>
     </span>
   )
 }

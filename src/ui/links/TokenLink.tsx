@@ -12,14 +12,17 @@ type TokenLinkProps = {
 /** A link to a token, named by its symbol. Symbols are not unique, so the title has the address. */
 export function TokenLink({ address, symbol }: TokenLinkProps) {
   return (
-    <Link
-      to="/token/$address"
-      params={{ address }}
-      title={`Token ${address}`}
-      className="link cut max-w-[min(9rem,100%)]"
-      data-address={address}
-    >
-      <ExternalText>{symbol || shortHash(address)}</ExternalText>
-    </Link>
+    // A grid, because with `max-w-[min(…,100%)]` the place around it would become as wide as the whole text.
+    <span className="inline-grid grid-cols-[minmax(0,max-content)] max-w-36">
+      <Link
+        to="/token/$address"
+        params={{ address }}
+        title={`Token ${address}`}
+        className="link cut"
+        data-address={address}
+      >
+        <ExternalText>{symbol || shortHash(address)}</ExternalText>
+      </Link>
+    </span>
   )
 }

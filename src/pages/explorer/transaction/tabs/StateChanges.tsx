@@ -73,8 +73,7 @@ const columns: readonly Column<StateChange>[] = [
     width: 9,
     card: 'top end',
     cell: (change) => (
-      // In a card no longer than its symbol is shown, so that the address beside it keeps its ends.
-      <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-36">
+      <span className="inline-flex max-w-full items-baseline gap-1.5">
         <Asset of={change} />
         {change.tokenId !== null && <TokenId collection={change.token?.address} id={change.tokenId} />}
       </span>
