@@ -106,7 +106,7 @@ function Reserve({ market }: RiskLineProps) {
     <RiskFigure
       label="Real reserve"
       help="All dollars that sellers can be paid from, beside the diluted cap, which counts every token at the present price."
-      note={share === null ? 'cap not known' : `${formatPercent(share)} of cap`}
+      note={share === null ? 'cap not known' : `${formatPercent(share, { places: 1 })} of cap`}
     >
       <Money value={reserve} style="short" />
     </RiskFigure>

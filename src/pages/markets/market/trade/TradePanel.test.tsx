@@ -336,5 +336,5 @@ test('the fee of a quote is a range, since the largest holder is not known', asy
   confirming()
   await openPaying('100')
   await button('Approve 100 HUSD')
-  expect(screen.getByText('Fee ≈').closest('div')?.textContent).toContain('$1.00 (0.9% to 1.75%)')
+  expect(screen.getByText('Fee ≈').closest('div')?.textContent).toContain('$1.00 (0.90% to 1.75%)')
 })
