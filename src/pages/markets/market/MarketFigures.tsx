@@ -14,7 +14,6 @@ import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
@@ -22,7 +21,7 @@ import { Midcut } from '#ui/links/Midcut.tsx'
 
 type MarketFiguresProps = { market: Market }
 
-/** Price, market cap, volume, holders and age of a market. */
+/** Price, market cap, volume, holders and addresses of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
   const { line, end } = usePriceLine(market)
   const isPhone = useIsPhone()
@@ -73,7 +72,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
-        <Figure label="Created" size="large" note={<Time at={market.createdAt} />}>
+        <Figure label="Creator" size="large">
           <span className="text-md">
             <AddressLink address={market.creator} />
           </span>

@@ -6,7 +6,6 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { CurveAsOf } from './curve/CurveAsOf.tsx'
 import { Estimate } from './Estimate.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
 import { useTradeInput } from './useTradeInput.ts'
@@ -23,7 +22,7 @@ const sides = [
 /** The trade panel of a market's page. */
 export function TradePanel({ market }: TradePanelProps) {
   return (
-    <Panel title={hasTrading() ? 'Trade' : 'Estimate'} asOf={<CurveAsOf market={market} />}>
+    <Panel title={hasTrading() ? 'Trade' : 'Estimate'}>
       <div className="px-4 py-3">
         <TradeOf market={market} />
       </div>
