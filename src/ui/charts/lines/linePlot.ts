@@ -2,7 +2,7 @@ import { AreaSeries, type IChartApi, type ISeriesApi, LineType, type UTCTimestam
 import { chartExponent } from '#domain/markets/prices/candles.ts'
 import { compare, type Decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
-import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
+import type { ChartTheme } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
 import type { LineChartProps, LinePoint } from './LineChart.tsx'
 
@@ -43,7 +43,7 @@ export class LinePlot {
 }
 
 function lineColors({ accent, soft }: ChartTheme) {
-  return { lineColor: accent, topColor: soft, bottomColor: withAlpha(soft, 0) }
+  return { lineColor: accent, topColor: soft, bottomColor: soft }
 }
 
 function largest(points: readonly LinePoint[]): Decimal | undefined {
