@@ -19,7 +19,7 @@ export function Bar({ label, value, text, mark, long = false, tone = 'accent' }:
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
     <span
-      className={`inline-flex max-w-full items-baseline gap-2 ${long ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+      className={`inline-flex max-w-full min-w-0 items-baseline gap-2 ${long ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
     >
       <span
         aria-hidden="true"
