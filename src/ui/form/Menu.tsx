@@ -24,7 +24,7 @@ type MenuProps = {
 }
 
 const itemClass =
-  'flex h-8 cursor-default items-center gap-2 rounded-sm px-2.5 text-sm outline-none data-disabled:text-faint data-highlighted:bg-raised'
+  'flex h-8 cursor-default items-center sm:h-7.5 gap-2 rounded-sm px-2.5 text-sm outline-none data-disabled:text-faint data-highlighted:bg-raised'
 
 /** A menu of actions behind a button. */
 export function Menu({ trigger, defaultOpen = false, title, actions }: MenuProps) {
