@@ -77,8 +77,7 @@ function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
   const markets = sortLoaded(uniqueMarkets(data.rows), order)
   return (
     <Markets markets={markets} view={view} order={order} empty={`No market matches “${query}”.`}>
-      {markets.length} found
-      {markets.length === 0 && <AllMarkets />}
+      {markets.length === 0 ? <AllMarkets /> : `${markets.length} found`}
       {data.unreadable > 0 && ` · ${data.unreadable} could not be read`}
     </Markets>
   )
