@@ -41,6 +41,24 @@ test('filters use the indexer’s own figures, stay in the URL, and can be clear
   await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
 })
 
+test('on a phone the filters and the watchlist are in view, and a press shows the watched markets, another one all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openWhole(page, '/markets')
+  const watched = page.getByRole('button', { name: 'Only watched markets' })
+  for (const control of [page.getByRole('button', { name: 'Filters' }), watched]) {
+    const { x, width } = (await control.boundingBox()) ?? { x: 360, width: 0 }
+    expect(x + width).toBeLessThanOrEqual(344)
+  }
+  await watched.click()
+  await expect(page).toHaveURL(/[?&]list=watched/)
+  await expect(page.getByText('No watched markets.')).toBeVisible()
+  await watched.click()
+  await expect(page).not.toHaveURL(/list=/)
+  await expect(watched).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('filters without a match and unreadable filters show a sentence, and fit on a phone', {
   tag: '@onlyNight',
 }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
@@ -13,7 +14,10 @@ import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
-/** The controls of the board: markets, order and form, which are in the URL, and the columns. */
+/**
+ * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone those that narrow
+ * or sort the list are in view, and the others are a swipe away.
+ */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
@@ -48,16 +52,15 @@ export function BoardControls() {
         options={orderOptions}
         onChange={(value) => set({ order: value })}
       />
-      <Segmented
-        label="Which markets"
-        value={list ?? 'all'}
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'watched', label: 'Watched' },
-        ]}
-        onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
-      />
       <FilterChoice />
+      <Button
+        aria-label="Only watched markets"
+        aria-pressed={list === 'watched'}
+        onClick={() => set({ list: list === 'watched' ? undefined : 'watched' })}
+      >
+        <Star size={15} className={list === 'watched' ? 'fill-current text-accent' : ''} aria-hidden />
+        <span className="max-sm:hidden">Watched</span>
+      </Button>
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <QuickBuyChoice />
         <ColumnChoice />
