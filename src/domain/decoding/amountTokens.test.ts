@@ -19,6 +19,11 @@ test.each([
   ['odd(uint256 constructor)', [number('constructor')], [null]],
   ['deposit(address asset, uint256 amount)', [address('asset'), number('amount')], [null, dollar]],
   [
+    'FeeAccumulated(uint256 indexed nftId, address stablecoin, uint256 amount)',
+    [number('nftId', true), address('stablecoin'), number('amount')],
+    [null, null, dollar],
+  ],
+  [
     'swapExactStableForTokens(…)',
     [
       number('amountIn'),

@@ -18,7 +18,7 @@ const tokenOf: Record<string, readonly string[]> = {
   amountoutmin: ['tokenout', 'stablecoinout', 'pathlast'],
   amountout: ['tokenout', 'stablecoinout'],
   feeamount: ['tokenin'],
-  amount: ['asset', 'token', 'debtasset'],
+  amount: ['asset', 'token', 'debtasset', 'stablecoin'],
   interestpaid: ['asset'],
   remainingdebt: ['asset'],
   debtrepaid: ['debtasset'],

@@ -30,10 +30,10 @@ export type TokensOfCall = {
   tokens?: readonly KnownToken[] | undefined
 }
 
-type DecodedCallProps = TokensOfCall & {
+export type DecodedCallProps = TokensOfCall & {
   decoded: Decoded
   /** What each parameter counts, where the names in the call itself do not tell. */
-  counted?: readonly (Counted | null)[]
+  counted?: readonly (Counted | null)[] | undefined
 }
 
 type Parameter = Decoded['parameters'][number] & {
@@ -160,7 +160,7 @@ function AddressValue({ address, isCounted, tokens }: AddressValueProps) {
   const isToken = tokens ? tokens.some((known) => known.address === address) : data != null
   const known = useContext(KnownAddresses).get(address)
   if (known && !isToken) return <AddressParameterLink address={known} whole />
-  return <AddressLink address={address} name={known?.name} contract={isToken} whole />
+  return <AddressLink address={address} name={known?.name ?? data?.name} contract={isToken} whole />
 }
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }

@@ -163,3 +163,25 @@ test('a call of which the explorer guessed the implementation says so', async ()
   const { container } = show(<DecodedCall decoded={told} />)
   expect(container.textContent).toContain('Decoded with the proxy’s implementation of today.')
 })
+
+test('an error whose call names the asset, decoded by the explorer, shows its amounts in whole tokens', async () => {
+  await serve(({ pathname }) =>
+    pathname.includes('/tokens/')
+      ? Response.json({
+          address_hash: bob,
+          name: 'Tide Dollar',
+          symbol: 'TUSD',
+          decimals: '6',
+          type: 'ERC-20',
+        })
+      : Response.json({}),
+  )
+  const parameters = [{ name: 'requested', type: 'uint256', value: '3300000000', indexed: false }]
+  const told = { methodCall: 'Insufficient(uint256 requested)', methodId: '', parameters }
+  const { container } = show(
+    <DecodedHere contract={alice} undecoded={{ toldError: told }} told={told} counted={[bob]}>
+      nothing
+    </DecodedHere>,
+  )
+  await vi.waitFor(() => expect(container.textContent).toContain('3,300 TUSD'))
+})

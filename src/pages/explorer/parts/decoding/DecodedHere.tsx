@@ -16,7 +16,7 @@ import { areas } from '#lib/browser/config/areas.ts'
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
-import { DecodedCall, type TokensOfCall } from './DecodedCall.tsx'
+import { DecodedCall, type DecodedCallProps, type TokensOfCall } from './DecodedCall.tsx'
 import { TooLarge } from './TooLarge.tsx'
 import { useContractAbis } from './useContractAbis.ts'
 
@@ -35,6 +35,8 @@ export type DecodedHereProps = {
   contract: Address | null
   undecoded: UndecodedBytes
   tokens?: TokensOfCall['tokens']
+  /** What each parameter that the explorer told counts, where the names do not tell. */
+  counted?: DecodedCallProps['counted']
   /** Whether the explorer has the source of the contract, or of its implementation; that ABI is tried next. */
   hasSource?: boolean | undefined
   /** The explorer's decoding, to which this adds the names of fields and the calls inside. */
@@ -49,6 +51,7 @@ export function DecodedHere({
   undecoded,
   hasSource = false,
   tokens,
+  counted,
   told,
   children,
 }: DecodedHereProps) {
@@ -76,7 +79,7 @@ export function DecodedHere({
   }
   return (
     <>
-      <DecodedCall decoded={decoded} contract={contract} tokens={tokens} />
+      <DecodedCall decoded={decoded} contract={contract} tokens={tokens} counted={counted} />
       {'call' in undecoded && (
         <InnerCalls calls={innerCalls(decoded.parameters, [...ofContract, ...ofSource, ...others])} />
       )}

@@ -19,6 +19,8 @@ export function RevertReason({ transaction }: RevertReasonProps) {
   const { revertReason, result, to, decodedInput } = transaction
   const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
   const isPool = to !== null && to.address === config().lendingPool
+  const counted =
+    isPool && revertReason && !('raw' in revertReason) ? errorTokens(revertReason, decodedInput) : undefined
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -40,11 +42,9 @@ export function RevertReason({ transaction }: RevertReasonProps) {
             contract={to?.address ?? null}
             undecoded={{ toldError: revertReason }}
             hasSource={hasStruct(revertReason) && to !== null && hasSource(to)}
+            counted={counted}
           >
-            <DecodedCall
-              decoded={revertReason}
-              {...(isPool && { counted: errorTokens(revertReason, decodedInput) })}
-            />
+            <DecodedCall decoded={revertReason} counted={counted} />
           </Undecoded>
         )}
         {!isDeposit(transaction) && (
