@@ -39,30 +39,33 @@ export function AddressTransactions({ address }: { address: Address }) {
       lines={3}
     >
       <SearchOfRows list="transactions" address={address}>
-        <PagedList
-          query={query}
-          page={page}
-          label="Transactions"
-          newest={newest}
-          keyOf={stateKey}
-          csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
-        >
-          {(rows) => (
-            <>
-              <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
-              <TransactionTable
-                caption="Transactions of the address"
-                rows={rows}
-                self={address}
-                empty={
-                  filter
-                    ? 'No transactions match the filter.'
-                    : noneListed('No transactions yet.', transactionsCount)
-                }
-              />
-            </>
-          )}
-        </PagedList>
+        {(search) => (
+          <PagedList
+            lead={search}
+            query={query}
+            page={page}
+            label="Transactions"
+            newest={newest}
+            keyOf={stateKey}
+            csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+          >
+            {(rows) => (
+              <>
+                <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
+                <TransactionTable
+                  caption="Transactions of the address"
+                  rows={rows}
+                  self={address}
+                  empty={
+                    filter
+                      ? 'No transactions match the filter.'
+                      : noneListed('No transactions yet.', transactionsCount)
+                  }
+                />
+              </>
+            )}
+          </PagedList>
+        )}
       </SearchOfRows>
     </Panel>
   )

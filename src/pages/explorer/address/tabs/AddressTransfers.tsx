@@ -33,26 +33,29 @@ export function AddressTransfers({ address }: { address: Address }) {
       lines={2}
     >
       <SearchOfRows list="transfers" address={address}>
-        <PagedList
-          query={query}
-          page={page}
-          label="Token transfers"
-          newest={newest}
-          keyOf={transferKey}
-          csv={{
-            name: 'token-transfers',
-            pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
-          }}
-        >
-          {(rows) => (
-            <TransferTable
-              caption="Token transfers of the address"
-              rows={rows}
-              self={address}
-              empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
-            />
-          )}
-        </PagedList>
+        {(search) => (
+          <PagedList
+            lead={search}
+            query={query}
+            page={page}
+            label="Token transfers"
+            newest={newest}
+            keyOf={transferKey}
+            csv={{
+              name: 'token-transfers',
+              pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+            }}
+          >
+            {(rows) => (
+              <TransferTable
+                caption="Token transfers of the address"
+                rows={rows}
+                self={address}
+                empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
+              />
+            )}
+          </PagedList>
+        )}
       </SearchOfRows>
     </Panel>
   )

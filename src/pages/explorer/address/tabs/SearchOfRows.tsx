@@ -1,4 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
@@ -11,8 +12,8 @@ const AddressSearch = lazyRouteComponent(() => import('./search/AddressSearch.ts
 type SearchOfRowsProps = {
   list: 'transactions' | 'transfers'
   address: Address
-  /** The list while nothing is searched. */
-  children: ReactNode
+  /** The list while nothing is searched, with the button that opens the search above its rows. */
+  children: (open?: ReactNode) => ReactNode
 }
 
 /** A list of an address that can be searched by method, token, other side and dates. Only the search loads its code. */
@@ -21,20 +22,16 @@ export function SearchOfRows({ list, address, children }: SearchOfRowsProps) {
   const isSearched = (method ?? token ?? other ?? since ?? until) !== undefined
   const [isOpen, setIsOpen] = useState(false)
   if (!isSearched && !isOpen)
-    return (
-      <>
-        <div className="border-b px-1.75 py-1">
-          <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
-            Search these {list}
-          </Button>
-        </div>
-        {children}
-      </>
+    return children(
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        <Search size={14} aria-hidden />
+        Search these {list}
+      </Button>,
     )
   return (
     <Suspense fallback={<TabPending />}>
       <AddressSearch list={list} address={address} isSearched={isSearched} onClose={() => setIsOpen(false)}>
-        {children}
+        {children()}
       </AddressSearch>
     </Suspense>
   )
