@@ -17,7 +17,7 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
   const comparison = compareSources(node, record?.balance)
   return (
     // As wide as the usual note, so that nothing moves when it appears.
-    <div className="min-w-0 sm:min-w-66">
+    <div className="min-w-0 sm:min-w-72">
       <Figure
         label="Balance"
         size="large"

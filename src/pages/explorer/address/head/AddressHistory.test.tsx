@@ -101,7 +101,7 @@ test('the history of an account is told as the servers prove it', async () => {
   await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]), slowAnswer)
-  await says('Tokens', '$25.00 · 1 of 2 have a price')
+  await says('Tokens', '$25.00 · 1 of 2 priced')
 })
 
 test('an explorer that ignores the order proves no first transaction', async () => {

@@ -24,11 +24,12 @@ export function TokenWorth({ address }: { address: Address }) {
   )
   if (!found) return <Unknown title="None of its tokens has a price" />
   const isAll = data.next === null && data.skipped === 0 && !data.isPartial
-  const note = `${formatCount(found.priced)} of ${isAll ? '' : 'more than '}${formatCount(rows)} have a price`
+  const [priced, all] = [formatCount(found.priced), formatCount(rows)]
   return (
-    <span title={note}>
+    <span title={`${priced} of ${isAll ? '' : 'more than '}${all} have a price`}>
       {!isAll && 'at least '}
-      <Money value={found.worth} /> <span className="text-xs text-faint">· {note}</span>
+      <Money value={found.worth} />{' '}
+      <span className="text-xs text-faint">{`· ${priced} of ${all}${isAll ? '' : '+'} priced`}</span>
     </span>
   )
 }
