@@ -5,7 +5,7 @@ import { dataPicture } from '#lib/text/dataPicture.ts'
 import { NftPicture } from '#ui/figures/pictures/NftPicture.tsx'
 
 /** The width and the height of the picture in pixels. */
-const pictureSize = 160
+const pictureSize = 240
 
 /**
  * The picture that the contract itself holds; one on a server when the user allows images from other servers. Else a note

@@ -32,7 +32,7 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
   return (
     <Details>
       {imageUrl && (
-        <Detail wide label="Picture">
+        <Detail plain label="Picture">
           <StatedPicture src={imageUrl} name={metadata?.name ?? id} />
         </Detail>
       )}

@@ -37,7 +37,7 @@ export function TokenInstancePage({ id }: TokenInstancePageProps) {
         documentTitle={`Token ${collection} #${id}`}
         badges={
           <>
-            <span className="flex min-w-0 [&>a]:max-w-full">
+            <span className="flex min-w-0 *:max-w-full">
               <TokenLink address={address} symbol={token?.name || collection} />
             </span>
             {token?.type && <Badge>{token.type}</Badge>}
@@ -47,40 +47,42 @@ export function TokenInstancePage({ id }: TokenInstancePageProps) {
         asOf={<QueryAsOf queryKey={tokenInstanceQuery(address, id).queryKey} />}
       />
       {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-      <div className="grid gap-4">
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <Panel title="On chain">
-            <InstanceOverview collection={address} id={id} token={token} />
-          </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <Panel title="On chain">
+          <InstanceOverview collection={address} id={id} token={token} />
+        </Panel>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Panel title="From the creator">
             <CreatorMetadata collection={address} id={id} />
           </Panel>
         </div>
-        {token?.type === 'ERC-1155' && (
-          <Panel title="Holders" source="explorer" rows={4} lines={2}>
-            <InstanceHolders collection={address} id={id} />
+        <div className="grid min-w-0 gap-4">
+          {token?.type === 'ERC-1155' && (
+            <Panel title="Holders" source="explorer" rows={4} lines={2}>
+              <InstanceHolders collection={address} id={id} />
+            </Panel>
+          )}
+          <Panel
+            title="Transfers"
+            source="explorer"
+            rows={8}
+            lines={2}
+            asOf={<QueryAsOf queryKey={transfers.queryKey} />}
+          >
+            <PagedList query={transfers} page={page} label="Transfers" keyOf={transferKey}>
+              {(rows, { unsupported }) => (
+                <TransferTable
+                  caption="Transfers of this token"
+                  rows={rows}
+                  without={['token', 'id']}
+                  empty={
+                    unsupported.length > 0 ? 'No transfers of this token on this page.' : 'No transfers yet.'
+                  }
+                />
+              )}
+            </PagedList>
           </Panel>
-        )}
-        <Panel
-          title="Transfers"
-          source="explorer"
-          rows={8}
-          lines={2}
-          asOf={<QueryAsOf queryKey={transfers.queryKey} />}
-        >
-          <PagedList query={transfers} page={page} label="Transfers" keyOf={transferKey}>
-            {(rows, { unsupported }) => (
-              <TransferTable
-                caption="Transfers of this token"
-                rows={rows}
-                without={['token', 'id']}
-                empty={
-                  unsupported.length > 0 ? 'No transfers of this token on this page.' : 'No transfers yet.'
-                }
-              />
-            )}
-          </PagedList>
-        </Panel>
+        </div>
       </div>
     </>
   )
