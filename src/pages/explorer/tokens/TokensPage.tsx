@@ -49,7 +49,7 @@ export function TokensPage() {
         current={tab ?? 'all'}
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
-        <Panel title="Tokens" bare source="explorer" rows={20} lines={3}>
+        <Panel title="Tokens" bare source="explorer" rows={20} lines={2}>
           <PagedList
             query={query}
             page={page}
@@ -60,7 +60,7 @@ export function TokensPage() {
               <LookAlikes tokens={rows}>
                 <Table
                   caption="Tokens"
-                  columns={columns}
+                  columns={columnsOf[tab ?? 'all']}
                   rows={rows}
                   rowKey={({ address }) => address}
                   empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
@@ -100,8 +100,17 @@ const columns: readonly Column<Token>[] = [
     header: 'Type',
     width: 6,
     importance: 3,
-    card: 'foot',
+    card: null,
     cell: ({ type }) => type && <Badge>{type}</Badge>,
+  },
+  {
+    id: 'kind',
+    header: 'Type',
+    card: 'top',
+    cardOnly: true,
+    firm: true,
+    // Nearly all are fungible.
+    cell: ({ type }) => type && type !== 'ERC-20' && <Badge>{type}</Badge>,
   },
   {
     id: 'address',
@@ -146,8 +155,19 @@ const columns: readonly Column<Token>[] = [
     help: 'With pools and contracts',
     width: 6,
     align: 'end',
-    card: 'foot end',
+    card: 'bottom',
     cardLabel: 'holders',
     cell: ({ holders }) => <Count value={holders} />,
   },
 ]
+
+const fungible = columns.filter(({ id }) => !/^(type|kind)$/.test(id))
+const collections = fungible.filter(({ id }) => !/^(price|value)$/.test(id))
+
+/** The columns of each tab: the tab of a standard does not repeat it, and collections have no price. */
+const columnsOf = {
+  all: columns,
+  'ERC-20': fungible,
+  'ERC-721': collections,
+  'ERC-1155': collections,
+}
