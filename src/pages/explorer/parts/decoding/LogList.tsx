@@ -26,11 +26,16 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
             <li key={`${log.transactionHash} ${log.index}`}>
               <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b bg-raised px-4 py-1.5 text-sm leading-6">
                 {log.index !== null && <span className="font-medium">Log {log.index}</span>}
-                <span className="text-muted">{ofAddress ? 'of transaction' : 'by'}</span>
                 {ofAddress && log.transactionHash ? (
-                  <TransactionLink hash={log.transactionHash} />
+                  <>
+                    <span className="text-muted">of transaction</span>
+                    <TransactionLink hash={log.transactionHash} />
+                  </>
                 ) : (
-                  <AddressParameterLink address={log.emitter} whole />
+                  <>
+                    <span className="text-muted max-sm:sr-only">by</span>
+                    <AddressParameterLink address={log.emitter} whole />
+                  </>
                 )}
               </p>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 text-sm leading-6">

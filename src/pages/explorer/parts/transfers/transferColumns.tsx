@@ -38,7 +38,7 @@ export function transferColumns({
   suspicious,
 }: TransferColumnsProps): readonly Column<TokenTransfer>[] {
   const isOfToken = without.includes('token')
-  return [
+  const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns(self)),
     ...addressColumns(self, suspicious),
     ...(rows.length > 0 && rows.every(isSingle)
@@ -50,6 +50,9 @@ export function transferColumns({
         : []
       : [tokenColumn, typeColumn]),
   ]
+  if (!without.includes('transaction')) return columns
+  // The first line of a card begins with the amount, where no transaction stands before it.
+  return columns.map((column) => (column.card === 'top end' ? { ...column, card: 'top' } : column))
 }
 
 function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
@@ -162,7 +165,8 @@ const tokenColumn: Column<TokenTransfer> = {
   width: 7,
   card: 'top end',
   cell: ({ token, tokenId, imageUrl }) => (
-    <span className="inline-flex max-w-full items-baseline gap-1.5">
+    // On a phone a long symbol leaves room for the method.
+    <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-24">
       {imageUrl && (
         <Suspense>
           <RemotePicture src={imageUrl} name={token?.symbol ?? ''} />

@@ -112,7 +112,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
         <Unknown title="Unknown contract" />
       )}
       {name && (
-        <code className="min-w-0 font-mono text-xs break-all">
+        <code className="min-w-0 font-mono text-xs wrap-anywhere">
           <ExternalText>{name}</ExternalText>
         </code>
       )}
