@@ -8,13 +8,14 @@ import { addressParameterSchema } from '#interfaces/explorer/wire/addressParamet
 import { readIdBalance } from '#interfaces/node/contract/token/idBalances.ts'
 import { readTokenHolding, tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { toPixels } from '#lib/numbers/decimal.ts'
+import { multiply, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -111,6 +112,22 @@ function HolderTable({ token, rows, empty }: HolderTableProps) {
 }
 
 function columnsOf(token: Token | undefined): Column<Holder>[] {
+  const price = token?.isScam ? null : token?.exchangeRate
+  const dollars = ({ value }: Holder) => {
+    const amount = wholeTokens(value, token)
+    return amount && price ? multiply(amount, price) : null
+  }
+  const worth: Column<Holder> = {
+    id: 'value',
+    header: 'Value',
+    help: 'By the price of the explorer.',
+    width: 8,
+    align: 'end',
+    importance: 2,
+    card: 'bottom',
+    dollars,
+    cell: (holder) => <Money value={dollars(holder)} />,
+  }
   return [
     {
       id: 'holder',
@@ -142,6 +159,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       cardLabel: 'share',
       cell: (holder) => <Share holder={holder} supply={token?.totalSupply ?? null} />,
     },
+    ...(price ? [worth] : []),
   ]
 }
 
