@@ -21,13 +21,7 @@ export function AddressLogs({ address }: { address: Address }) {
         label="Logs"
         csv={{ name: 'logs', pageQuery: (at) => addressLogsQuery(address, at) }}
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty>No events. Only contracts emit them.</Empty>
-          ) : (
-            <LogList rows={rows} ofAddress />
-          )
-        }
+        {(rows) => (rows.length === 0 ? <Empty>No events.</Empty> : <LogList rows={rows} ofAddress />)}
       </PagedList>
     </Panel>
   )

@@ -45,7 +45,7 @@ async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
   return { asked, chain }
 }
 
-function open(at = '/list') {
+function open(at = '/list', lead?: string) {
   const rootRoute = createRootRoute()
   const blockRoute = createRoute({ getParentRoute: () => rootRoute, path: '/block/$numberOrHash' })
   const listRoute = createRoute({
@@ -62,6 +62,7 @@ function open(at = '/list') {
             keyOf={({ hash }: Block) => hash}
             page={page}
             label="Blocks"
+            lead={lead}
           >
             {(rows) =>
               rows.length <= 1 ? (
@@ -127,6 +128,13 @@ test('an empty list says nothing of its order', async () => {
   open()
   await screen.findByText('No blocks.')
   expect(screen.queryByText('New rows wait here')).toBeNull()
+})
+
+test('what leads a list stands above its rows, and above none', async () => {
+  await serveBlocks({ most: 0 })
+  open('/list', 'Search')
+  await screen.findByText('No blocks.')
+  expect(screen.getByText('Search')).toBeTruthy()
 })
 
 test('an empty later page says that the list ended and has First', async () => {
