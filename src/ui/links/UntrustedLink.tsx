@@ -19,7 +19,9 @@ export function UntrustedLink({ name, url }: UntrustedLinkProps) {
     <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {name && (
         <>
-          <ExternalText>{name}</ExternalText>{' '}
+          <span className="mr-1 inline-block first-letter:uppercase">
+            <ExternalText>{name}</ExternalText>
+          </span>{' '}
         </>
       )}
       <span className="text-faint">{hostOf(url)}</span>
