@@ -88,9 +88,9 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
               label="Fee NFT"
               note={
                 fees?.owner && (
-                  <>
+                  <span className="inline-flex items-baseline gap-1.5">
                     owner <AddressLink address={fees.owner} />
-                  </>
+                  </span>
                 )
               }
             >
