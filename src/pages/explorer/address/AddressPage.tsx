@@ -72,7 +72,7 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents max-sm:[&>:first-child:nth-last-child(odd)]:col-span-full">
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
             <AddressBalance address={address} record={record} error={error} />
             <Figure label="Transactions" size="large">
               <Count value={transactionsCount} />
