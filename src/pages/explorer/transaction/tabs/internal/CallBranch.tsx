@@ -5,6 +5,7 @@ import { callText, specialFunction } from '#domain/decoding/callText.ts'
 import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
 import { movesCoins } from '#domain/explorer/movesCoins.ts'
+import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
@@ -14,6 +15,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Midcut } from '#ui/links/Midcut.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type CallBranchProps = {
@@ -26,11 +28,11 @@ type CallBranchProps = {
   isUndone?: boolean
 }
 
-/** The ABIs of the contracts in a tree, of one contract and of all of them, and the name of one. */
+/** The ABIs of the contracts in a tree, of one contract and of all of them, and what the explorer told of one. */
 export type CallWords = {
   abiOf: (contract: Address | null) => Abi
   all: readonly Abi[]
-  nameOf: (contract: Address) => string | null
+  toldOf: (contract: Address) => Pick<AddressParameter, 'name' | 'isContract'> | undefined
 }
 
 const deepestIndent = 12
@@ -105,7 +107,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
     <>
       <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
       {to ? (
-        <AddressLink address={to} name={words.nameOf(to)} contract={isContract(call, words)} />
+        <AddressLink address={to} name={words.toldOf(to)?.name} contract={isContract(call, words)} />
       ) : error !== null && /^create/i.test(type) ? (
         <span className="text-faint">no contract: its creation failed</span>
       ) : (
@@ -113,7 +115,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
       )}
       {name && (
         <code className="min-w-0 font-mono text-xs wrap-anywhere">
-          <ExternalText>{name}</ExternalText>
+          <WithShortAddresses>{name}</WithShortAddresses>
         </code>
       )}
       {value !== null && value > 0n && movesCoins(type) && (
@@ -132,14 +134,25 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
   )
 }
 
-/** Whether a call proves that code is at its address: only code is created, delegated to, calls on, answers or reverts. */
-function isContract({ type, to, calls, output, error }: Call, { abiOf }: CallWords): boolean {
+/** Whether the explorer says, or a call proves, that code is at its address: only code is created, delegated to, calls on, answers or reverts. */
+function isContract({ type, to, calls, output, error }: Call, { abiOf, toldOf }: CallWords): boolean {
   return (
+    (to !== null && toldOf(to)?.isContract === true) ||
     /^(create|delegate)/i.test(type) ||
     calls.length > 0 ||
     (output ?? '0x') !== '0x' ||
     /revert|gas/i.test(error ?? '') ||
     abiOf(to).length > 0
+  )
+}
+
+const wholeAddress = /(0x[0-9a-f]{40})(?![0-9a-f])/i
+
+/** A call in words, its addresses cut in the middle as everywhere: selected and copied they are whole. */
+function WithShortAddresses({ children: text }: { children: string }) {
+  const parts = text.split(wholeAddress).map((part, index) => ({ part, index }))
+  return parts.map(({ part, index }) =>
+    index % 2 === 1 ? <Midcut key={index} value={part} /> : <ExternalText key={index}>{part}</ExternalText>,
   )
 }
 

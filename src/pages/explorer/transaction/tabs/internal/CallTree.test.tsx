@@ -127,6 +127,30 @@ test('a call inside a failed one is undone, with what it sent, others are not', 
   expect(lines.map((line) => line.querySelector('.line-through') !== null)).toEqual([false, true])
 })
 
+test('a call that proves no code is of a contract where the explorer says so', async () => {
+  const client = new QueryClient()
+  client.setQueryData(callTraceQuery(id).queryKey, inner)
+  const item = { ...call, to: { hash: coin, name: 'Market events', is_contract: true } }
+  await serve(({ pathname }) =>
+    pathname.endsWith('/internal-transactions')
+      ? Response.json({ next_page_params: null, items: [item] })
+      : Response.json({}, { status: 404 }),
+  )
+  draw(client)
+  await screen.findByRole('link', { name: /^Market events, contract/ })
+})
+
+test('an address in the arguments of a call is shortened, and whole when it is selected', async () => {
+  const client = new QueryClient()
+  const input = `0x70a08231${coin.slice(2).toLowerCase().padStart(64, '0')}` as const
+  client.setQueryData(callTraceQuery(id).queryKey, { ...inner, input })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  const words = await screen.findByText(/^balanceOf/)
+  expect(words.closest('code')?.textContent).toBe(`balanceOf(holder: ${coin})`)
+  expect(words.closest('code')?.querySelector('.midcut-rest')?.textContent).toBe(coin.slice(6, -4))
+})
+
 test.each([
   ['out of gas', true],
   [null, false],

@@ -25,7 +25,7 @@ export function useCallWords(hash: Hash): CallWords {
   return {
     abiOf: (contract) => abis.find(({ address }) => address === contract)?.abi ?? [],
     all: abis.map(({ abi }) => abi),
-    nameOf: (contract) =>
-      known.get(contract)?.name ?? called.find((each) => each?.address === contract)?.name ?? null,
+    toldOf: (contract) =>
+      known.get(contract) ?? called.find((each) => each?.address === contract) ?? undefined,
   }
 }
