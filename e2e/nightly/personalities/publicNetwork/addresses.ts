@@ -104,6 +104,12 @@ const cases: Record<string, [record: Wire, sees: Kind['sees'], never?: Kind['nev
       block_number_balance_updated_at: null,
       has_logs: false,
       has_tokens: false,
+      counters: {
+        transactions_count: '0',
+        token_transfers_count: '0',
+        gas_usage_count: '0',
+        validations_count: '0',
+      },
     },
     ['Address', 'No transactions'],
   ],

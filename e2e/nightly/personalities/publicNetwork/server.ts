@@ -76,7 +76,7 @@ function listed(all: readonly Kind[], filter: string | null): Wire[] {
 }
 
 function partOf({ record }: Kind, part: string): Answer {
-  if (part === 'counters') return ok(counters)
+  if (part === 'counters') return ok((record.counters as Wire | undefined) ?? counters)
   if (part === 'token-transfers') return list((record.token_transfers as readonly Wire[]) ?? [])
   if (part === 'logs' && record.method === 'handleOps') return list([operationLog])
   if (part === 'instances') return list(instances)
