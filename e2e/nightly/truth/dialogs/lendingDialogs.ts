@@ -74,7 +74,17 @@ function lendingDialog(action: Action, units: bigint, states: [RawState, RawStat
   change('In your wallet', (state) => amount(whole(position(state).wallet), symbol))
   // The debt before grows on screen.
   if (lends) labels['Your debt, after'] = [amount(whole(position(states[1]).borrowed), symbol)]
-  else change('Your deposit', (state) => amount(whole(depositOf(action, units, states, state, at)), symbol))
+  else
+    change('Your deposit', (state) => {
+      const deposit = depositOf(action, units, states, state, at)
+      // What the pool's rounding left short of two decimals is shown as those.
+      const hundredth = 10n ** BigInt(decimals - 2)
+      const round = ((deposit + 8n) / hundredth) * hundredth
+      return {
+        ...amount(whole(deposit), symbol),
+        others: [amount(whole(round > deposit ? round : deposit), symbol).text],
+      }
+    })
   if (lends) changeOfShare('Your borrow APY', (state) => yearly(position(state).borrowRate))
   changeOfShare('Pool utilisation', ({ reserves }) =>
     share(formatUnits(reserves[at]?.utilization ?? 0n, 27), 2),

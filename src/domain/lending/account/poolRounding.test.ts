@@ -20,6 +20,7 @@ test.each([
   ['at an index of 3, sixteen units short', 49_999_984n, 7, 3n * ray, 50_000_000n],
   ['at an index of 3, seventeen units short', 49_999_983n, 7, 3n * ray, 49_999_983n],
   ['of a token with four decimals', 499_999n, 4, ray, 499_999n],
+  ['two units short of a fourth decimal', 8_898_528_098n, 6, ray, 8_898_528_098n],
   ['of nothing', 0n, 6, ray, 0n],
 ])('a deposit %s is shown as the pool got it', (_, supplied, decimals, index, shown) => {
   expect(shownDeposit(supplied, decimals, index)).toBe(shown)
