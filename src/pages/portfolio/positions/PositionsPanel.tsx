@@ -133,7 +133,7 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
           <p className="min-w-0 flex-1 basis-80">
-            {count > firstPositions && !isOpen && `The ${firstPositions} markets traded last, by value. `}
+            {count > firstPositions && !isOpen && `The last ${firstPositions} markets traded, by value. `}
             {data.isWhole
               ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
               : missingText.trades}

@@ -15,9 +15,9 @@ test('a sum of results says of how many positions it is', () => {
 
 test.each([
   [{ known: 3, all: 3 }, null, undefined],
-  [{ known: 2, all: 3 }, null, 'Of 2 of 3 markets: see Positions'],
-  [{ known: 10, all: 10 }, 10, 'Of the 10 markets traded last'],
-  [{ known: 9, all: 10 }, 10, 'Of 9 of the 10 markets traded last: see Positions'],
+  [{ known: 2, all: 3 }, null, '2 of 3 markets'],
+  [{ known: 10, all: 10 }, 10, 'Of the last 10 markets traded'],
+  [{ known: 9, all: 10 }, 10, '9 of the last 10 markets traded'],
 ])('a sum of %o among at most %s markets is said to be %s', (counts, most, words) => {
   expect(summedMarkets({ sum: decimal('1'), ...counts }, most)).toBe(words)
 })

@@ -22,7 +22,7 @@ export function summedMarkets(
   { sum, known, all }: ResultSum,
   mostMarkets: number | null,
 ): string | undefined {
-  const markets = mostMarkets ? `the ${mostMarkets} markets traded last` : `${all} markets`
-  if (sum !== null && known < all) return `Of ${known} of ${markets}: see Positions`
+  const markets = mostMarkets ? `the last ${mostMarkets} markets traded` : `${all} markets`
+  if (sum !== null && known < all) return `${known} of ${markets}`
   return mostMarkets ? `Of ${markets}` : undefined
 }

@@ -10,9 +10,14 @@ import { Results } from './Results.tsx'
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 
 test.each([
-  ['that could not be read whole says why its results are unknown', false, 'Not all trades could be read'],
-  ['without a trade has none', true, 'None'],
-])('a history %s', async (_, isWhole, expected) => {
+  [
+    'that could not be read whole says once why its results are unknown',
+    false,
+    'Not all trades could be read',
+    1,
+  ],
+  ['without a trade has none', true, 'None', 2],
+])('a history %s', async (_, isWhole, expected, times) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -22,6 +27,6 @@ test.each([
       <Results address={owner} />
     </QueryClientProvider>,
   )
-  expect(await findAllByText(expected)).toHaveLength(2)
+  expect(await findAllByText(expected)).toHaveLength(times)
   vi.unstubAllGlobals()
 })

@@ -7,6 +7,7 @@ import { type ResultSum, resultSum, summedMarkets } from '#pages/portfolio/posit
 import { usePositions } from '#pages/portfolio/positions/usePositions.ts'
 import { useNeverTraded } from '#pages/portfolio/useNeverTraded.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ResultsProps = { address: Address }
 
@@ -20,27 +21,33 @@ export function Results({ address }: ResultsProps) {
   const shown = data && positions ? positions : []
   return (
     <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
-      {(['unrealised', 'realised'] as const).map((kind) => (
-        <ResultFigure
-          key={kind}
-          label={kind === 'realised' ? 'Realised result' : 'Unrealised result'}
-          result={neverTraded ? null : resultSum(shown, kind)}
-          isWhole={data?.isWhole ?? true}
-          most={most}
-        />
-      ))}
+      {data?.isWhole === false ? (
+        <div className="col-span-full">
+          <Figure label="Results" size="large" note="Not all trades could be read">
+            <Unknown />
+          </Figure>
+        </div>
+      ) : (
+        (['unrealised', 'realised'] as const).map((kind) => (
+          <ResultFigure
+            key={kind}
+            label={kind === 'realised' ? 'Realised result' : 'Unrealised result'}
+            result={neverTraded ? null : resultSum(shown, kind)}
+            most={most}
+          />
+        ))
+      )}
     </div>
   )
 }
 
 /** `result` is null for an address without trades, which has none. */
-type ResultFigureProps = { label: string; result: ResultSum | null; isWhole: boolean; most: number | null }
+type ResultFigureProps = { label: string; result: ResultSum | null; most: number | null }
 
 /** A sum with the part of the markets that it is of. */
-function ResultFigure({ label, result, isWhole, most }: ResultFigureProps) {
-  const note = isWhole ? result && summedMarkets(result, most) : 'Not all trades could be read'
+function ResultFigure({ label, result, most }: ResultFigureProps) {
   return (
-    <Figure label={label} size="large" note={note}>
+    <Figure label={label} size="large" note={result && summedMarkets(result, most)}>
       {result ? <Result value={result.sum} /> : 'None'}
     </Figure>
   )
