@@ -3,7 +3,8 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
-import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
+import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -32,7 +33,7 @@ export function BoardPage() {
       <PageHead
         title="Markets"
         documentTitle="Markets"
-        asOf={<LiveMarkets poolAddress={null} />}
+        asOf={<LiveBoard />}
         actions={
           hasTrading() && (
             <Link to="/markets/create" className={buttonClass()}>
@@ -67,6 +68,14 @@ export function BoardPage() {
       </Suspense>
     </>
   )
+}
+
+/**
+ * Keeps the board live. It is a component of its own, so that an event renders only this line and the changed rows, not
+ * the page.
+ */
+function LiveBoard() {
+  return <LiveLine {...useLiveMarkets(null)} />
 }
 
 type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }

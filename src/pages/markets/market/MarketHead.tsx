@@ -1,8 +1,9 @@
 import { marketName } from '#domain/markets/marketName.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { AlertButton } from '#pages/markets/alerts/AlertButton.tsx'
-import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -10,10 +11,10 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 
-type MarketHeadProps = { market: Market }
+type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
 
 /** The head of a market: its name, the freshness of the page, and its main figures. */
-export function MarketHead({ market }: MarketHeadProps) {
+export function MarketHead({ market, live }: MarketHeadProps) {
   return (
     <PageHead
       documentTitle={`${marketName(market)} ${formatPrice(market.spotPrice)}`}
@@ -35,7 +36,7 @@ export function MarketHead({ market }: MarketHeadProps) {
           <Copy value={location.href} what="link to this view" />
         </>
       }
-      asOf={<LiveMarkets poolAddress={market.poolAddress} />}
+      asOf={<LiveLine {...live} />}
       figures={<MarketFigures market={market} />}
     />
   )

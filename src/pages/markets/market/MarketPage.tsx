@@ -5,7 +5,7 @@ import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
-import { LiveMarkets } from '#pages/markets/parts/live/LiveMarkets.tsx'
+import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
@@ -66,17 +66,18 @@ function MarketOf({ pool }: { pool: Address }) {
     ...marketQuery(pool),
     refetchInterval: 60_000,
   })
+  const live = useLiveMarkets(pool)
   const isPhone = useIsPhone()
   if (market === null) {
     return (
-      <NoMarket title="Market not found" asOf={<LiveMarkets poolAddress={pool} />}>
+      <NoMarket title="Market not found">
         The indexer has no market for <bdi className="break-all font-mono">{pool}</bdi>.
       </NoMarket>
     )
   }
   return (
     <>
-      <MarketHead market={market} />
+      <MarketHead market={market} live={live} />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
         <LookAlikeNotice markets={[market]} />
       </div>
@@ -132,12 +133,10 @@ function Unreadable({ pool, error, retry }: UnreadableProps) {
   )
 }
 
-type NoMarketProps = { title: string; asOf?: ReactNode; children: ReactNode }
-
-function NoMarket({ title, asOf, children }: NoMarketProps) {
+function NoMarket({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <PageHead title={title} documentTitle={title} asOf={asOf} />
+      <PageHead title={title} documentTitle={title} />
       <p className="mb-4 max-w-prose text-muted">{children}</p>
       <Link to="/markets" className={buttonClass()}>
         All markets

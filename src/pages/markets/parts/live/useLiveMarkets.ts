@@ -3,19 +3,12 @@ import { useEffect, useState } from 'react'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 import { createBoardReading } from './boardReading.ts'
-import { LiveLine } from './LiveLine.tsx'
 import { createNewestMarkets } from './newestMarkets.ts'
 
-type LiveMarketsProps = {
-  /** Null for all markets. */
-  poolAddress: string | null
-}
-
 /**
- * Keeps one market (or all) in the cache up to date while mounted, reads it again after a gap, and shows that state. It is
- * a component of its own, so that an event renders only this line and what changed, not the page.
+ * Keeps one market (or all, with null) in the cache up to date while mounted, and reads it again after a gap.
  */
-export function LiveMarkets({ poolAddress }: LiveMarketsProps) {
+export function useLiveMarkets(poolAddress: string | null): { state: LiveState; freshAt: Date | null } {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
   const [freshAt, setFreshAt] = useState<Date | null>(null)
@@ -43,5 +36,5 @@ export function LiveMarkets({ poolAddress }: LiveMarketsProps) {
     }
   }, [queryClient, poolAddress])
 
-  return <LiveLine state={state} freshAt={freshAt} />
+  return { state, freshAt }
 }
