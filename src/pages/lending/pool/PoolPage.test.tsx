@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PoolPage } from './PoolPage.tsx'
 
 afterEach(() => {
@@ -32,18 +25,7 @@ async function open(listed: Response, told: object) {
       ? listed.clone()
       : answerCalls(String(init.body), () => told),
   )
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/lending/pool/$asset', component: PoolPage })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/lending/pool/${asset}`] }),
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  renderPart(<PoolPage />, `/lending/pool/${asset}`, '/lending/pool/$asset')
 }
 
 /** An empty list, as `getReserves` returns it: the offset of the list and its length. */

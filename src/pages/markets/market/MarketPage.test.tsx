@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketPage } from './MarketPage.tsx'
 
@@ -25,36 +18,22 @@ afterEach(() => {
 const pool = checksummed(`0x${'ab'.repeat(20)}`)
 
 /** Renders a part of a market's page at its URL, on a network whose indexer answers so. */
-async function open(component: () => ReactNode, answer: () => Response) {
+async function open(part: ReactNode, answer: () => Response) {
   await serve(answer, { indexer: { subscriptions: 'polling' } })
   vi.stubGlobal('scrollTo', () => undefined)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/markets/$poolAddress', component })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/markets/${pool}`] }),
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  renderPart(part, `/markets/${pool}`, '/markets/$poolAddress')
 }
 
 test('a market that cannot be read, its heading names the pool', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await open(MarketPage, () => new Response(null, { status: 500 }))
+  await open(<MarketPage />, () => new Response(null, { status: 500 }))
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toBe(`Market ${pool}`)
 })
 
 test('the chart of a market without a trade has one sentence and no controls', async () => {
   const market = { poolAddress: pool, symbol: 'TIDE', tradesTotal: 0, createdAt: new Date(0) } as Market
-  await open(
-    () => <PriceChart market={market} />,
-    () => Response.json({ data: { swaps: [] } }),
-  )
+  await open(<PriceChart market={market} />, () => Response.json({ data: { swaps: [] } }))
   await screen.findByText('No trades yet. The first one starts this chart.')
   expect(screen.queryByRole('group', { name: 'Interval' })).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])

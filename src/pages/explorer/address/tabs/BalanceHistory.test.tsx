@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { BalanceHistory } from './BalanceHistory.tsx'
 
 afterEach(() => {
@@ -35,21 +28,7 @@ test('changes have a sign and eight places, and a smaller one is exact', async (
     }),
   )
   vi.stubGlobal('scrollTo', () => undefined)
-  const root = createRootRoute()
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/address/$address',
-    component: () => <BalanceHistory address={self} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/address/${self}`] }),
-  })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map((row) => row.querySelectorAll('td')[3]?.textContent?.replace(/[^\d.+−]/g, ''))).toEqual([
     '−0.00003531',

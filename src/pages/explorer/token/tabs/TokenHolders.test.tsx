@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 
 afterEach(() => {
@@ -36,22 +29,7 @@ test.each([
     total_supply: '1000',
     ...more,
   })
-  const rootRoute = createRootRoute()
-  const tokenRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/token/$address',
-    component: () => <TokenHolders address={bob} token={token} />,
-  })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([tokenRoute]),
-    history: createMemoryHistory({ initialEntries: [`/token/${bob}`] }),
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  renderPart(<TokenHolders address={bob} token={token} />, `/token/${bob}`, '/token/$address')
   await screen.findByText('12.50%')
   expect(screen.queryByText('Value') !== null).toBe(worth !== null)
   if (worth) expect(document.body.textContent).toContain(worth)

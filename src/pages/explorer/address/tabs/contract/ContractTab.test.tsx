@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
@@ -14,6 +8,7 @@ import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import { alice, bob, coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { useAbiOptions } from './abi/useAbiOptions.ts'
 import { ContractTab } from './ContractTab.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
@@ -115,21 +110,10 @@ async function openTab(record: object, source: object | null, search = '') {
       pathname.includes('/addresses/') ? record : (source ?? Response.json({}, { status: 404 })),
     () => ({ result: '0x6001' }),
   )
-  const root = createRootRoute()
-  const address = createRoute({
-    getParentRoute: () => root,
-    path: '/address/$address',
-    component: () => <ContractTab address={alice} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([address]),
-    history: createMemoryHistory({ initialEntries: [`/address/${alice}?tab=contract${search}`] }),
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+  const { router, client } = renderPart(
+    <ContractTab address={alice} />,
+    `/address/${alice}?tab=contract${search}`,
+    '/address/$address',
   )
   await screen.findByRole('radio', { name: 'Code' })
   return { router, client }

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, bob, tokens, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { AddressNfts } from './AddressNfts.tsx'
 
 beforeEach(() => {
@@ -35,22 +28,7 @@ async function open(answers: Record<string, object>) {
     ({ pathname }) => Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? unknown(),
     () => ({ error: { code: 3, message: 'execution reverted' } }),
   )
-  const root = createRootRoute()
-  const address = createRoute({
-    getParentRoute: () => root,
-    path: '/address/$address',
-    component: () => <AddressNfts address={alice} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([address]),
-    history: createMemoryHistory({ initialEntries: [`/address/${alice}`] }),
-  })
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-  return container
+  return renderPart(<AddressNfts address={alice} />, `/address/${alice}`, '/address/$address').container
 }
 
 test('the NFTs of an address show their collection, and their amount where there may be several', async () => {
