@@ -211,7 +211,7 @@ test('a pending approval of a sale opens the sale, and a side that a person chos
   await screen.findByText(/^Sent, waiting for a block/)
   cleanup()
   await open()
-  expect(await screen.findByLabelText('You sell')).toHaveProperty('value', '12')
+  await waitFor(() => expect(screen.getByLabelText('You sell')).toHaveProperty('value', '12'))
   fireEvent.click(screen.getByRole('radio', { name: 'Buy' }))
   await button('Enter an amount to buy')
   expect(screen.queryByText(/^Sent/)).toBeNull()
