@@ -6,6 +6,13 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { ListPager } from './ListPager.tsx'
 
+/** The statuses by which a server refuses a page of a list, and not the app or the whole list. */
+const requestStatuses = [400, 404, 410, 422]
+
+function isOfRequest(error: unknown): boolean {
+  return error instanceof InterfaceError && requestStatuses.includes(error.status ?? 0)
+}
+
 type ListFailureProps = { error: unknown; label: string; page: Cursor; retry: () => void }
 
 /** Shown when a later page of a list failed. Its cursor may have expired, so the pager offers First. */
@@ -18,7 +25,7 @@ export function ListFailure({ error, label, page, retry }: ListFailureProps) {
   useSlowRetry(error, again)
   return (
     <>
-      {error instanceof InterfaceError && !mayRecover(error) ? (
+      {isOfRequest(error) ? (
         <Empty>The explorer does not accept this link to a page of the list. It may have expired.</Empty>
       ) : (
         <Failure error={error} retry={mayRecover(error) ? again : undefined} />

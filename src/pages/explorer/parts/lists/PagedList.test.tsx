@@ -33,7 +33,8 @@ const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
   const chain = { head: 40 }
   const asked = await serve(({ searchParams }) => {
-    if (searchParams.has('gone')) return Response.json({ message: 'Invalid' }, { status: 422 })
+    const refused = Number(searchParams.get('refused'))
+    if (refused) return Response.json({ message: 'Invalid' }, { status: refused })
     const count = sizes && searchParams.has('items_count') ? 1 : most
     const items = Array.from({ length: count }, (_, at) => ({
       height: chain.head - at,
@@ -147,12 +148,20 @@ test('an empty later page says that the list ended and has First', async () => {
 test('a page that the explorer refuses is one sentence, and has First', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await serveBlocks()
-  open('/list?page=gone%3D1')
+  open('/list?page=refused%3D422')
   const first = await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })
   expect(screen.getByText(/does not accept this link/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => first.click())
   expect(await screen.findByText('Block 40')).toBeTruthy()
+})
+
+test('an explorer that refuses every question is a failure, on a later page too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await serveBlocks()
+  open('/list?page=refused%3D403')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText(/does not accept this link/)).toBeNull()
 })
 
 test.each([
