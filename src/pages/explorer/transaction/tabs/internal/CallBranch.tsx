@@ -134,7 +134,10 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
   )
 }
 
-/** Whether the explorer says, or a call proves, that code is at its address: only code is created, delegated to, calls on, answers or reverts. */
+/**
+ * Whether the explorer says, or a call proves, that code is at its address: only code is created, delegated to, calls on,
+ * answers or reverts.
+ */
 function isContract({ type, to, calls, output, error }: Call, { abiOf, toldOf }: CallWords): boolean {
   return (
     (to !== null && toldOf(to)?.isContract === true) ||
