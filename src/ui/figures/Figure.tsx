@@ -15,8 +15,10 @@ export function Figure({ label, size = 'normal', note, children }: FigureProps) 
   return (
     <div className={`grid min-w-0 content-start ${size === 'hero' ? 'max-sm:col-span-full' : ''}`}>
       <div className="truncate text-xs text-muted">{label}</div>
-      {/* The padding leaves room for a focus ring inside of what is cut. */}
-      <div className={`cell -mx-1 overflow-x-clip px-1 font-medium text-ellipsis ${sizes[size]}`}>
+      {/* A long amount puts its unit on a line of its own before that is cut. The padding leaves room for a focus ring. */}
+      <div
+        className={`cell -mx-1 overflow-x-clip px-1 font-medium text-ellipsis wrap-normal *:whitespace-normal ${sizes[size]}`}
+      >
         {children}
       </div>
       {note && <div className="text-xs text-faint">{note}</div>}
