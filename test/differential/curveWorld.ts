@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Address, encodeAbiParameters, keccak256, maxUint256, parseEventLogs, toHex } from 'viem'
 import { vi } from 'vitest'
 import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
-import { loadConfig } from '#lib/browser/config/config.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
 import { startTestChain, type TestCall, type TestChain } from '#network/testing/contracts/testChain.ts'
 import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
@@ -105,22 +105,14 @@ export async function startCurveWorld() {
 /** Configures the app for this chain. */
 async function configure({ url, deployment }: TestChain) {
   const { lendingPool, marketRouter, marketQuoter, stablecoinRegistry } = deployment
-  const config = {
-    name: 'Test',
-    chainId: 31337,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  await loadTestConfig({
     indexerUrl: url,
     rpcUrl: url,
     explorerUrl: url,
     lendingUrl: url,
     lendingPool,
     curve: { kind: 'hlpmm-v2', router: marketRouter, quoter: marketQuoter, registry: stablecoinRegistry },
-  }
-  const real = fetch
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    input === '/config.json' ? Promise.resolve(Response.json(config)) : real(input, init),
-  )
-  await loadConfig()
+  })
   vi.unstubAllGlobals()
 }
 

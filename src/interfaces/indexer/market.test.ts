@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
-import { loadConfig } from '#lib/browser/config/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { batchedMarketQuery } from './batchedMarket.ts'
 import { marketQuery, marketsQuery } from './market.ts'
 import { priceLineQuery } from './prices/priceLine.ts'
@@ -17,27 +17,14 @@ afterEach(() => client.clear())
 /** Answers the app's requests to `/graphql` and returns the list of them. */
 async function answer(reply: (body: { query: string; variables: Record<string, unknown> }) => Response) {
   const asked: { query: string; variables: Record<string, unknown> }[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
-    if (input === '/config.json') return Response.json(config)
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async (_: RequestInfo, init?: RequestInit) => {
     expect(init?.method).toBe('POST')
     const body = JSON.parse(String(init?.body))
     asked.push(body)
     return reply(body)
   })
-  await loadConfig()
   return asked
-}
-
-const elsewhere = 'http://127.0.0.1:1'
-const config = {
-  name: 'Test',
-  chainId: 1,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: elsewhere,
-  rpcUrl: elsewhere,
-  explorerUrl: elsewhere,
-  lendingUrl: elsewhere,
-  lendingPool: `0x${'0'.repeat(40)}`,
 }
 
 test('a page of the board keeps its readable rows when one is malformed', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
-import { loadConfig } from '#lib/browser/config/config.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { feeClaimsQuery } from './feeClaim.ts'
 import { marketsByCreatorQuery, searchMarketsQuery, trendingMarketsQuery } from './market.ts'
 import { candlesQuery } from './prices/candle.ts'
@@ -10,29 +10,17 @@ import { swapsByUserQuery } from './swap.ts'
 import { tokenTransfersQuery } from './token/marketTokenTransfer.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const elsewhere = 'http://127.0.0.1:1'
-const config = {
-  name: 'Test',
-  chainId: 1,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: elsewhere,
-  rpcUrl: elsewhere,
-  explorerUrl: elsewhere,
-  lendingUrl: elsewhere,
-  lendingPool: `0x${'0'.repeat(40)}`,
-}
 
 afterEach(() => client.clear())
 
 /** An indexer that answers every operation with this data. Returns the variables it was sent. */
 async function answer(data: unknown) {
   const sent: Record<string, unknown>[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
-    if (input === '/config.json') return Response.json(config)
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async (_: RequestInfo, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)).variables)
     return Response.json({ data })
   })
-  await loadConfig()
   return sent
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config/config.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { poolsQuery } from './pool.ts'
 import { userQuery } from './user.ts'
 
@@ -22,39 +22,28 @@ const wireUser = {
   amountBorrowed: '0',
   availableToBorrow: '150.0',
 }
-let lending: Record<string, unknown> = {}
 let answer: () => Response
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async (url: URL | string) => {
-    if (String(url).endsWith('config.json')) {
-      return Response.json({
-        name: 'Test',
-        chainId: 1,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        indexerUrl: 'http://a.test',
-        rpcUrl: 'http://b.test',
-        explorerUrl: 'http://c.test',
-        lendingUrl: 'http://d.test',
-        lendingPool: '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707',
-        lending,
-      })
-    }
-    asked.push(String(url))
-    return answer()
-  })
   asked.length = 0
-  lending = {}
-  await loadConfig()
+  await configure({})
 })
 
 afterEach(() => client.clear())
 
+/** Configures the lending interface, which then answers with `answer`. */
+async function configure(lending: object) {
+  await loadTestConfig({ lending })
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    asked.push(String(url))
+    return answer()
+  })
+}
+
 const asked: string[] = []
 
 test('an APY with a percent sign is a percentage whatever the configuration says, and one of no number is unreadable', async () => {
-  lending = { apyUnit: 'fraction' }
-  await loadConfig()
+  await configure({ apyUnit: 'fraction' })
   const other = { ...wirePool, assetAddress: `0x${'77'.repeat(20)}`, supplyApy: 'n/a%' }
   answer = () => Response.json([{ ...wirePool, supplyApy: '5.21%', borrowApy: '0.0785' }, other])
   const { pools, dropped } = await client.fetchQuery(poolsQuery())
@@ -65,7 +54,7 @@ test('an APY with a percent sign is a percentage whatever the configuration says
 test('pools are read, with yields as fractions and amounts exact', async () => {
   answer = () => Response.json([wirePool])
   const { pools, dropped } = await client.fetchQuery(poolsQuery())
-  expect(asked).toEqual(['http://d.test/api/pools'])
+  expect(asked).toEqual(['http://lending.test/api/pools'])
   expect(dropped).toBe(0)
   expect(pools[0]).toMatchObject({
     assetAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
@@ -84,8 +73,7 @@ test('APYs of 5.21 and 7.85 are read as percent, and as fractions only where the
   answer = () => Response.json([{ ...wirePool, supplyApy: '5.21', borrowApy: '7.85' }])
   const { pools } = await client.fetchQuery(poolsQuery())
   expect(pools[0]).toMatchObject({ supplyApy: '0.0521', borrowApy: '0.0785' })
-  lending = { apyUnit: 'fraction' }
-  await loadConfig()
+  await configure({ apyUnit: 'fraction' })
   client.clear()
   answer = () => Response.json([{ ...wirePool, supplyApy: '0.0523' }])
   expect((await client.fetchQuery(poolsQuery())).pools[0]?.supplyApy).toBe('0.0523')

@@ -18,3 +18,9 @@ export async function loadTestConfig(changes: object = {}): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ ...testConfig, ...changes }))
   await loadConfig()
 }
+
+/** A `fetch` that answers the app's configuration with that network's and `changes`, everything else by `real`. */
+export function configuredFetch(changes: object, real: typeof fetch = fetch): typeof fetch {
+  return async (input, init) =>
+    input === '/config.json' ? Response.json({ ...testConfig, ...changes }) : real(input, init)
+}

@@ -2,47 +2,30 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { startTestIndexer, wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
 
 const newMarketDocument = graphql('subscription NewMarket { newMarket { symbol } }')
-const settings = { indexerUrl: '', indexer: { subscriptions: 'auto' as string, candleIntervals: ['1m'] } }
 const closing: (() => unknown)[] = []
 
 beforeEach(async () => {
   vi.stubGlobal('WebSocket', WebSocket)
-  vi.stubGlobal('fetch', configuredFetch(fetch))
 })
 
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** `config.json` as the app loads it; every other request goes to the real network. */
-function configuredFetch(real: typeof fetch): typeof fetch {
-  return (input, init) => {
-    if (input !== '/config.json') return real(input, init)
-    return Promise.resolve(
-      Response.json({
-        name: 'Test',
-        chainId: 1,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrl: 'http://127.0.0.1:1',
-        explorerUrl: 'http://127.0.0.1:1',
-        lendingUrl: 'http://127.0.0.1:1',
-        lendingPool: `0x${'0'.repeat(40)}`,
-        ...settings,
-      }),
-    )
-  }
-}
-
 async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const { loadConfig } = await import('#lib/browser/config/config.ts')
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
-  settings.indexerUrl = indexer.url
-  settings.indexer.subscriptions = subscriptions
+  const candleIntervals = ['1m']
+  vi.stubGlobal(
+    'fetch',
+    configuredFetch({ indexerUrl: indexer.url, indexer: { subscriptions, candleIntervals } }),
+  )
   await loadConfig()
   return { indexer, ...follow() }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { startTestIndexer, wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
-import { loadConfig } from '#lib/browser/config/config.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { LiveState } from './liveConnection.ts'
 import { watchMarkets, watchNewMarkets } from './marketFeed.ts'
 
@@ -11,21 +11,8 @@ let close: (() => void) | undefined
 
 beforeEach(async () => {
   indexer = await startTestIndexer({ transport: 'websocket' })
-  const elsewhere = 'http://127.0.0.1:1'
-  const config = {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: indexer.url,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions: 'websocket' },
-  }
   vi.stubGlobal('WebSocket', WebSocket)
-  vi.stubGlobal('fetch', async () => Response.json(config))
-  await loadConfig()
+  await loadTestConfig({ indexerUrl: indexer.url, indexer: { subscriptions: 'websocket' } })
 })
 
 afterEach(async () => {

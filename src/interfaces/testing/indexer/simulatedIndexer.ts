@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { bucketStart, type Candle } from '#domain/markets/prices/candles.ts'
 import { add, compare, type Decimal, decimal, multiply, parseDecimal } from '#lib/numbers/decimal.ts'
+import { testConfig } from '#lib/testing/testConfig.ts'
 import { pool, wireSwap } from './testIndexer.ts'
 
 type Variables = { limit: number; offset?: number; interval?: string }
@@ -9,7 +10,6 @@ type WireSwap = ReturnType<typeof wireSwap>
 /** What happens to an event between the indexer and the browser. */
 export type Delivery = 'once' | 'twice' | 'never' | 'late'
 
-const elsewhere = 'http://elsewhere.test'
 const stablecoin = `0x${'9'.repeat(40)}`
 
 /** Sockets of the page, as the indexer sees them. */
@@ -66,7 +66,8 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
   FakeSocket.open.clear()
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
-    if (input === '/config.json') return Response.json(configOf(subscriptions))
+    if (input === '/config.json')
+      return Response.json({ ...testConfig, indexer: { subscriptions, sellFee: 'usd' } })
     const { query, variables } = JSON.parse(String(init.body))
     requests.push(query)
     if (isDown) return Response.json({ errors: [{ message: 'down' }] })
@@ -196,18 +197,4 @@ function grossOf(swap: WireSwap): Decimal | null {
 
 function aliased({ txHash, ...rest }: WireSwap) {
   return { transactionHash: txHash, ...rest }
-}
-
-function configOf(subscriptions: string) {
-  return {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: elsewhere,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions, sellFee: 'usd' },
-  }
 }

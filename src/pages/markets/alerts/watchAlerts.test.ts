@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { pool, startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 import type { PriceAlert } from './priceAlerts.ts'
 
 const closing: (() => unknown)[] = []
@@ -16,19 +17,6 @@ afterEach(async () => {
 async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string, unknown>[] = []) {
   const indexer = await startTestIndexer({ transport: 'websocket', query: { swaps: () => swaps } })
   closing.push(indexer.stop)
-  const elsewhere = 'http://127.0.0.1:1'
-  const config = {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: indexer.url,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions: 'websocket' },
-  }
-  const real = fetch
   const told: string[] = []
   class FakeNotification {
     static permission = 'granted'
@@ -38,8 +26,9 @@ async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string
   }
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('Notification', FakeNotification)
-  vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit) =>
-    input === '/config.json' ? Response.json(config) : real(input, init),
+  vi.stubGlobal(
+    'fetch',
+    configuredFetch({ indexerUrl: indexer.url, indexer: { subscriptions: 'websocket' } }),
   )
   vi.resetModules()
   const { loadConfig } = await import('#lib/browser/config/config.ts')

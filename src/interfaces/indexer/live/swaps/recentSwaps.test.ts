@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 
 const closing: (() => unknown)[] = []
 
@@ -18,22 +19,10 @@ async function open(...rows: Record<string, unknown>[]) {
     query: { recentSwaps: (_, { limit }: { limit: number }) => stored.rows.slice(0, limit) },
   })
   closing.push(indexer.stop)
-  const elsewhere = 'http://127.0.0.1:1'
-  const config = {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: indexer.url,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions: 'websocket' },
-  }
-  const real = fetch
   vi.stubGlobal('WebSocket', WebSocket)
-  vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit) =>
-    input === '/config.json' ? Response.json(config) : real(input, init),
+  vi.stubGlobal(
+    'fetch',
+    configuredFetch({ indexerUrl: indexer.url, indexer: { subscriptions: 'websocket' } }),
   )
   vi.resetModules()
   const { loadConfig } = await import('#lib/browser/config/config.ts')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { pool, startTestIndexer, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 import type { swapFeed } from './swapFeed.ts'
 
 const closing: (() => unknown)[] = []
@@ -26,10 +27,10 @@ async function open(swaps: Record<string, unknown>[]) {
     },
   })
   closing.push(indexer.stop)
-  const real = fetch
   vi.stubGlobal('WebSocket', WebSocket)
-  vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
-    input === '/config.json' ? Promise.resolve(Response.json(configOf(indexer.url))) : real(input, init),
+  vi.stubGlobal(
+    'fetch',
+    configuredFetch({ indexerUrl: indexer.url, indexer: { subscriptions: 'websocket' } }),
   )
   vi.resetModules()
   const { loadConfig } = await import('#lib/browser/config/config.ts')
@@ -45,21 +46,6 @@ async function open(swaps: Record<string, unknown>[]) {
   const ids = () => feed.snapshot().swaps.map(({ id }) => id)
   await vi.waitFor(() => expect(feed.snapshot()).toMatchObject({ state: 'live', loaded: true }), 8_000)
   return { indexer, feed, ids, stored, commits: () => commits }
-}
-
-function configOf(indexerUrl: string) {
-  const elsewhere = 'http://127.0.0.1:1'
-  return {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions: 'websocket' },
-  }
 }
 
 function newestFirst(...ids: number[]) {

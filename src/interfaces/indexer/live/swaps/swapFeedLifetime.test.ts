@@ -1,20 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 import { swapFeed } from './swapFeed.ts'
 
-const elsewhere = 'http://127.0.0.1:1'
-const config = {
-  name: 'Test',
-  chainId: 1,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: elsewhere,
-  rpcUrl: elsewhere,
-  explorerUrl: elsewhere,
-  lendingUrl: elsewhere,
-  lendingPool: `0x${'0'.repeat(40)}`,
-  indexer: { subscriptions: 'polling' },
-}
 const wire = { requests: 0 }
 let feeds = 0
 
@@ -29,12 +18,12 @@ beforeAll(() =>
 beforeEach(async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ toFake: [...toFake] })
-  vi.stubGlobal('fetch', async (input: RequestInfo) => {
-    if (input === '/config.json') return Response.json(config)
+  const answer = async () => {
     wire.requests += 1
     const { txHash, ...swap } = wireSwap(5)
     return Response.json({ data: { swaps: [{ transactionHash: txHash, ...swap }] } })
-  })
+  }
+  vi.stubGlobal('fetch', configuredFetch({ indexer: { subscriptions: 'polling' } }, answer))
   await loadConfig()
   feeds += 1
 })

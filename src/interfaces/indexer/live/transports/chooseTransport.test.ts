@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestIndexer } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
+import { configuredFetch } from '#lib/testing/testConfig.ts'
 import { chooseTransport } from './chooseTransport.ts'
 
 const closing: (() => unknown)[] = []
@@ -31,24 +32,9 @@ afterEach(async () => {
 async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
-  const elsewhere = 'http://127.0.0.1:1'
-  const config = {
-    name: 'Test',
-    chainId: 1,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: indexer.url,
-    rpcUrl: elsewhere,
-    explorerUrl: elsewhere,
-    lendingUrl: elsewhere,
-    lendingPool: `0x${'0'.repeat(40)}`,
-    indexer: { subscriptions },
-  }
-  const real = fetch
   sockets.length = 0
   vi.stubGlobal('WebSocket', CountedSocket)
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    input === '/config.json' ? Promise.resolve(Response.json(config)) : real(input, init),
-  )
+  vi.stubGlobal('fetch', configuredFetch({ indexerUrl: indexer.url, indexer: { subscriptions } }))
   await loadConfig()
   return indexer
 }

@@ -7,24 +7,10 @@ import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
-import { loadConfig } from '#lib/browser/config/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { useCurve } from './useCurve.ts'
-
-const indexerUrl = 'http://indexer.test'
-const rpcUrl = 'http://node.test'
-const config = {
-  name: 'Test',
-  chainId: 1,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl,
-  rpcUrl,
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'0'.repeat(40)}`,
-  indexer: { subscriptions: 'polling' },
-}
 
 const functions = {
   reserves: '0x0902f1ac',
@@ -49,9 +35,9 @@ async function open({ pool, block = 500 }: { pool: Answers | null; block?: numbe
   markets += 1
   const poolAddress = checksummed(`0x${markets.toString(16).padStart(40, 'a')}`)
   const wire = { pool, block, swaps: [] as Record<string, unknown>[], reads: 0 }
+  await loadTestConfig({ indexer: { subscriptions: 'polling' } })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
-    if (input === '/config.json') return Response.json(config)
-    if (String(input).startsWith(indexerUrl)) return Response.json({ data: { swaps: wire.swaps } })
+    if (String(input).startsWith(testConfig.indexerUrl)) return Response.json({ data: { swaps: wire.swaps } })
     if (wire.pool === null) throw new TypeError('No connection')
     const { pool: known } = wire
     return answerCalls(String(init.body), ({ method, params }) => {
@@ -68,7 +54,6 @@ async function open({ pool, block = 500 }: { pool: Answers | null; block?: numbe
       return { result: `0x${words.map((word) => word.toString(16).padStart(64, '0')).join('')}` }
     })
   })
-  await loadConfig()
   return { wire, market: { ...reserves, poolAddress } as Market }
 }
 
