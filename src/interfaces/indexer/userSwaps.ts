@@ -13,6 +13,8 @@ import { readWholeList, type WholeList } from './wholeList.ts'
  */
 export type UserSwap = Swap & { router: Address | null }
 
+/** The most tokens to find the market of. Most come from somebody else than a pool: a gift, a mint. */
+const mostTokens = 120
 /** The most markets to search for trades through a router, and the most pages of each. */
 const mostMarkets = 20
 const mostPages = 5
@@ -52,28 +54,31 @@ async function readUserSwaps(
 /** The trades that belong to transfers between a person and the pools of their tokens. */
 async function readRouted(person: Address, transfers: readonly TokenTransfer[], signal: AbortSignal) {
   const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
-  const lists = await Promise.all(
-    tokens.slice(0, mostMarkets).map(async (token): Promise<WholeList<UserSwap>> => {
+  const moves = await Promise.all(
+    tokens.slice(0, mostTokens).map(async (token) => {
       const market = await batchedReadOfToken(token, signal)
       // The pool itself trades with everybody and is nobody's trader.
-      if (market === null || market.poolAddress === person) return { rows: [], isWhole: true }
+      if (market === null || market.poolAddress === person) return []
       const pool = market.poolAddress
-      const wanted = new Set(
-        transfers.flatMap(({ tokenAddress, fromAddress, toAddress, transactionHash }) =>
-          tokenAddress === token && (fromAddress === pool || toAddress === pool) ? [transactionHash] : [],
-        ),
+      const wanted = transfers.flatMap(({ tokenAddress, fromAddress, toAddress, transactionHash }) =>
+        tokenAddress === token && (fromAddress === pool || toAddress === pool) ? [transactionHash] : [],
       )
-      return await readTradesOf(person, pool, wanted, signal)
+      return wanted.length > 0 ? [{ pool, wanted }] : []
     }),
+  )
+  const traded = moves.flat()
+  const lists = await Promise.all(
+    traded.slice(0, mostMarkets).map(({ pool, wanted }) => readTradesOf(person, pool, wanted, signal)),
   )
   return {
     rows: lists.flatMap(({ rows }) => rows),
-    isWhole: tokens.length <= mostMarkets && lists.every(({ isWhole }) => isWhole),
+    isWhole:
+      tokens.length <= mostTokens && traded.length <= mostMarkets && lists.every(({ isWhole }) => isWhole),
   }
 }
 
 /** Looks for the trades of some transactions in a pool's list, from the newest on. */
-async function readTradesOf(person: Address, pool: Address, wanted: Set<Hash>, signal: AbortSignal) {
+async function readTradesOf(person: Address, pool: Address, wanted: readonly Hash[], signal: AbortSignal) {
   const rows: UserSwap[] = []
   const missing = new Set(wanted)
   let offset = 0
