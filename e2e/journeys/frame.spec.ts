@@ -17,17 +17,19 @@ const pages = [
 for (const width of [1_280, 360]) {
   test(`every word at the top of the frame is one that the app draws without data, in the same place, ${width} px wide`, {
     tag: width === 360 ? [] : '@onlyNight',
-  }, async ({ page, context, config }) => {
-    await page.setViewportSize({ width, height: 800 })
+  }, async ({ context, config }) => {
+    await silence(context, config)
     for (const name of width === 360 ? pages.slice(0, 4) : pages) {
       const path = await pathOf(config, name)
-      await silence(context, config)
-      await context.route(scripts, () => {})
+      // Of its own, because a page may keep the scripts of the one before, which are not requested again.
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 800 })
+      await page.route(scripts, () => {})
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('[inert] main h1')).toBeVisible()
       await expect(page.locator('header.sticky')).toHaveCSS('position', 'sticky')
       const frame = await wordsOf(page)
-      await context.unroute(scripts)
+      await page.unroute(scripts)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Of a market nothing is known but the pool.
@@ -37,8 +39,9 @@ for (const width of [1_280, 360]) {
         frame.filter((words) => !app.includes(words)),
         path,
       ).toEqual([])
-      await context.unrouteAll()
+      await page.close()
     }
+    await context.unrouteAll()
   })
 }
 

@@ -112,17 +112,19 @@ const unknownAmounts = {
 }
 
 /**
- * Finds the fee unit of sales by the reserves of the trade before them. The list has that trade where its tokens plus
- * the sold ones equal the tokens after the sale.
+ * Finds the fee unit of sales by the reserves of the trade before them. The list has that trade where its tokens are
+ * those after the sale without the sold ones.
  */
 export function settleSales(swaps: readonly Swap[]): Swap[] {
+  const reserveOf = (swap: Swap, tokens: Decimal) => `${swap.poolAddress} ${tokens}`
+  // Of equal ones the first.
+  const byReserve = new Map(
+    swaps.toReversed().map((swap) => [reserveOf(swap, swap.reserveTokenAfter), swap.reserveUsdAfter]),
+  )
   return swaps.map((swap) => {
     if (swap.side !== 'sell' || swap.usdMoved !== null) return swap
-    const before = swaps.find(
-      ({ poolAddress, reserveTokenAfter }) =>
-        poolAddress === swap.poolAddress && add(reserveTokenAfter, swap.amountIn) === swap.reserveTokenAfter,
-    )
-    return before ? completeSwap(swap, before.reserveUsdAfter) : swap
+    const usdBefore = byReserve.get(reserveOf(swap, subtract(swap.reserveTokenAfter, swap.amountIn)))
+    return usdBefore === undefined ? swap : completeSwap(swap, usdBefore)
   })
 }
 

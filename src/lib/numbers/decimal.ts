@@ -38,9 +38,10 @@ export function fromUnits(units: bigint, decimals: number): Decimal {
 
 /** Whole units to base units, cut (never rounded up) after `decimals` places. */
 export function toUnits(value: Decimal, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = value.replace('-', '').split('.')
-  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  return value.startsWith('-') ? -units : units
+  const point = value.indexOf('.')
+  const whole = point < 0 ? value : value.slice(0, point)
+  const fraction = point < 0 ? '' : value.slice(point + 1, point + 1 + decimals)
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
 /** Exact, to the last place of either. */
