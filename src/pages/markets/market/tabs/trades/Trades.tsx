@@ -126,7 +126,8 @@ export function Trades({ market }: TradesProps) {
 
 /** Buys and sells, read once their place is on screen; nothing for a market without trades. */
 function SeenPressure({ market, isTraded }: TradesProps & { isTraded: boolean }) {
-  const { ref, seen } = useSeen()
+  // A day of a busy market is some thousand trades.
+  const { ref, seen } = useSeen(0)
   if (!isTraded) return null
   return (
     <div ref={ref} className="border-b">
