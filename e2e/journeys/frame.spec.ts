@@ -17,19 +17,19 @@ const pages = [
 for (const width of [1_280, 360]) {
   test(`every word at the top of the frame is one that the app draws without data, in the same place, ${width} px wide`, {
     tag: width === 360 ? [] : '@onlyNight',
-  }, async ({ context, config }) => {
-    await silence(context, config)
+  }, async ({ browser, config }) => {
     for (const name of width === 360 ? pages.slice(0, 4) : pages) {
       const path = await pathOf(config, name)
-      // Of its own, because a page may keep the scripts of the one before, which are not requested again.
+      // Without the cache of the page before, whose scripts would not be requested again.
+      const context = await browser.newContext({ viewport: { width, height: 800 } })
       const page = await context.newPage()
-      await page.setViewportSize({ width, height: 800 })
-      await page.route(scripts, () => {})
+      await silence(context, config)
+      await context.route(scripts, () => {})
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('[inert] main h1')).toBeVisible()
       await expect(page.locator('header.sticky')).toHaveCSS('position', 'sticky')
       const frame = await wordsOf(page)
-      await page.unroute(scripts)
+      await context.unroute(scripts)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Of a market nothing is known but the pool.
@@ -39,9 +39,8 @@ for (const width of [1_280, 360]) {
         frame.filter((words) => !app.includes(words)),
         path,
       ).toEqual([])
-      await page.close()
+      await context.close()
     }
-    await context.unrouteAll()
   })
 }
 
