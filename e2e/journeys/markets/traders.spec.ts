@@ -20,7 +20,7 @@ test('the risk of a market, its buys and sells and its whales are those of the i
   await expect(risk.getByText(/^\d+ largest holders$/)).toBeVisible()
   await expect(risk.getByText(/% of cap$/)).toBeVisible()
 
-  await page.getByRole('region', { name: 'Trades' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Trades' }).scrollIntoViewIfNeeded()
   const day = page.getByRole('table', { name: 'Buys and sells' }).getByRole('row', { name: /^24 h/ })
   const count = async () => {
     const [, buys = '', sells = ''] = await day.getByRole('cell').allTextContents()
