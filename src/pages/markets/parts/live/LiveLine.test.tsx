@@ -51,7 +51,7 @@ async function open(indexed: number | null, { headBlock = null as number | null,
   know()
   render(
     <QueryClientProvider client={client}>
-      <LiveLine state="live" freshAt={null} />
+      <LiveLine state="live" freshAt={new Date()} />
       <IndexerLag />
       <End />
     </QueryClientProvider>,
@@ -118,4 +118,16 @@ test('an indexer that stops answering is no longer shown as lagging', async () =
   wire.indexed = null
   await pass(30)
   expect(said()).toBeNull()
+})
+
+test('an indexer that does not answer is not shown as live, nor its figures as of now', async () => {
+  const { wire, pass } = await open(1_000)
+  await pass(4)
+  expect(screen.getByText('Live')).toBeTruthy()
+  expect(document.querySelector('time')).not.toBeNull()
+  wire.indexed = null
+  await pass(60)
+  expect(screen.queryByText('Live')).toBeNull()
+  expect(screen.getByText('Reconnecting')).toBeTruthy()
+  expect(document.querySelector('time')).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
+import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
 import { knownLag } from '#pages/lag/knownLag.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 
@@ -14,13 +16,18 @@ const labels: Record<LiveState | 'behind', { text: string; dot: string }> = {
   paused: { text: 'Paused', dot: 'bg-edge' },
 }
 
-/** The live state of the figures and their time. While the indexer lags they do not count as live: see `IndexerLag`. */
+/**
+ * The live state of the figures and their time. While the indexer lags they do not count as live: see `IndexerLag`. While it
+ * does not answer they have no time: what the page still shows says its own.
+ */
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { data: lag } = useQuery(knownLag)
-  const { text, dot } = labels[lag && /live|poll/.test(state) ? 'behind' : state]
+  const isDown = useSyncExternalStore(subscribeHealth, () => health().indexer.state === 'down')
+  const isFollowed = /live|poll/.test(state)
+  const { text, dot } = labels[isFollowed && isDown ? 'reconnecting' : isFollowed && lag ? 'behind' : state]
   return (
     <AsOf
-      at={freshAt}
+      at={isDown ? null : freshAt}
       state={
         <>
           {/* No dot in the usual state: the header has one. */}
