@@ -7,4 +7,6 @@ test('a market is called by its symbol, where that is blank by its name, else by
   expect(marketName({ symbol: 'PLNK', name: 'Plankton', tokenAddress })).toBe('PLNK')
   expect(marketName({ symbol: '', name: 'Plankton', tokenAddress })).toBe('Plankton')
   expect(marketName({ symbol: '', name: '', tokenAddress })).toBe('0x543c…d78d')
+  expect(marketName({ symbol: ' ', name: 'Plankton', tokenAddress })).toBe('Plankton')
+  expect(marketName({ symbol: ' ', name: '  ', tokenAddress })).toBe('0x543c…d78d')
 })

@@ -18,9 +18,9 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap gap-x-2 overflow-clip align-bottom"
     >
       <span className="cut font-medium text-text group-hover/market:text-accent">
-        {symbol ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
+        {symbol.trim() ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>
-      {name && (
+      {name?.trim() && (
         <span className="cut max-w-max flex-[1_1_4rem] text-faint">
           <ExternalText>{name}</ExternalText>
         </span>

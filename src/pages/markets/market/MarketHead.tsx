@@ -25,7 +25,7 @@ export function MarketHead({ market, live }: MarketHeadProps) {
             <ExternalText>{marketName(market)}</ExternalText>
           </span>
           <span className="min-w-0 truncate font-normal text-muted" title={market.name}>
-            <ExternalText>{market.symbol && market.name}</ExternalText>
+            <ExternalText>{market.symbol.trim() && market.name}</ExternalText>
           </span>
         </span>
       }
