@@ -1,30 +1,20 @@
-import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 type PagePendingProps = {
-  /** `market`: figures, a chart, and a panel beside it. `record`: the explorer's navigation, a summary, tabs. */
-  shape?: 'list' | 'market' | 'record'
-  /** What the address of the page tells already of its head. */
-  head?: ReactNode
+  /** `record`: the explorer's navigation, a heading, a summary, tabs. */
+  shape?: 'list' | 'record'
 }
 
 /** Shown while a page takes long to load, in about the shape it will have. */
-export function PagePending({ shape = 'list', head }: PagePendingProps) {
-  const isMarket = shape === 'market'
+export function PagePending({ shape = 'list' }: PagePendingProps) {
+  const isRecord = shape === 'record'
   return (
     <div className="grid gap-4">
-      {shape === 'record' && <div className="h-5" />}
-      {head ?? <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />}
-      {shape !== 'list' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
-      <div className={isMarket ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
-        <div className={`rounded-lg border bg-surface ${isMarket ? 'h-134' : ''}`}>
-          <Skeleton rows={8} />
-        </div>
-        {isMarket && (
-          <div className="h-106 rounded-lg border bg-surface max-lg:hidden">
-            <Skeleton rows={8} />
-          </div>
-        )}
+      {isRecord && <div className="h-5" />}
+      <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
+      {isRecord && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
+      <div className="rounded-lg border bg-surface">
+        <Skeleton rows={8} />
       </div>
     </div>
   )
