@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { PlotFoot } from './PlotFoot.tsx'
 
 export type PlotPoint = {
   /** Unique among the points. */
@@ -31,34 +32,21 @@ const height = 120
 export function Plot(props: PlotProps) {
   const { points, label, format } = props
   const [read, setRead] = useState<number | null>(null)
-  const [isTable, setIsTable] = useState(false)
-  const [first, last] = [points[0], points.at(-1)]
   const at = read === null ? undefined : points[read]
-  const caption = at ? [textOf(at, format)] : [first?.label, last?.label]
   return (
     <figure className="min-w-0">
       <div className="flex min-h-30 gap-2">
         {points.length > 0 && <Drawing {...props} read={read} onRead={setRead} />}
       </div>
-      <figcaption className="flex min-h-5 items-baseline gap-3 pt-1 text-xs text-faint">
-        <span aria-hidden className="flex min-w-0 flex-1 justify-between gap-3">
-          <span className={at ? 'text-text' : ''}>{caption[0]}</span>
-          <span>{caption[1]}</span>
-        </span>
-        {points.length > 0 && (
-          // Below the scale, apart from the time axis.
-          <button
-            type="button"
-            aria-expanded={isTable}
-            aria-label={`${label} as a table`}
-            className="-my-1 h-6 shrink-0 font-medium text-muted hover:text-text"
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? 'Hide table' : 'Table'}
-          </button>
-        )}
-      </figcaption>
-      {isTable && <PlotTable {...props} />}
+      <PlotFoot
+        label={label}
+        ends={[points[0]?.label, points.at(-1)?.label]}
+        reading={at && textOf(at, format)}
+        rows={points.toReversed().map(({ label: name, value }) => [
+          name,
+          value === null ? 'Unknown' : format(value),
+        ])}
+      />
     </figure>
   )
 }
@@ -178,28 +166,4 @@ function stepsPath(values: readonly (number | null)[], step: number, y: (value: 
       return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${from} ${y(value).toFixed(1)}H${to}`
     })
     .join('')
-}
-
-type PlotTableProps = Pick<PlotProps, 'points' | 'label' | 'format'>
-
-/** Every point of a chart as text, the newest first. */
-function PlotTable({ points, label, format }: PlotTableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, for the arrow keys.
-    <div className="mt-2 max-h-60 overflow-y-auto border-t text-xs" tabIndex={0}>
-      <table className="w-full">
-        <caption className="sr-only">{label}</caption>
-        <tbody className="divide-y">
-          {points.toReversed().map(({ label: name, value }) => (
-            <tr key={name}>
-              <th scope="row" className="py-1 text-left font-normal text-muted">
-                {name}
-              </th>
-              <td className="py-1 text-right">{value === null ? 'Unknown' : format(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

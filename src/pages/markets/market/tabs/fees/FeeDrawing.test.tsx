@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -65,4 +65,17 @@ test('a volatility beyond the range of the fee curve is drawn at its end', async
 test('a pool without an age has no fee curve', async () => {
   await show({ volatility: 500n })
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('the fee curve says the fee under the pointer, and has a table of all', async () => {
+  await show({ volatility: 500n, createdAt: now - 604_800n })
+  const drawing = await screen.findByRole('img')
+  vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 400 } as DOMRect)
+  fireEvent.pointerMove(drawing, { clientX: 300 })
+  expect(screen.getByText('Volatility 10%: fee 0.70% to 1.55%')).toBeTruthy()
+  fireEvent.pointerLeave(drawing, { pointerType: 'mouse' })
+  expect(screen.queryByText(/^Volatility 10%/)).toBeNull()
+  expect(screen.getByText('2.05%')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Fee over volatility as a table' }))
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toContain('10%0.70% to 1.55%')
 })
