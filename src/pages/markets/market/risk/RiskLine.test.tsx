@@ -74,15 +74,15 @@ test('shows the shares of the largest holders and of the creator, the age, and t
     balance: 30n,
   })
   await screen.findByText('2 largest holders')
-  await waitFor(() => expect(figure('2 largest holders')).toBe('23%of the supply'))
-  await waitFor(() => expect(figure('Creator holds')).toBe('3%of the supply'))
+  await waitFor(() => expect(figure('2 largest holders')).toBe('23.00%of the supply'))
+  await waitFor(() => expect(figure('Creator holds')).toBe('3.00%of the supply'))
   expect(figure('Age')).toBe('3 dsince its creation')
   expect(figure('Real reserve')).toBe('$250.002.5% of cap')
 })
 
 test('a creator without tokens holds 0 %, and a pool that holds all has no other holder', async () => {
   show({ holders: [holder('1', 100)], supply: 1_000n, balance: 0n })
-  await waitFor(() => expect(figure('Creator holds')).toBe('0%of the supply'))
+  await waitFor(() => expect(figure('Creator holds')).toBe('0.00%of the supply'))
   expect(figure('Largest holders')).toBe('Nonebeside the pool')
 })
 

@@ -64,7 +64,7 @@ function LargestHolders({ market }: RiskLineProps) {
       help="Their share of the supply, without the pool: what they sell lowers the price."
       note={share === null ? 'share not known' : 'of the supply'}
     >
-      <Percent value={share} />
+      <Percent value={share} places={2} />
     </RiskFigure>
   )
 }
@@ -84,7 +84,7 @@ function CreatorHolds({ market }: RiskLineProps) {
       help="The share of the supply in the wallet that created the market. Tokens in another wallet of the same person are not known."
       note={share === null ? 'share not known' : 'of the supply'}
     >
-      <Percent value={share} />
+      <Percent value={share} places={2} />
     </RiskFigure>
   )
 }
