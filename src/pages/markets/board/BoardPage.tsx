@@ -5,6 +5,7 @@ import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -52,7 +53,7 @@ export function BoardPage() {
           <JustTraded />
         </Suspense>
         <BoardControls />
-        <Panel title="Markets" source="indexer" rows={40} bare>
+        <Panel title="Markets" source="indexer" rows={40} lines={2} bare>
           <NewMarkets />
           {q !== undefined ? (
             <MatchingMarkets query={q} order={order} view={view} />
@@ -84,9 +85,11 @@ type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 
 function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
   const { data } = useSuspenseQuery(searchMarketsQuery(query))
   const markets = sortLoaded(uniqueMarkets(data.rows), order)
+  const empty = `No market matches “${query}”.`
+  if (data.rows.length + data.unreadable === 0) return <Empty action={<AllMarkets />}>{empty}</Empty>
   return (
-    <Markets markets={markets} view={view} order={order} empty={`No market matches “${query}”.`}>
-      {markets.length === 0 ? <AllMarkets /> : `${markets.length} found`}
+    <Markets markets={markets} view={view} order={order} empty={empty}>
+      {`${markets.length} found`}
       {data.unreadable > 0 && ` · ${data.unreadable} could not be read`}
     </Markets>
   )
