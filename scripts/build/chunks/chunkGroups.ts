@@ -111,6 +111,7 @@ export const chunkGroups = [
       'src/lib/text/quoted.ts',
       'src/lib/text/thrownText.ts',
       'src/ui/charts/Plot.tsx',
+      'src/ui/charts/PlotFoot.tsx',
       'src/ui/feedback/SearchFurther.tsx',
       'src/ui/figures/pictures/RemotePicture.tsx',
       'src/ui/feedback/Status.tsx',

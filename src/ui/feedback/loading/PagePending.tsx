@@ -1,20 +1,38 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 type PagePendingProps = {
-  /** `record`: the explorer's navigation, a heading, a summary, tabs. */
-  shape?: 'list' | 'record'
+  /** `market`: figures, a chart, and a panel beside it. `record`: the explorer's navigation, a summary, tabs. */
+  shape?: 'list' | 'market' | 'record'
+  /** What the address of the page tells already of its head. */
+  head?: ReactNode
 }
 
-/** Shown while a page takes long to load, in about the shape it will have. */
-export function PagePending({ shape = 'list' }: PagePendingProps) {
-  const isRecord = shape === 'record'
+/** Shown while a page takes long to load, in the shape it will have: the chart and the trade of a market in their heights. */
+export function PagePending({ shape = 'list', head }: PagePendingProps) {
+  const isMarket = shape === 'market'
   return (
     <div className="grid gap-4">
-      {isRecord && <div className="h-5" />}
-      <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
-      {isRecord && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
-      <div className="rounded-lg border bg-surface">
-        <Skeleton rows={8} />
+      {shape === 'record' && <div className="h-5" />}
+      {head ?? <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />}
+      {shape !== 'list' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
+      <div
+        className={
+          isMarket ? 'grid gap-4 *:divide-y lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]' : ''
+        }
+      >
+        <div
+          className={`rounded-lg border bg-surface ${isMarket ? 'h-125.75 max-sm:h-119 2xl:h-151.75' : ''}`}
+        >
+          {isMarket && <div className="h-11" />}
+          <Skeleton rows={isMarket ? 1 : 8} />
+        </div>
+        {isMarket && (
+          <div className="h-107 rounded-lg border bg-surface max-lg:hidden">
+            <div className="h-10" />
+            <Skeleton rows={1} />
+          </div>
+        )}
       </div>
     </div>
   )
