@@ -82,7 +82,7 @@ function MarketOf({ pool }: { pool: Address }) {
         <LookAlikeNotice markets={[market]} />
       </div>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="market-columns items-start lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">
           <PriceChart market={market} />
           <Risk market={market} />

@@ -16,23 +16,13 @@ export function PagePending({ shape = 'list', head }: PagePendingProps) {
       {shape === 'record' && <div className="h-5" />}
       {head ?? <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />}
       {shape !== 'list' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
-      <div
-        className={
-          isMarket ? 'grid gap-4 *:divide-y lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]' : ''
-        }
-      >
+      <div className={isMarket ? 'market-columns' : ''}>
         <div
-          className={`rounded-lg border bg-surface ${isMarket ? 'h-125.75 max-sm:h-119 2xl:h-151.75' : ''}`}
+          className={`rounded-lg border bg-surface ${isMarket ? 'chart-height box-content pt-11.25' : ''}`}
         >
-          {isMarket && <div className="h-11" />}
-          <Skeleton rows={isMarket ? 1 : 8} />
+          <Skeleton rows={8} />
         </div>
-        {isMarket && (
-          <div className="h-107 rounded-lg border bg-surface max-lg:hidden">
-            <div className="h-10" />
-            <Skeleton rows={1} />
-          </div>
-        )}
+        {isMarket && <div className="h-107 rounded-lg border bg-surface max-lg:hidden" />}
       </div>
     </div>
   )

@@ -60,9 +60,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-114 max-sm:h-107.25 2xl:h-140 place-items-center px-4 text-center text-sm text-muted">
-        No candles.
-      </p>
+      <p className="chart-height grid place-items-center px-4 text-center text-sm text-muted">No candles.</p>
     )
   }
   if (table)
@@ -77,7 +75,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
       />
     )
   return (
-    <div className="min-h-114 max-sm:min-h-107.25 2xl:min-h-140" aria-busy={shown !== interval || undefined}>
+    <div className="chart-height" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}

@@ -53,10 +53,7 @@ export function PriceChart({ market }: PriceChartProps) {
 /** A placeholder as high as the chart. Its text appears only when loading takes a moment. */
 function ChartPlaceholder() {
   return (
-    <div
-      role="status"
-      className="grid h-114 animate-delayed place-items-center text-sm text-faint max-sm:h-107.25 2xl:h-140"
-    >
+    <div role="status" className="chart-height grid animate-delayed place-items-center text-sm text-faint">
       Loading candles
     </div>
   )
