@@ -42,10 +42,9 @@ export function Plot(props: PlotProps) {
         label={label}
         ends={[points[0]?.label, points.at(-1)?.label]}
         reading={at && textOf(at, format)}
-        rows={points.toReversed().map(({ label: name, value }) => [
-          name,
-          value === null ? 'Unknown' : format(value),
-        ])}
+        rows={points
+          .toReversed()
+          .map(({ label: name, value }) => [name, value === null ? 'Unknown' : format(value)])}
       />
     </figure>
   )

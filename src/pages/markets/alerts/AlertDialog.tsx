@@ -59,7 +59,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
       description="Each notifies you once, while Tideline is open in a tab of this browser."
     >
       <div className="grid gap-4">
-        <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <form onSubmit={add} className="thumbs grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <Input
             label={`Price of ${marketName(market)} in dollars`}
             value={typed}

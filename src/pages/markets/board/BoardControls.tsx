@@ -15,8 +15,8 @@ import { useView } from './useView.ts'
 const route = getRouteApi('/markets')
 
 /**
- * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone those that narrow
- * or sort the list are in view, and the others are a swipe away.
+ * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone the search and the
+ * watchlist have a line of their own; below it the order and the filters are in view, and the others a swipe away.
  */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
@@ -33,8 +33,9 @@ export function BoardControls() {
     return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   }
 
+  const isWatched = list === 'watched'
   return (
-    <div className="fading-ends relative scrollbar-none -m-1.5 flex items-start gap-2 p-1.5 max-sm:*:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
+    <div className="thumbs flex flex-wrap items-start gap-2">
       <div className="min-w-22 flex-1 sm:max-w-72">
         <Input
           label="Filter by name, symbol or address"
@@ -45,34 +46,36 @@ export function BoardControls() {
           onChange={setFilter}
         />
       </div>
-      <Select
-        label="Sort by"
-        bare
-        value={order}
-        options={orderOptions}
-        onChange={(value) => set({ order: value })}
-      />
-      <FilterChoice />
       <Button
         aria-label="Only watched markets"
-        aria-pressed={list === 'watched'}
-        onClick={() => set({ list: list === 'watched' ? undefined : 'watched' })}
+        aria-pressed={isWatched}
+        onClick={() => set({ list: isWatched ? undefined : 'watched' })}
       >
-        <Star size={15} className={list === 'watched' ? 'fill-current text-accent' : ''} aria-hidden />
+        <Star size={15} className={isWatched ? 'fill-current text-accent' : ''} aria-hidden />
         <span className="max-sm:hidden">Watched</span>
       </Button>
-      <div className="ml-auto flex shrink-0 items-center gap-2">
-        <QuickBuyChoice />
-        <ColumnChoice />
-        <Segmented
-          label="View"
-          value={view}
-          options={[
-            { value: 'table' as const, label: 'Table' },
-            { value: 'cards' as const, label: 'Cards' },
-          ]}
-          onChange={(value) => set({ view: value })}
+      <div className="fading-ends relative scrollbar-none -m-1.5 flex w-[calc(100%+0.75rem)] gap-2 overflow-x-auto p-1.5 *:shrink-0 sm:contents">
+        <Select
+          label="Sort by"
+          bare
+          value={order}
+          options={orderOptions}
+          onChange={(value) => set({ order: value })}
         />
+        <FilterChoice />
+        <div className="flex items-center gap-2 sm:ml-auto sm:shrink-0">
+          <QuickBuyChoice />
+          <ColumnChoice />
+          <Segmented
+            label="View"
+            value={view}
+            options={[
+              { value: 'table' as const, label: 'Table' },
+              { value: 'cards' as const, label: 'Cards' },
+            ]}
+            onChange={(value) => set({ view: value })}
+          />
+        </div>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { BoardControls } from './BoardControls.tsx'
 import { NewMarkets } from './bars/NewMarkets.tsx'
 import { Trending } from './bars/Trending.tsx'
@@ -29,6 +30,7 @@ const WatchedMarkets = lazyRouteComponent(() => import('./lists/WatchedMarkets.t
 export function BoardPage() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
+  const isPhone = useIsPhone()
   return (
     <>
       <PageHead
@@ -49,9 +51,11 @@ export function BoardPage() {
           of its supply that was bought so far.
         </p>
         <Trending />
-        <Suspense fallback={<div className="h-9" />}>
-          <JustTraded />
-        </Suspense>
+        {!isPhone && (
+          <Suspense fallback={<div className="h-9" />}>
+            <JustTraded />
+          </Suspense>
+        )}
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} lines={2} bare>
           <NewMarkets />

@@ -25,7 +25,7 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
     problem: left.has(name) ? problems[name] : undefined,
   })
   return (
-    <div className="grid gap-4 px-4 py-4">
+    <div className="thumbs grid gap-4 px-4 py-4">
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />

@@ -52,14 +52,3 @@ test('just traded, as the only part that failed, says so in place', async () => 
   await screen.findByText('The newest trades could not be read.', {}, { timeout: 10_000 })
   expect(trades()).not.toBeNull()
 })
-
-test.each([
-  ['on a phone', true, 6],
-  ['in a wide window', false, 20],
-])('just traded %s reads only the trades that are looked at there', async (_, isPhone, count) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
-  await show(null)
-  const sent = () => vi.mocked(fetch).mock.calls.map(([, request]) => String(request?.body))
-  await vi.waitFor(() => expect(sent().filter((body) => body.includes('"RecentSwaps"'))).not.toEqual([]))
-  expect(sent().find((body) => body.includes('"RecentSwaps"'))).toContain(`"variables":{"limit":${count}}`)
-})

@@ -10,22 +10,20 @@ import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { TradedChip } from './TradedChip.tsx'
 
-/** A phone shows one at a time. */
-const counts = { wide: 20, phone: 6 }
+const count = 20
 /** Each position keeps its element when trades change, so that nothing jumps. */
-const places = Array.from({ length: counts.wide }, (_, place) => place)
+const places = Array.from({ length: count }, (_, place) => place)
 
 const panelKey = 'just traded'
 
 /**
- * The newest trades of all markets, live. They do not move while the pointer or the focus is in them, and when paused.
+ * The newest trades of all markets, live, for a wide window: a phone has room for less than one of them. They do not move while
+ * the pointer or the focus is in them, and when paused.
  */
 export function JustTraded() {
-  const count = counts[useIsPhone() ? 'phone' : 'wide']
-  const { list, error, read } = useRecentSwaps(count)
+  const { list, error, read } = useRecentSwaps()
   useFailedPanel(list === null ? error : null, read, panelKey)
   const hold = useHold()
   const loaded = loadedMarkets(useQueryClient())
@@ -36,12 +34,7 @@ export function JustTraded() {
       hidden={useIsHidden(panelKey)}
       className="flex h-9 items-center gap-x-3"
     >
-      <h2 className="w-13 shrink-0 text-xs font-medium text-muted sm:w-17">
-        <span className="max-sm:sr-only">Just traded</span>
-        <span className="sm:hidden" aria-hidden="true">
-          Trades
-        </span>
-      </h2>
+      <h2 className="w-17 shrink-0 text-xs font-medium text-muted">Just traded</h2>
       <ul
         className="fading-ends relative scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto"
         {...hold.area}
@@ -93,7 +86,7 @@ function loadedMarkets(client: QueryClient): ReadonlyMap<string, Market> {
  * The newest trades of all markets, live; null before the first answer. `error` is that of the last reading, null after
  * a successful one, and `read` reads them now.
  */
-function useRecentSwaps(count: number) {
+function useRecentSwaps() {
   const [list, setList] = useState<CountedRows<Swap> | null>(null)
   const [error, setError] = useState<unknown>(null)
   const latestRead = useRef<() => void>(() => undefined)
@@ -108,7 +101,7 @@ function useRecentSwaps(count: number) {
     })
     latestRead.current = () => void read()
     return stop
-  }, [count])
+  }, [])
 
   return { list, error, read: () => latestRead.current() }
 }

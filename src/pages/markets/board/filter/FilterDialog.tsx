@@ -48,7 +48,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
 
   return (
     <Dialog open onOpenChange={onOpenChange} title="Filters" description="Filters loaded markets only.">
-      <form className="grid gap-4" onSubmit={apply}>
+      <form className="thumbs grid gap-4" onSubmit={apply}>
         {ranges.map((range) => (
           <RangeField
             key={range.figure}

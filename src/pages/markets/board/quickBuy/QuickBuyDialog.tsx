@@ -36,7 +36,7 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
       title="Quick buy"
       description="A button on each market opens its purchase with your amount. You review and sign it as always."
     >
-      <form className="grid gap-4" onSubmit={save}>
+      <form className="thumbs grid gap-4" onSubmit={save}>
         <AmountInput
           label="Amount"
           value={text}

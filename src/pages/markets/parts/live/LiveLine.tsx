@@ -23,8 +23,8 @@ const labels: Record<LiveState | 'behind', { text: string; dot: string }> = {
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { data: lag } = useQuery(knownLag)
   const isDown = useSyncExternalStore(subscribeHealth, () => health().indexer.state === 'down')
-  const isFollowed = /live|poll/.test(state)
-  const { text, dot } = labels[isFollowed && isDown ? 'reconnecting' : isFollowed && lag ? 'behind' : state]
+  const other = isDown ? 'reconnecting' : lag && 'behind'
+  const { text, dot } = labels[(/live|poll/.test(state) && other) || state]
   return (
     <AsOf
       at={isDown ? null : freshAt}

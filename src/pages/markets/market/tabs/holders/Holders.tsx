@@ -96,7 +96,8 @@ function Concentration({ count, share }: ConcentrationProps) {
   return (
     <p className="border-b px-4 py-2 text-sm text-muted">
       Apart from the pool, the {count === 1 ? 'largest holder has' : `${count} largest holders have`}{' '}
-      <strong className="font-semibold text-text">{formatPercent(share, { places: 2 })}</strong> of the supply.
+      <strong className="font-semibold text-text">{formatPercent(share, { places: 2 })}</strong> of the
+      supply.
     </p>
   )
 }

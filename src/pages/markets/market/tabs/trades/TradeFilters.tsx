@@ -40,7 +40,7 @@ export function TradeFilters() {
 
   const isUnread = typed.trim() !== '' && parseSearch(typed).kind !== 'address'
   return (
-    <div className="flex flex-wrap items-start gap-2 border-b px-4 py-2">
+    <div className="thumbs flex flex-wrap items-start gap-2 border-b px-4 py-2">
       <Select
         label="Side"
         bare
