@@ -20,7 +20,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       <span className="cut font-medium text-text group-hover/market:text-accent">
         {symbol.trim() ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>
-      {name?.trim() && (
+      {name && (
         <span className="cut max-w-max flex-[1_1_4rem] text-faint">
           <ExternalText>{name}</ExternalText>
         </span>

@@ -49,11 +49,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
           {!isPhone && <span className="min-w-16 text-sm">{change}</span>}
         </span>
       </Figure>
-      <Figure
-        label="Diluted cap"
-        size="large"
-        note={isPhone ? 'all tokens' : 'fully diluted: all tokens, unsold ones too'}
-      >
+      <Figure label="Diluted cap" size="large" note="all tokens">
         <Dollars value={market.marketCap} />
       </Figure>
       <Figure

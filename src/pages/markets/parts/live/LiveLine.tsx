@@ -7,13 +7,11 @@ import { AsOf } from '#ui/figures/AsOf.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 
-const labels: Record<LiveState | 'behind', { text: string; dot: string }> = {
-  behind: { text: 'Behind', dot: 'bg-warn' },
-  connecting: { text: 'Connecting', dot: 'bg-edge' },
-  live: { text: 'Live', dot: 'bg-up' },
-  reconnecting: { text: 'Reconnecting', dot: 'bg-warn' },
-  polling: { text: 'Polling', dot: 'bg-info' },
-  paused: { text: 'Paused', dot: 'bg-edge' },
+/** The colour of a state's dot; another state is grey. */
+const dots: Partial<Record<string, string>> = {
+  behind: 'bg-warn',
+  reconnecting: 'bg-warn',
+  polling: 'bg-info',
 }
 
 /**
@@ -24,15 +22,17 @@ export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { data: lag } = useQuery(knownLag)
   const isDown = useSyncExternalStore(subscribeHealth, () => health().indexer.state === 'down')
   const other = isDown ? 'reconnecting' : lag && 'behind'
-  const { text, dot } = labels[(/live|poll/.test(state) && other) || state]
+  const shown = (/live|poll/.test(state) && other) || state
   return (
     <AsOf
       at={isDown ? null : freshAt}
       state={
         <>
           {/* No dot in the usual state: the header has one. */}
-          {text !== 'Live' && <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />}
-          <span>{text}</span>
+          {shown !== 'live' && (
+            <span className={`size-2 rounded-full ${dots[shown] ?? 'bg-edge'}`} aria-hidden="true" />
+          )}
+          <span>{shown.replace(/^./, (letter) => letter.toUpperCase())}</span>
         </>
       }
     />
