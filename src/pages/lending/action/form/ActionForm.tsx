@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { Limit } from '#domain/lending/action/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
@@ -61,27 +61,29 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
-        <AmountInput
-          label="Amount"
-          value={state.text}
-          onChange={(text) => {
-            onEdit?.()
-            state.edit(text)
-          }}
-          onMax={() => {
-            onEdit?.()
-            state.editMax()
-          }}
-          decimals={decimals}
-          unit={symbol}
-          max={state.max}
-          maxLabel={limit ? limitName[limit.by] : 'Limit'}
-          maxFigure={limit && <LimitFigure context={context} limit={limit} />}
-          problem={problem && problemSentence[problem]}
-          hint={busy || done ? undefined : hintOf(state, context)}
-          disabled={busy || done}
-        />
-        <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
+        <div>
+          <AmountInput
+            label="Amount"
+            value={state.text}
+            onChange={(text) => {
+              onEdit?.()
+              state.edit(text)
+            }}
+            onMax={() => {
+              onEdit?.()
+              state.editMax()
+            }}
+            decimals={decimals}
+            unit={symbol}
+            max={state.max}
+            maxLabel={limit ? limitName[limit.by] : 'Limit'}
+            maxFigure={limit && <LimitFigure context={context} limit={limit} />}
+            problem={problem && problemSentence[problem]}
+            hint={busy || done ? undefined : hintOf(state, context)}
+            disabled={busy || done}
+          />
+          <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
+        </div>
         {isPhone && <Changes context={context} state={state} isBrief />}
         <Steps steps={actionSteps(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
@@ -183,9 +185,10 @@ function Changes({ context: { action, symbol, user, part }, state, isBrief = fal
 
 const unknownDebt = 'This pool does not tell your debt, so there is no MAX. Enter what you owe.'
 
-function hintOf(plan: ActionPlan, context: ActionContext): string | undefined {
+function hintOf(plan: ActionPlan, context: ActionContext): ReactNode {
   const { action, part } = context
-  return action === 'repay' && part.from === 'tokens' ? unknownDebt : amountHint(action, plan, context)
+  const text = action === 'repay' && part.from === 'tokens' ? unknownDebt : amountHint(action, plan, context)
+  return text && <p className="pb-1">{text}</p>
 }
 
 function amountHint(
@@ -219,7 +222,7 @@ function AmountWorth({ context: { part, symbol, decimals }, amount, isWrong }: A
   if (isWrong || part.from === 'tokens' || part.state.reserve.price === 0n) return null
   const price = fromUnits(part.state.reserve.price, 18)
   return (
-    <p className="-mt-5 flex justify-between gap-3 text-xs text-muted">
+    <p className="flex justify-between gap-3 text-xs text-muted">
       <span>
         1 {symbol} = <Price value={price} />
       </span>
