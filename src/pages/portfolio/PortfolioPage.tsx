@@ -94,18 +94,6 @@ function Lists({ address }: { address: Address }) {
   const offsetOf = (page: number) => (page - 1) * listRows
   // Each has its column where the two columns end closest to one height.
   const recentTransactions = <RecentTransactions address={address} />
-  const tokenTransfers = hasMarkets() && (
-    <Panel
-      title="Token transfers"
-      source="indexer"
-      pending={<ListSpace />}
-      asOf={<QueryAsOf queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey} />}
-    >
-      <ListSpace>
-        <TransfersPanel address={address} page={transfers} />
-      </ListSpace>
-    </Panel>
-  )
   return (
     <>
       {hasMarkets() && (
@@ -158,7 +146,7 @@ function Lists({ address }: { address: Address }) {
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
-          {neverTraded ? tokenTransfers : recentTransactions}
+          {!neverTraded && recentTransactions}
         </div>
         <div className="grid min-w-0 content-start gap-4">
           {/* The panel of positions says that there are none. */}
@@ -174,7 +162,23 @@ function Lists({ address }: { address: Address }) {
               </ListSpace>
             </Panel>
           )}
-          {neverTraded ? recentTransactions : tokenTransfers}
+          {neverTraded && recentTransactions}
+          {hasMarkets() && (
+            <Panel
+              title="Token transfers"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={
+                <QueryAsOf
+                  queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey}
+                />
+              }
+            >
+              <ListSpace>
+                <TransfersPanel address={address} page={transfers} />
+              </ListSpace>
+            </Panel>
+          )}
         </div>
       </div>
     </>
