@@ -7,7 +7,7 @@ import {
   type UserState,
   userStateCall,
 } from '#interfaces/lending/views.ts'
-import { isRevert } from '#interfaces/node/rpc/revert.ts'
+import { isRevert, revertData } from '#interfaces/node/rpc/revert.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
@@ -16,10 +16,18 @@ import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 /*
  * The pool's own views, read through the node. They report more than the lending API and belong to one block. A pool
  * without them reverts or returns no data: then the query is null, and the page uses the API alone, as for a pool of
- * unknown address. A revert of a pool that has answered before is an error, because a node may fail while it mines.
+ * unknown address. A node may also fail while it mines: a revert of a pool that has answered before is an error, and so is
+ * a panic, because only a function that exists can panic.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
+
+/** Solidity's `Panic(uint256)`. */
+const panicSelector = '0x4e487b71'
+
+function isPanic(error: unknown): boolean {
+  return revertData(error)?.startsWith(panicSelector) === true
+}
 
 type Reading = { client: QueryClient; signal: AbortSignal }
 
@@ -29,13 +37,22 @@ async function read<T>(
   { client, signal }: Reading,
 ): Promise<T | null> {
   try {
-    const data = await callNode('eth_call', [call, 'latest'], hexData, signal)
+    const data = await ask(call, signal)
     return data === '0x' ? null : decode(data)
   } catch (error) {
-    const saysNoView = isRevert(error) || error instanceof RangeError
+    const saysNoView = (isRevert(error) && !isPanic(error)) || error instanceof RangeError
     if (saysNoView && !hasAnswered(client, call.to)) return null
     throw error
   }
+}
+
+/** A panic of a node that mines is over with the next call. */
+async function ask(call: ContractCall, signal: AbortSignal): Promise<Hex> {
+  const once = () => callNode('eth_call', [call, 'latest'], hexData, signal)
+  return once().catch((error: unknown) => {
+    if (isPanic(error)) return once()
+    throw error
+  })
 }
 
 const names = ['reserves', 'userState']
