@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -27,6 +27,19 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const isWaiting = useRef(false)
+
+  /**
+   * The first field gets the focus, or the dialog itself until a field is there. Not on a touch screen: the keyboard would
+   * cover the dialog.
+   */
+  function initialFocus(how: string) {
+    if (how === 'touch') return true
+    const field = firstField(popup.current)
+    isWaiting.current = field === null
+    return field ?? popup.current
+  }
+
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!dismissible}>
@@ -35,10 +48,11 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             data-modal
-            initialFocus={(how) => (how === 'touch' ? true : firstField(popup.current))}
+            initialFocus={initialFocus}
             className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
           >
             <FocusReturn />
+            <LateField popup={popup} isWaiting={isWaiting} />
             <header className="sticky top-0 z-1 flex items-start gap-3 border-b bg-surface py-3 pr-3 pl-5">
               <div className="min-w-0 flex-1 pt-0.5">
                 <Base.Title className="text-md font-semibold">{title}</Base.Title>
@@ -63,9 +77,26 @@ export function Dialog({
   )
 }
 
-/** The first field gets the focus, but not on a touch screen: the keyboard would cover the dialog. */
-function firstField(popup: HTMLElement | null): HTMLElement | true {
-  return popup?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"], :disabled)') ?? true
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"], :disabled)') ?? null
+}
+
+type LateFieldProps = { popup: RefObject<HTMLElement | null>; isWaiting: RefObject<boolean> }
+
+/** Focuses the first field of a form that loads after its dialog opened, unless the focus has moved meanwhile. */
+function LateField({ popup, isWaiting }: LateFieldProps) {
+  useEffect(() => {
+    if (!popup.current) return
+    const observer = new MutationObserver(() => {
+      const field = firstField(popup.current)
+      if (!isWaiting.current || !field) return
+      isWaiting.current = false
+      if (document.activeElement === popup.current) field.focus()
+    })
+    observer.observe(popup.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [popup, isWaiting])
+  return null
 }
 
 /**
