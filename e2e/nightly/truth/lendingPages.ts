@@ -26,7 +26,8 @@ export type RawAccount = {
   healthFactor: bigint
 }
 
-const middleTier = 2
+/** The tier of a new account, with a score of 600. */
+const newcomerTier = 1
 const dollars = (value: bigint) => formatUnits(value, 8)
 
 /** The lending page and those of accounts, as the contract has them. */
@@ -69,7 +70,7 @@ function reserveRow(reserve: RawReserve): ExpectedRow {
       'Total borrowed': held(reserve.totalBorrowed),
       Utilisation: [{ text: percent(formatUnits(reserve.utilization, 27), 1) }],
       'Supply APY': [yearly(reserve.supplyRate)],
-      ...(config.borrowable && { 'Borrow APY at Good': [yearly(reserve.borrowRate[middleTier] ?? 0n)] }),
+      ...(config.borrowable && { 'Borrow APY at Fair': [yearly(reserve.borrowRate[newcomerTier] ?? 0n)] }),
     },
   }
 }

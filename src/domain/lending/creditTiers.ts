@@ -37,6 +37,9 @@ export function tierOfScore(score: number): CreditTier {
   return found ?? (creditTiers[0] as CreditTier)
 }
 
+/** The tier of a new account. */
+export const newcomerTier: number = tierOfScore(scoreRange.newcomer).tier
+
 /** Whether a score is in the contract's range. A service may send a wrong one. */
 export function isScore(score: number): boolean {
   return score >= scoreRange.lowest && score <= scoreRange.highest

@@ -22,8 +22,8 @@ const pool: Pool = {
 test.each([
   ['the connected account is "yours"', 4, true, 'Your borrow APY'],
   ['another account names its tier', 3, false, 'Borrow APY at Very good'],
-  ['no account names the middle tier', undefined, false, 'Borrow APY at Good'],
-  ['an own account that was not read yet names the middle tier', undefined, true, 'Borrow APY at Good'],
+  ['no account names the tier of a new one', undefined, false, 'Borrow APY at Fair'],
+  ['an own account that was not read yet names the tier of a new one', undefined, true, 'Borrow APY at Fair'],
 ])('the borrow APY of %s', (_, tier, isOwn, expected) => {
   expect(borrowApyName(lendingRows(undefined, [reserve], null, tier), isOwn).name).toBe(expected)
 })

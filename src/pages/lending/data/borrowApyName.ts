@@ -32,7 +32,7 @@ export function borrowApyName(
       short: 'your loan',
       help: `What a loan costs you a year, at your credit tier: ${name}`,
     }
-  const whose = found.ofAccount ? 'the credit tier of this account' : 'the middle credit tier'
+  const whose = found.ofAccount ? 'the credit tier of this account' : 'the credit tier of a new account'
   return {
     name: `Borrow APY at ${name}`,
     short: `loan at ${name}`,

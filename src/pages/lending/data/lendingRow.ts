@@ -1,4 +1,5 @@
 import type { Position } from '#domain/lending/account/position.ts'
+import { newcomerTier } from '#domain/lending/creditTiers.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
@@ -19,7 +20,7 @@ export type LendingRow = {
   cash: Decimal | null
   utilization: Decimal | null
   supplyApy: Decimal | null
-  /** The rate of the person's own tier when known, else of the middle tier. */
+  /** The rate of the person's own tier when known, else of that of a new account. */
   borrowApy: Decimal | null
   /** The credit tier whose rate that is, and whether it is the person's; null for a rate that only the API states. */
   borrowTier: { tier: number; ofAccount: boolean } | null
@@ -38,8 +39,6 @@ export type LendingRow = {
   /** Figures where the lending service differs from the contract; the contract's are shown. */
   differences: readonly SourceDifference[]
 }
-
-const middleTier = 2
 
 /** The contract's assets: null where it has no such view, undefined where it could not be read. */
 type Reserves = readonly Reserve[] | null | undefined | 'reading'
@@ -112,7 +111,7 @@ function fromReserve(
   accountTier: number | undefined,
   pool?: Pool,
 ): LendingRow {
-  const tier = accountTier ?? middleTier
+  const tier = accountTier ?? newcomerTier
   const units = (amount: bigint) => fromUnits(amount, reserve.decimals)
   const rate = reserve.borrowRates[tier]
   return {

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { newcomerTier } from '#domain/lending/creditTiers.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -33,7 +34,6 @@ import { ReserveDetails } from './ReserveDetails.tsx'
 import { accrualsQuery } from './rateHistory.ts'
 
 const route = getRouteApi('/lending/pool/$asset')
-const middleTier = 2
 
 /** One asset of the pool: its figures, its rate curve and its parameters. */
 export function PoolPage() {
@@ -66,7 +66,7 @@ export function PoolPage() {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
             <Panel title="Interest rate" asOf={<AsOf at={lending.readAt} />}>
-              <RateCurve reserve={row.reserve} tier={tier ?? middleTier} />
+              <RateCurve reserve={row.reserve} tier={tier ?? newcomerTier} />
             </Panel>
             <Panel title="Credit tiers">
               <TierTable reserve={row.reserve} tier={tier} />
@@ -78,7 +78,7 @@ export function PoolPage() {
             </Panel>
             {row.reserve.borrowable && (
               <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
-                <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
+                <RateHistory reserve={row.reserve} tier={tier ?? newcomerTier} />
               </Panel>
             )}
           </div>

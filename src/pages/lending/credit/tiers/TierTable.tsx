@@ -1,4 +1,4 @@
-import { creditTiers, scoreRange } from '#domain/lending/creditTiers.ts'
+import { creditTiers, newcomerTier, scoreRange, tierByNumber } from '#domain/lending/creditTiers.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -14,8 +14,8 @@ type TierTableProps = {
   score?: number | null
 }
 
-const { lowest, highest } = scoreRange
-const whatIsAScore = `A credit score runs from ${lowest} to ${highest} and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
+const { lowest, highest, newcomer } = scoreRange
+const whatIsAScore = `A credit score runs from ${lowest} to ${highest}, starts at ${newcomer} (${tierByNumber(newcomerTier).name}) and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
 
 /** The borrow rate and the borrowing power of each credit tier. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {
