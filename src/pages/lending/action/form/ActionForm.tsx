@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import type { Limit } from '#domain/lending/action/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -15,7 +14,6 @@ import { actionSteps } from '#pages/lending/action/sign/actionSteps.ts'
 import { PermitTerms } from '#pages/lending/action/sign/permit/PermitTerms.tsx'
 import { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
-import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
@@ -77,7 +75,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
             unit={symbol}
             max={state.max}
             maxLabel={limit ? limitName[limit.by] : 'Limit'}
-            maxFigure={limit && <LimitFigure context={context} limit={limit} />}
+            maxFigure={limit && <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />}
             problem={problem && problemSentence[problem]}
             hint={busy || done ? undefined : hintOf(state, context)}
             disabled={busy || done}
@@ -139,20 +137,14 @@ function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: numb
   return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
 }
 
-type LimitFigureProps = { context: ActionContext; limit: Limit }
-
-/** The limit beside the field; a debt shows its growing digits. */
-function LimitFigure({ context: { part, decimals, symbol }, limit }: LimitFigureProps) {
-  if (limit.by === 'debt' && part.from === 'pool') return <GrowingDebt {...part.state} />
-  return <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />
-}
-
 /** The changes; folded where they are below the button. */
 function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { isFolded: boolean }) {
   if (!isFolded) return <Changes {...props} />
   return (
     <details>
-      <summary className="cursor-pointer text-xs text-muted">All that changes</summary>
+      <summary className="cursor-pointer text-xs text-muted">
+        {props.state.done ? 'All that changed' : 'All that changes'}
+      </summary>
       <Changes {...props} />
     </details>
   )
@@ -172,7 +164,7 @@ function Changes({ context: { action, symbol, user, part }, state, isBrief = fal
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
   const { reserve } = part.state
-  const shown = { action, symbol, preview, ready, done, reserve, live: isOpen ? part.state : null }
+  const shown = { action, symbol, preview, ready, done, reserve }
   if (isBrief) return <BriefChanges {...shown} />
   return (
     <ChangesPanel

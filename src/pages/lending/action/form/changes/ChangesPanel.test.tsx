@@ -31,7 +31,6 @@ test.each([
       preview={{ before: held('300', before), after: held('50', after) }}
       ready
       done={false}
-      live={null}
       reserve={sampleReserve(6)}
       note={null}
       asOf={null}
@@ -41,4 +40,24 @@ test.each([
   expect(figures?.textContent).toContain(shown)
   expect(figures?.querySelector(`[title="${exact} TUSD"]`)).toBeTruthy()
   expect(document.body.textContent).not.toContain('.99')
+})
+
+test('a debt with the interest of some seconds is shown without it, its title exactly', () => {
+  const owed = { ...held('300', '0'), debt: decimal('120.000012') }
+  render(
+    <ChangesPanel
+      action="repay"
+      symbol="TUSD"
+      preview={{ before: owed, after: { ...owed, debt: decimal('70.000012') } }}
+      ready
+      done={false}
+      reserve={sampleReserve(6)}
+      note={null}
+      asOf={null}
+    />,
+  )
+  const figures = screen.getByText('Your debt').parentElement
+  expect(figures?.textContent).toContain('70 TUSD')
+  expect(figures?.querySelector('[title="70.000012 TUSD"]')).toBeTruthy()
+  expect(figures?.textContent).not.toContain('.00')
 })

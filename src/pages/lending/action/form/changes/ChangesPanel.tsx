@@ -6,7 +6,6 @@ import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigur
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { add, compare, type Decimal, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
-import { GrowingDebt } from '#pages/lending/figures/GrowingDebt.tsx'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
@@ -19,8 +18,6 @@ type ChangesPanelProps = {
   preview: ActionFigures
   ready: boolean
   done: boolean
-  /** The account before a signature, whose debt grows on screen; null after. */
-  live: AccountState | null
   reserve: AccountState['reserve']
   /** The effect on the credit score. */
   note: string | null
@@ -30,14 +27,14 @@ type ChangesPanelProps = {
 
 /** The changes by an action, beside the form. */
 export function ChangesPanel(props: ChangesPanelProps) {
-  const { action, symbol, preview, ready, done, live, reserve, note, asOf } = props
+  const { action, symbol, preview, ready, done, reserve, note, asOf } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes {...{ action, preview, symbol, live, reserve }} moved={ready || done} />
+      <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} />
       <div className="mt-3 grid gap-1 text-xs text-muted">
         <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
         <p className="empty:hidden">{note}</p>
@@ -48,8 +45,8 @@ export function ChangesPanel(props: ChangesPanelProps) {
 
 /** The two figures to know before signing, debt or deposit and health, where the panel is below the button. */
 export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
-  const { action, symbol, preview, ready, done, live, reserve } = props
-  return <Changes {...{ action, preview, symbol, live, reserve }} moved={ready || done} isBrief />
+  const { action, symbol, preview, ready, done, reserve } = props
+  return <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
 }
 
 /** How far the collateral may fall after the action until the loan can be liquidated. */
@@ -62,7 +59,7 @@ function healthNote(health: Snapshot['health']): string | null {
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
-type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live' | 'reserve'> & {
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'reserve'> & {
   moved: boolean
   /** Debt or deposit, and health. */
   isBrief?: boolean
@@ -80,7 +77,7 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
 }
 
 /** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, live, reserve, moved, isBrief = false }: ChangesProps) {
+function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
@@ -91,13 +88,7 @@ function Changes({ action, preview, symbol, live, reserve, moved, isBrief = fals
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
   const own = lends
-    ? change('Your debt', 'debt', (snapshot) =>
-        live && snapshot === before ? (
-          <GrowingDebt {...live} />
-        ) : (
-          <Amount value={snapshot.debt} unit={symbol} />
-        ),
-      )
+    ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
     : change('Your deposit', 'deposited', ({ deposited }) => (
         <Amount value={shownOf(deposited, reserve)} exact={deposited} unit={symbol} />
       ))
