@@ -24,7 +24,7 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   const isOther = person?.isOwn === false
   const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false))
     .filter(({ id }) => !isSilent || !loanColumns.has(id))
-    .map((column) => (isOther && totalColumns.has(column.id) ? { ...column, card: null } : column))
+    .map((column) => (isOnlyOnPage(column.id, person !== null) ? { ...column, card: null } : column))
   return (
     <>
       <AssetLookAlikes rows={rows} />
@@ -42,8 +42,13 @@ export function LendingTable({ rows, person }: LendingTableProps) {
 /** The columns that a pool with only the specification's four functions cannot fill. */
 const loanColumns = new Set(['borrowed', 'utilization'])
 
-/** The pool's totals. The cards of somebody else's holdings leave them to the asset's page. */
-const totalColumns = new Set(['supplied', 'borrowed', 'utilization'])
+/**
+ * Whether the cards of a phone leave a total of the pool to the asset's page: their second line has the buttons, and beside
+ * them the wallet's balance, without a wallet what is supplied.
+ */
+function isOnlyOnPage(column: string, hasPerson: boolean): boolean {
+  return loanColumns.has(column) || (hasPerson && column === 'supplied')
+}
 
 const LookAlikes = lazyRouteComponent(() => import('#ui/trust/LookAlikes.tsx'), 'LookAlikes')
 
@@ -74,7 +79,7 @@ function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
     header: '',
     width: 5 * Math.min(slots.length, 2) + 1,
     align: 'end',
-    card: slots.length > 2 ? 'actions' : 'foot end',
+    card: slots.length > 2 ? 'actions' : 'bottom end',
     firm: true,
     middle: true,
     cell: (row) => <ActionLinks row={row} slots={slots} />,
@@ -87,7 +92,7 @@ const walletColumn: Column<LendingRow> = {
   header: 'Wallet',
   unit: inRow,
   align: 'end',
-  card: 'foot',
+  card: 'bottom',
   cardLabel: 'wallet',
   importance: 2,
   dollars: (row) => worth(row, row.wallet),
