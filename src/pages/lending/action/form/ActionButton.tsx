@@ -1,7 +1,7 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
 import type { ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
@@ -95,7 +95,8 @@ function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol:
 }
 
 /** The label of the disabled button: what is still missing. */
-function waitingLabel(action: LendingAction, { limit, problem }: ActionPlan): string {
+function waitingLabel(action: LendingAction, { limit, problem, preview }: ActionPlan): string {
+  if (limit?.by === 'power' && preview && isZero(preview.before.power)) return 'Deposit first, then borrow'
   if (limit?.amount === 0n) return nothingToMove[limit.by]
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
   if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'
