@@ -4,9 +4,9 @@ import { blocksBehindText } from './blocksBehindText.ts'
 test.each([
   [1, true, 'same as the node'],
   [-3, true, 'same as the node'],
-  [7, true, '7 blocks behind the node'],
-  [1_200, false, '1,200 blocks behind the node'],
-  [-300, false, '300 blocks ahead of the node'],
+  [7, true, '7 behind the node'],
+  [1_200, false, '1,200 behind the node'],
+  [-300, false, '300 ahead of the node'],
 ])('a gap of %i blocks (usual: %s) reads "%s"', (blocks, isUsual, words) => {
   expect(blocksBehindText({ blocks, isUsual })).toBe(words)
 })
