@@ -3,8 +3,10 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type NotFoundPageProps = {
   /** A sentence of the route, where it knows why there is no such page. */
@@ -20,21 +22,32 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
     if (path && path !== href) return <ReplacePath path={path} />
   }
   return (
-    <div className="max-w-2xl">
+    <>
       <PageHead title="Page not found" documentTitle="Not found" />
-      <p className="mb-4 text-muted">
-        {typeof data === 'string' ? (
-          data
-        ) : (
-          <>
-            There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>.
-          </>
-        )}{' '}
-        Use the search above to find a hash, address, block, name or symbol.
-      </p>
-      <Link to="/" className={buttonClass()}>
-        Home
-      </Link>
-    </div>
+      <Panel title="Page not found" bare>
+        <Empty
+          action={
+            <span className="flex gap-2">
+              <Link to="/search" className={buttonClass({ tone: 'primary' })}>
+                Search
+              </Link>
+              <Link to="/" className={buttonClass()}>
+                Home
+              </Link>
+            </span>
+          }
+        >
+          {typeof data === 'string' ? (
+            data
+          ) : (
+            <>
+              There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>
+              .
+            </>
+          )}{' '}
+          Search for a hash, address, block, name or symbol.
+        </Empty>
+      </Panel>
+    </>
   )
 }
