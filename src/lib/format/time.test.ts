@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatAgo, formatDuration, formatMoment, formatPace, formatStamp } from './time.ts'
+import { formatAge, formatAgo, formatDuration, formatMinute, formatMoment, formatPace, formatStamp } from './time.ts'
 
 const now = Date.UTC(2026, 2, 12, 9, 30)
 const before = (seconds: number) => new Date(now - seconds * 1_000)
@@ -24,6 +24,7 @@ test('a sentence says "ago" only after an age', () => {
 
 test('the exact moment is in UTC', () => {
   expect(formatMoment(new Date(now))).toBe('12 Mar 2026, 09:30:00 UTC')
+  expect(formatMinute(new Date(now))).toBe('12 Mar 2026, 09:30 UTC')
 })
 
 test.each([

@@ -31,6 +31,11 @@ export function formatMoment(at: Date): string {
   return `${formatDay(at)}, ${at.toISOString().slice(-13, -5)} UTC`
 }
 
+/** Date and time without seconds, for whole hours: `12 Mar 2026, 09:00 UTC`. */
+export function formatMinute(at: Date): string {
+  return `${formatDay(at)}, ${at.toISOString().slice(-13, -8)} UTC`
+}
+
 /** The date: `12 Mar 2026`. */
 export function formatDay(at: Date): string {
   return `${at.getUTCDate()} ${formatMonth(at)} ${at.getUTCFullYear()}`

@@ -107,10 +107,10 @@ test('the line values holdings at the prices of their time, from all pages of tr
   const asked = await show({ transfers, closes, pageRows: 2 })
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles()).toEqual([
-    '20 Nov 2026, 02:00:00 UTC: $3.00',
-    '20 Nov 2026, 03:00:00 UTC: $5.50',
-    '20 Nov 2026, 04:00:00 UTC: $4.50',
-    '20 Nov 2026, 05:00:00 UTC: $4.50',
+    '20 Nov 2026, 02:00 UTC: $3.00',
+    '20 Nov 2026, 03:00 UTC: $5.50',
+    '20 Nov 2026, 04:00 UTC: $4.50',
+    '20 Nov 2026, 05:00 UTC: $4.50',
     'Now: $4.50',
   ])
   expect(document.body.textContent).toContain(
@@ -145,8 +145,8 @@ test('the line ends now, also with a device clock two hours ahead', async () => 
   await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles().map((title) => title?.split(': ')[0])).toEqual([
-    '20 Nov 2026, 02:00:00 UTC',
-    '20 Nov 2026, 03:00:00 UTC',
+    '20 Nov 2026, 02:00 UTC',
+    '20 Nov 2026, 03:00 UTC',
     'Now',
   ])
 })

@@ -6,7 +6,7 @@ import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { formatMoment } from '#lib/format/time.ts'
+import { formatMinute } from '#lib/format/time.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
@@ -56,7 +56,7 @@ function Line({ address, transfers, now }: LineProps) {
           kind="steps"
           label="Worth of all tokens"
           points={points.map(({ time, worth: value }, index) => ({
-            label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
+            label: index === points.length - 1 ? 'Now' : formatMinute(new Date(time * 1_000)),
             value: value === null ? null : toPixels(value),
           }))}
           format={(value) => text.get(value) ?? ''}
