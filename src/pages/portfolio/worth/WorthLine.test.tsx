@@ -141,14 +141,23 @@ test('a token without a market counts at the explorer’s current price', async 
 })
 
 test('the line ends now, also with a device clock two hours ahead', async () => {
-  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  const wire = { transfers: [transfer(tide, '00:20', '2')], closes: { [tide]: [close('00:00', '2')] } }
   await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles().map((title) => title?.split(': ')[0])).toEqual([
+    '20 Nov 2026, 01:00 UTC',
     '20 Nov 2026, 02:00 UTC',
     '20 Nov 2026, 03:00 UTC',
     'Now',
   ])
+})
+
+test('the line of somebody who began minutes ago has a value for each minute', async () => {
+  const wire = { transfers: [transfer(tide, '03:28', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:30 GMT' })
+  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  expect(titles()).toEqual(['20 Nov 2026, 03:29 UTC: $4.00', '20 Nov 2026, 03:30 UTC: $4.00', 'Now: $4.00'])
+  expect(document.body.textContent).toContain('Valued every minute')
 })
 
 test('a time with an unknown price is a gap, and the note says so', async () => {

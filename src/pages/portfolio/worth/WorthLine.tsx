@@ -74,8 +74,9 @@ function Line({ address, transfers, now }: LineProps) {
   )
 }
 
-/** The interval of the line in words: "hourly", "every 4 hours", "daily". */
+/** The interval of the line in words: "every 5 minutes", "hourly", "every 4 hours", "daily". */
 function frequencyText(seconds: number): string {
+  if (seconds < 3_600) return seconds === 60 ? 'every minute' : `every ${seconds / 60} minutes`
   if (seconds === 3_600) return 'hourly'
   if (seconds === 86_400) return 'daily'
   return seconds % 86_400 === 0 ? `every ${seconds / 86_400} days` : `every ${seconds / 3_600} hours`

@@ -5,6 +5,8 @@ const hour = 3_600
 const names = ['1d', '1m', '1h', '4h', 'often']
 
 test.each([
+  ['somebody who has just begun', 0.1, '1m'],
+  ['a morning', 4, '1h'],
   ['a week', 168, '1h'],
   ['a month', 720, '4h'],
   ['a year', 8_760, '1d'],
@@ -12,6 +14,6 @@ test.each([
   expect(worthInterval(names, 0, hours * hour)?.name).toBe(name)
 })
 
-test('an indexer with short intervals only gives no line', () => {
-  expect(worthInterval(['1m', '5m'], 0, hour)).toBeNull()
+test('an indexer with short intervals only gives no line of hours', () => {
+  expect(worthInterval(['1m', '5m'], 0, 4 * hour)).toBeNull()
 })

@@ -7,11 +7,16 @@ export const mostPoints = 200
 export function worthInterval(names: readonly string[], first: number, now: number) {
   const intervals = names
     .map((name) => ({ name, seconds: intervalSeconds(name) ?? 0 }))
-    .filter(({ seconds }) => seconds >= shortest)
+    .filter(({ seconds }) => seconds >= shortestOf(now - first))
     .sort((left, right) => left.seconds - right.seconds)
   const fitting = intervals.find(({ seconds }) => (now - first) / seconds <= mostPoints - 2)
   return fitting ?? intervals.at(-1) ?? null
 }
 
-/** The shortest interval in seconds, because a market often has no trade in less than an hour. */
-const shortest = 3_600
+/**
+ * The shortest interval of a line of `span` seconds, in seconds. In less than an hour a market often has no trade, but the line
+ * of somebody's first hours would have no or few points.
+ */
+function shortestOf(span: number): number {
+  return span < 3 * 3_600 ? 60 : 3_600
+}
