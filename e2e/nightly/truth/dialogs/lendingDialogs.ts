@@ -72,7 +72,7 @@ function lendingDialog(action: Action, units: bigint, states: [RawState, RawStat
   }
   const position = ({ positions }: RawState) => positions[at] as RawPosition
   change('In your wallet', (state) => amount(whole(position(state).wallet), symbol))
-  // The debt before grows on screen.
+  // The debt before grows with each block.
   if (lends) labels['Your debt, after'] = [amount(whole(position(states[1]).borrowed), symbol)]
   else
     change('Your deposit', (state) => {
