@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatAgo, formatDuration, formatMinute, formatMoment, formatPace, formatStamp } from './time.ts'
+import {
+  formatAge,
+  formatAgo,
+  formatDuration,
+  formatMinute,
+  formatMoment,
+  formatPace,
+  formatStamp,
+} from './time.ts'
 
 const now = Date.UTC(2026, 2, 12, 9, 30)
 const before = (seconds: number) => new Date(now - seconds * 1_000)
