@@ -48,7 +48,11 @@ export function AccountPage() {
         </Panel>
         {(state.data || state.isPending) && (
           <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
-            {state.data ? <PositionTable rows={lending.rows} isOwn={own} /> : <TableSkeleton rows={1} tall />}
+            {state.data ? (
+              <PositionTable rows={lending.rows} isOwn={own} />
+            ) : (
+              <TableSkeleton rows={1} lines={3} tall />
+            )}
           </Panel>
         )}
         <Panel title="Assets" asOf={<AsOf at={lending.readAt} />}>

@@ -83,7 +83,7 @@ function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPosition
   if (isFirst || (!state.isPending && !state.data)) return null
   return (
     <Panel title="Your positions" asOf={<AsOf at={readAt} />}>
-      {state.data ? <PositionTable rows={rows} isOwn /> : <TableSkeleton rows={1} tall />}
+      {state.data ? <PositionTable rows={rows} isOwn /> : <TableSkeleton rows={1} lines={3} tall />}
     </Panel>
   )
 }
