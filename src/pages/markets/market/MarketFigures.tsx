@@ -14,7 +14,6 @@ import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
@@ -24,8 +23,6 @@ type MarketFiguresProps = { market: Market }
 /** Price, market cap, volume, holders and addresses of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
   const { line, end } = usePriceLine(market)
-  const isPhone = useIsPhone()
-  const change = line && <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
   const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'
   return (
     <>
@@ -33,21 +30,15 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         label="Price"
         size="large"
         note={
-          isPhone ? (
-            <>
-              {change} {span}
-            </>
-          ) : (
-            `change ${span}`
-          )
+          // As wide as a long change, so that none moves the figures beside it.
+          <span className="inline-block min-w-32">
+            {line && <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />} {span}
+          </span>
         }
       >
-        <span className="inline-flex items-baseline gap-2">
-          <Flash value={market.spotPrice}>
-            <Price value={market.spotPrice} />
-          </Flash>
-          {!isPhone && <span className="min-w-16 text-sm">{change}</span>}
-        </span>
+        <Flash value={market.spotPrice}>
+          <Price value={market.spotPrice} />
+        </Flash>
       </Figure>
       <Figure label="Diluted cap" size="large" note="all tokens">
         <Dollars value={market.marketCap} />
