@@ -42,7 +42,7 @@ export function Whales({ market }: WhalesProps) {
       <Panel
         title="Largest trades, 24 h"
         source="indexer"
-        asOf={<LiveLine state={state} freshAt={freshAt} />}
+        asOf={state !== 'live' && <LiveLine state={state} freshAt={freshAt} />}
       >
         <LargestTrades market={market} />
       </Panel>
