@@ -17,7 +17,7 @@ export function FeeUseChoice({ label, value, onChange, disabled = false }: FeeUs
       {feeUses().map((use) => (
         <label
           key={use.value}
-          className="flex cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2 text-sm has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="flex cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2 text-sm max-sm:py-2.75 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -1,6 +1,9 @@
 import type { TradeCard } from './tradeCard.ts'
 
-export const cardSize = { width: 1_200, height: 630 }
+/** The pixels of a picture: wide as a link's preview, square as a post. */
+export const cardSizes = { wide: { width: 1_200, height: 630 }, square: { width: 1_080, height: 1_080 } }
+
+export type CardShape = keyof typeof cardSizes
 
 /** The light colours of the app: a picture looks the same wherever it is seen. */
 const colours = {
@@ -12,12 +15,20 @@ const colours = {
   muted: '#465650',
 }
 const margin = 72
+/** The height of the figures, below the curve. */
+const foot = 200
 
 /** Draws the picture of a trade: the mark's curve, what was traded, and the figures in a row. `network` is the site's name. */
-export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: string): void {
+export function drawCard(
+  canvas: HTMLCanvasElement,
+  card: TradeCard,
+  shape: CardShape,
+  network: string,
+): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  const { width, height } = cardSize
+  const { width, height } = cardSizes[shape]
+  const ground = height - foot
   const family = getComputedStyle(document.body).fontFamily
   const write = (
     text: string,
@@ -35,24 +46,24 @@ export function drawCard(canvas: HTMLCanvasElement, card: TradeCard, network: st
 
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, width, height)
-  drawCurve(pen)
+  drawCurve(pen, width, ground)
   write('Tideline', margin, 112, { size: 44, weight: 600, colour: colours.accent })
-  write(card.title, margin, 236, { size: 68, weight: 600, colour: colours.text, room: 860 })
-  write(card.subtitle, margin, 304, { size: 44, colour: colours.muted, room: 760 })
+  write(card.title, margin, 236, { size: 68, weight: 600, colour: colours.text, room: width - 340 })
+  write(card.subtitle, margin, 304, { size: 44, colour: colours.muted, room: width - 440 })
   const step = (width - 2 * margin) / 3
   for (const [index, [label, figure]] of card.figures.entries()) {
     const x = margin + index * step
-    write(label, x, 482, { size: 32, colour: colours.muted, room: step - 24 })
-    write(figure, x, 530, { size: 36, weight: 600, colour: colours.text, room: step - 48 })
+    write(label, x, ground + 52, { size: 32, colour: colours.muted, room: step - 24 })
+    write(figure, x, ground + 100, { size: 36, weight: 600, colour: colours.text, room: step - 48 })
   }
-  write(network, margin, 598, { size: 28, colour: colours.muted })
+  write(network, margin, height - 32, { size: 28, colour: colours.muted })
 }
 
-/** Draws a level line that becomes a curve, as in the mark. */
-function drawCurve(pen: CanvasRenderingContext2D) {
-  const { width } = cardSize
-  const ground = 430
-  const curve = new Path2D('M0 420C520 420 860 400 960 250C1020 160 1090 96 1200 84')
+/** Draws a level line that becomes a curve, as in the mark, above the ground and as wide as the picture. */
+function drawCurve(pen: CanvasRenderingContext2D, width: number, ground: number) {
+  const mark = new Path2D('M0 420C520 420 860 400 960 250C1020 160 1090 96 1200 84')
+  const curve = new Path2D()
+  curve.addPath(mark, new DOMMatrix().scale(width / 1_200, ground / 430))
   const area = new Path2D(curve)
   area.lineTo(width, ground)
   area.lineTo(0, ground)
