@@ -113,6 +113,8 @@ test('a purchase and a sale with the demo wallet appear in the list of trades an
   await panel.getByRole('button', { name: 'Share' }).click()
   const shared = page.getByRole('dialog', { name: 'Share this trade' })
   await expect(shared.getByRole('img', { name: /^(Bought|Sold) / })).toBeVisible()
+  await shared.getByText('Square').click()
+  await expect(shared.getByRole('img', { name: /^(Bought|Sold) / })).toHaveAttribute('height', '1080')
   const saved = page.waitForEvent('download')
   await shared.getByRole('button', { name: 'Download' }).click()
   // An empty picture of this size has 3 kB.
