@@ -30,6 +30,8 @@ const ChecksumNotice = lazyRouteComponent(
 
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
+const TokenWorth = lazyRouteComponent(() => import('./head/TokenWorth.tsx'), 'TokenWorth')
+
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
 const route = getRouteApi('/address/$address')
@@ -74,6 +76,12 @@ export function AddressPage() {
         figures={
           <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
             <AddressBalance address={address} record={record} error={error} />
+            {/* As wide as most worths, so that nothing moves when it appears. */}
+            <div style={{ minWidth: 'min(11rem, 40vw)' }}>
+              <Suspense fallback={<WorthPending />}>
+                <TokenWorth address={address} />
+              </Suspense>
+            </div>
             <Figure label="Transactions" size="large">
               <Count value={transactionsCount} />
             </Figure>
@@ -86,7 +94,7 @@ export function AddressPage() {
       />
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
-      <Suspense fallback={<div className="mb-4 min-h-17 sm:min-h-11 lg:min-h-5" />}>
+      <Suspense fallback={<div className="mb-4 min-h-11 lg:min-h-5" />}>
         <AddressHistory
           address={address}
           isContract={hasCode}
@@ -123,6 +131,15 @@ const tabs = [
 /** The tabs; Contract only for an address with code, as the explorer, the node or the open tab says, Markets only where there are any. */
 function tabsOf(hasCode: boolean) {
   return tabs.filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
+}
+
+/** The place of the worth of the tokens. */
+function WorthPending() {
+  return (
+    <Figure label="Tokens" size="large" note={<div className="min-h-4.5" />}>
+      &nbsp;
+    </Figure>
+  )
 }
 
 /** The facts that few addresses have, with the place of a contract's creator kept while their code loads. */

@@ -14,7 +14,6 @@ import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
-import { TokenWorth } from './TokenWorth.tsx'
 
 const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
@@ -28,8 +27,8 @@ type AddressHistoryProps = {
 }
 
 /**
- * What an address did so far, as far as the servers prove it: its nonce, its first and last transaction, who paid an account
- * its first coins, and what its tokens are worth. What is not proved is unknown.
+ * What an address did so far, as far as the servers prove it: its first and last transaction, its nonce, and who paid an
+ * account its first coins. What is not proved is unknown.
  */
 export function AddressHistory({ address, isContract, total, error }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
@@ -39,37 +38,35 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
   const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
   const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
+  // Withdrawals pay coins without a transaction; by the node, none are left and none were sent.
+  const isUnused = proven === 'none' && balance === 0n && nonce.data === 0
   return (
     <>
       {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
-      <dl className="mb-4 grid min-h-17 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 sm:min-h-11 sm:grid-cols-3 lg:min-h-5 lg:grid-cols-[6rem_1fr_1fr_1.4fr_1.8fr] xl:grid-cols-[6rem_11rem_11rem_16rem_1fr]">
-        <Fact
-          label="Nonce"
-          help="The number of its next transaction. A contract counts the contracts that it creates."
-          of={nonce}
-        >
-          <Count value={nonce.data ?? null} />
-        </Fact>
-        <Fact label="First" help="Its first transaction." of={oldest}>
-          {first ? <Moment {...first} /> : proven === 'none' ? 'None' : <Unknown />}
-        </Fact>
-        <Fact label="Last" help="Its last transaction." of={newest}>
-          {last ? <Moment {...last} /> : proven === 'none' ? 'None' : <Unknown />}
-        </Fact>
-        {!isContract && (
-          <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
-            {/* Withdrawals pay coins without a transaction; by the node, none are left and none were sent. */}
-            {proven === 'none' && balance === 0n && nonce.data === 0 ? (
-              'None'
-            ) : (
-              <FirstFunder address={address} oldest={oldest.data ?? null} />
-            )}
+      {isUnused ? (
+        <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">Not used on this network yet.</p>
+      ) : (
+        <dl className="mb-4 grid min-h-11 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]">
+          <Fact label="First" help="Its first transaction." of={oldest}>
+            <Moment of={first} isNone={proven === 'none'} />
           </Fact>
-        )}
-        <Fact label="Tokens" help="What they are worth by the prices of the explorer." wide>
-          <TokenWorth address={address} />
-        </Fact>
-      </dl>
+          <Fact label="Last" help="Its last transaction." of={newest}>
+            <Moment of={last} isNone={proven === 'none'} />
+          </Fact>
+          <Fact
+            label="Nonce"
+            help="The number of its next transaction. A contract counts the contracts that it creates."
+            of={nonce}
+          >
+            <Count value={nonce.data ?? null} />
+          </Fact>
+          {!isContract && (
+            <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
+              <FirstFunder address={address} oldest={oldest.data ?? null} />
+            </Fact>
+          )}
+        </dl>
+      )}
       {error && !isNotFound(error) && (
         <Suspense fallback={null}>
           <AddressFromNode address={address} error={error} />
@@ -87,28 +84,32 @@ function isLater(transaction: Transaction | null, address: Address, isContract: 
 type FactProps = {
   label: string
   help: string
-  of?: { isLoading: boolean }
-  /** In a narrow window it takes two columns. */
-  wide?: boolean
+  of: { isLoading: boolean }
   children: ReactNode
 }
 
 /** A fact with its label; empty while it loads. */
-function Fact({ label, help, of, wide = false, children }: FactProps) {
+function Fact({ label, help, of, children }: FactProps) {
   return (
-    <div
-      className={`flex h-5 min-w-0 items-baseline gap-1.5 text-sm ${wide ? 'col-span-2 lg:col-span-1' : ''}`}
-    >
+    <div className="flex h-5 min-w-0 items-baseline gap-1.5 text-sm">
       <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
         {label}
       </dt>
-      <dd className="min-w-0 truncate">{of?.isLoading ? null : children}</dd>
+      <dd className="min-w-0 truncate">{of.isLoading ? null : children}</dd>
     </div>
   )
 }
 
+type MomentProps = {
+  of: { hash: Hash; timestamp: Date | null } | null | undefined
+  /** Whether there is no transaction; else one that is missing is unknown. */
+  isNone: boolean
+}
+
 /** The time of a transaction, which leads to it. */
-function Moment({ hash, timestamp }: { hash: Hash; timestamp: Date | null }) {
+function Moment({ of: transaction, isNone }: MomentProps) {
+  if (!transaction) return isNone ? 'None' : <Unknown />
+  const { hash, timestamp } = transaction
   return (
     <Link to="/tx/$hash" params={{ hash }} className="link">
       {timestamp ? <Time at={timestamp} /> : 'Transaction'}

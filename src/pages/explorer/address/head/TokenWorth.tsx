@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { tokensWorth } from '#domain/tokens/tokensWorth.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 /** What the tokens of an address are worth, by the prices of the explorer, and of how many it has one. */
 export function TokenWorth({ address }: { address: Address }) {
   const { data, isLoading } = useQuery({ ...tokenBalancesQuery(address), retry: false })
-  if (isLoading) return null
-  if (!data) return <Unknown />
+  if (isLoading) return <Worth>&nbsp;</Worth>
+  if (!data)
+    return (
+      <Worth>
+        <Unknown />
+      </Worth>
+    )
   const rows = data.items.length
-  if (rows === 0 && data.next === null && data.skipped === 0) return 'None'
+  const isAll = data.next === null && data.skipped === 0 && !data.isPartial
+  if (rows === 0 && isAll) return <Worth>None</Worth>
   const found = tokensWorth(
     data.items.map(({ token, value }) => ({
       value,
@@ -22,14 +32,27 @@ export function TokenWorth({ address }: { address: Address }) {
       isScam: token.isScam,
     })),
   )
-  if (!found) return <Unknown title="None of its tokens has a price" />
-  const isAll = data.next === null && data.skipped === 0 && !data.isPartial
+  if (!found)
+    return (
+      <Worth>
+        <Unknown title="None of its tokens has a price" />
+      </Worth>
+    )
   const [priced, all] = [formatCount(found.priced), formatCount(rows)]
   return (
-    <span title={`${priced} of ${isAll ? '' : 'more than '}${all} have a price`}>
-      {!isAll && 'at least '}
-      <Money value={found.worth} />{' '}
-      <span className="text-xs text-faint">{`· ${priced} of ${all}${isAll ? '' : '+'} priced`}</span>
-    </span>
+    <Worth note={isAll ? `${priced} of ${all} priced` : `At least; ${priced} of ${all}+ priced`}>
+      <Money value={found.worth} />
+    </Worth>
+  )
+}
+
+/** The figure, short on a phone, with the place of its note kept. */
+function Worth({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <CompactFigures value={useIsPhone()}>
+      <Figure label="Tokens" size="large" note={<div className="min-h-4.5">{note}</div>}>
+        {children}
+      </Figure>
+    </CompactFigures>
   )
 }

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { TokenWorth } from './TokenWorth.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = (digits: string, exchange_rate: string | null) => ({
+  token: {
+    address_hash: `0x${digits.repeat(20)}`,
+    symbol: digits,
+    decimals: '1',
+    type: 'ERC-20',
+    exchange_rate,
+  },
+  value: '125',
+})
+
+test.each([
+  ['some with a price', [token('33', '2'), token('44', null)], null, 'Tokens$25.001 of 2 priced'],
+  ['more than the first page', [token('33', '2')], { id: 1 }, 'Tokens$25.00At least; 1 of 1+ priced'],
+  ['none with a price', [token('44', null)], null, 'Tokens–None of its tokens has a price'],
+  ['none', [], null, 'TokensNone'],
+])(
+  'the worth of the tokens of an address, %s, is told as far as it is proven',
+  async (_, items, next, said) => {
+    await loadTestConfig()
+    vi.stubGlobal('scrollTo', () => undefined)
+    vi.stubGlobal('fetch', async () => Response.json({ items, next_page_params: next }))
+    renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
+    const figure = (await screen.findByText('Tokens')).parentElement
+    await vi.waitFor(() => expect(figure?.textContent).toBe(said))
+  },
+)
