@@ -27,12 +27,14 @@ const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   const { transactionsCount } = useAddress(address)
+  // Nothing to filter and nothing to search.
+  const hasNone = transactionsCount === 0 && filter === undefined
   const query = addressTransactionsQuery(address, filter, page)
   const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
     <Panel
       title="Transactions"
-      control={<AddressFilter />}
+      control={!hasNone && <AddressFilter />}
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={10}
@@ -41,7 +43,7 @@ export function AddressTransactions({ address }: { address: Address }) {
       <SearchOfRows list="transactions" address={address}>
         {(search) => (
           <PagedList
-            lead={search}
+            lead={!hasNone && search}
             query={query}
             page={page}
             label="Transactions"

@@ -3,6 +3,7 @@ import { transferKey } from '#domain/tokens/transferKey.ts'
 import { addressTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -16,16 +17,21 @@ const route = getRouteApi('/address/$address')
 /** The token transfers from or to an address. */
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
+  const { tokenTransfersCount } = useAddress(address)
+  // Nothing to filter and nothing to search.
+  const hasNone = tokenTransfersCount === 0 && (filter ?? type) === undefined
   const query = addressTokenTransfersQuery(address, { filter, type }, page)
   const newest = addressTokenTransfersQuery(address, { filter, type }, firstRow)
   return (
     <Panel
       title="Transfers"
       control={
-        <div className="flex flex-wrap items-center gap-2">
-          <AddressFilter />
-          <StandardFilter />
-        </div>
+        !hasNone && (
+          <div className="flex flex-wrap items-center gap-2">
+            <AddressFilter />
+            <StandardFilter />
+          </div>
+        )
       }
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
@@ -35,7 +41,7 @@ export function AddressTransfers({ address }: { address: Address }) {
       <SearchOfRows list="transfers" address={address}>
         {(search) => (
           <PagedList
-            lead={search}
+            lead={!hasNone && search}
             query={query}
             page={page}
             label="Token transfers"

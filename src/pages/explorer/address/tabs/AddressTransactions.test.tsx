@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { AddressTransactions } from './AddressTransactions.tsx'
+import { AddressTransfers } from './AddressTransfers.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const self = checksummed(`0x${'d1'.repeat(20)}`)
+
+test.each([
+  ['transactions', AddressTransactions, 'No transactions yet.', ''],
+  ['transfers', AddressTransfers, 'No token transfers yet.', ''],
+  ['transactions', AddressTransactions, 'No transactions match the filter.', '?filter=from'],
+  ['transfers', AddressTransfers, 'No transfers match the filters.', '?filter=from'],
+])(
+  'the list of %s of an unused address has a filter and a search only where one is set',
+  async (list, Tab, said, search) => {
+    await serve(({ pathname }) =>
+      Response.json(
+        pathname.endsWith(self)
+          ? { hash: self, is_contract: false, transactions_count: 0, token_transfers_count: 0 }
+          : { items: [], next_page_params: null },
+      ),
+    )
+    vi.stubGlobal('scrollTo', () => undefined)
+    renderPart(<Tab address={self} />, `/address/${self}${search}`, '/address/$address')
+    await screen.findByText(said)
+    const name = `Search these ${list}`
+    await vi.waitFor(() =>
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(search === '' ? 0 : 1),
+    )
+    expect(screen.queryAllByText('Out')).toHaveLength(search === '' ? 0 : 1)
+  },
+)
