@@ -9,6 +9,7 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -69,6 +70,11 @@ const columns: readonly Column<TopAccount>[] = [
     card: 'top end',
     unit: () => config().nativeCurrency.symbol,
     amount: ({ balance }) => wholeCoins(balance),
-    cell: ({ balance }) => <NativeAmount wei={balance} />,
+    // Most have nearly as much: a short form would make all of them look alike.
+    cell: ({ balance }) => (
+      <CompactFigures value={false}>
+        <NativeAmount wei={balance} />
+      </CompactFigures>
+    ),
   },
 ]

@@ -38,3 +38,25 @@ test('changes have a sign and eight places, and a smaller one is exact', async (
   ])
   expect(screen.getAllByText('Block 1,247')).not.toHaveLength(0)
 })
+
+test('the balance after each change, on a phone, keeps the decimals in which it changes', async () => {
+  await serve(() =>
+    Response.json({
+      items: [12_345_670_000_000_000_000_000n, 12_345_120_000_000_000_000_000n].map((value, index) => ({
+        ...{
+          block_number: 9 - index,
+          block_timestamp: '2026-11-20T01:00:00Z',
+          delta: '1',
+          value: `${value}`,
+        },
+      })),
+      next_page_params: null,
+    }),
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
+  const list = await screen.findByRole('list', { name: /balance/i })
+  expect(list.textContent).toContain('12,345.67')
+  expect(list.textContent).toContain('12,345.12')
+})

@@ -10,6 +10,7 @@ import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmoun
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -122,7 +123,12 @@ const columns: readonly Column<CoinBalance>[] = [
     unit: () => config().nativeCurrency.symbol,
     cardLabel: 'after',
     amount: ({ balance }) => wholeCoins(balance),
-    cell: ({ balance }) => <NativeAmount wei={balance} />,
+    // The short form of a card would hide the change.
+    cell: ({ balance }) => (
+      <CompactFigures value={false}>
+        <NativeAmount wei={balance} />
+      </CompactFigures>
+    ),
   },
 ]
 
