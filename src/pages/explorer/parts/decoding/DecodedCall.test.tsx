@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { DecodedCall } from './DecodedCall.tsx'
 import { KnownAddresses } from './knownAddresses.ts'
 
@@ -115,4 +116,18 @@ test('an address that the record of the page names has its name and the sign of 
   )
   const link = await screen.findByRole('link')
   expect(link.getAttribute('aria-label')).toMatch(/^Deep Crab market, contract 0x/)
+})
+
+test.each([
+  ['in a wide window', false, 1],
+  ['on a phone', true, 0],
+])('the address of an argument %s is whole only where there is room', async (_, matches, copies) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  const value = { name: 'to', type: 'address', indexed: false, value: checksummed(`0x${'c3'.repeat(20)}`) }
+  renderPart(
+    <DecodedCall decoded={{ methodCall: 'f(address to)', methodId: '0', parameters: [value] }} tokens={[]} />,
+  )
+  await screen.findByRole('link')
+  expect(screen.queryAllByRole('button', { name: /copy/i })).toHaveLength(copies)
 })

@@ -14,6 +14,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -63,7 +64,8 @@ export function DecodedCall({
     tokens,
   }))
   return (
-    <div className="min-w-0 overflow-clip rounded-md border">
+    // On a phone it is as wide as its panel, not a frame inside of it.
+    <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4">
       {methodCall && (
         <p className="break-words border-b px-4 py-2 font-mono text-xs last:border-b-0">
           <LongText longest={500}>{methodCall}</LongText>
@@ -154,13 +156,14 @@ function Value({
 
 type AddressValueProps = { address: Address; isCounted: boolean; tokens: TokensOfCall['tokens'] }
 
-/** An address, with its name where the page knows it; a known token has the sign of contracts. */
+/** An address, whole where there is room, with its name where the page knows it; a known token has the sign of contracts. */
 function AddressValue({ address, isCounted, tokens }: AddressValueProps) {
   const { data } = useQuery({ ...tokenQuery(address), enabled: isCounted && tokens === undefined })
   const isToken = tokens ? tokens.some((known) => known.address === address) : data != null
   const known = useContext(KnownAddresses).get(address)
-  if (known && !isToken) return <AddressParameterLink address={known} whole />
-  return <AddressLink address={address} name={known?.name ?? data?.name} contract={isToken} whole />
+  const whole = !useIsPhone()
+  if (known && !isToken) return <AddressParameterLink address={known} whole={whole} />
+  return <AddressLink address={address} name={known?.name ?? data?.name} contract={isToken} whole={whole} />
 }
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }

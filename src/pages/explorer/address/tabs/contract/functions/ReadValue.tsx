@@ -5,6 +5,7 @@ import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Midcut } from '#ui/links/Midcut.tsx'
 
 /** A longer value is read in the form. */
 const longest = 66
@@ -16,12 +17,12 @@ export function ReadValue({ called, address }: ReadValueProps) {
   const call = contractCallQuery(address, encodeFunction(called, []), useWalletAddress())
   const { data: result } = useQuery(call)
   const values = result && 'data' in result ? decodeResult(called, result.data) : null
-  const value = Array.isArray(values) && values.length === 1 ? values[0]?.value : undefined
+  const { type, value } = (Array.isArray(values) && values.length === 1 && values[0]) || {}
   if (typeof value !== 'string' || value.length > longest || value.includes('\n')) return
   return (
-    <span className="ml-1 font-mono break-all text-muted">
+    <span className="ml-1 font-mono break-all text-muted" style={{ textIndent: 0 }}>
       {' '}
-      <ExternalText>{value}</ExternalText>
+      {type === 'address' ? <Midcut value={value} /> : <ExternalText>{value}</ExternalText>}
     </span>
   )
 }
