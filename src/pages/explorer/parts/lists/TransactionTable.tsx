@@ -35,7 +35,7 @@ export function TransactionTable({
   self,
   withoutBlock = false,
 }: TransactionTableProps) {
-  const shown = columns.filter(({ id }) => !(withoutBlock && (id === 'block' || id === 'age')))
+  const shown = withoutBlock ? ofOneBlock : columns
   return (
     <Table
       caption={caption}
@@ -159,6 +159,11 @@ const columns: readonly Column<Transaction>[] = [
     cell: (transaction) => <FeeAmount transaction={transaction} />,
   },
 ]
+
+/** Of the transactions of one block. In a card the fee has no age to stand across from. */
+const ofOneBlock = columns
+  .filter(({ id }) => id !== 'block' && id !== 'age')
+  .map((column): Column<Transaction> => (column.id === 'fee' ? { ...column, card: 'foot' } : column))
 
 /** Shows the status only when it is not success, which nearly all rows have. */
 function Outcome({ transaction }: { transaction: Transaction }) {
