@@ -64,7 +64,7 @@ function Card({ nft, isOfMarket }: { nft: Nft; isOfMarket: boolean }) {
         title={`Token ID ${id}`}
         className="group/nft grid min-w-0 gap-2"
       >
-        <span className="grid place-items-center overflow-clip rounded-md bg-raised py-2">
+        <span className="grid aspect-square overflow-clip rounded-lg bg-raised *:size-full!">
           {isOfMarket && imageUrl === null ? (
             <Suspense fallback={<NftPicture src={null} name={name} size={pictureSize} />}>
               <MarketPictureOfNft collection={collection} id={id} size={pictureSize} />

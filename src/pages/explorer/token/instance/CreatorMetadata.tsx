@@ -67,7 +67,7 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
         </Detail>
       )}
       {uri && (
-        <Detail wide label="Metadata">
+        <Detail wide={!uri.startsWith('data:')} label="Metadata">
           {uri.startsWith('data:') ? 'Stored in the contract' : <UrlText>{uri}</UrlText>}
         </Detail>
       )}

@@ -19,7 +19,7 @@ export function InstanceOverview({ collection, id, token }: InstanceOverviewProp
   if (error) return <Failure error={error} retry={retry} />
   return (
     <Details>
-      <Detail wide label="Owner">
+      <Detail wide={token?.type !== 'ERC-1155'} label="Owner">
         {token?.type === 'ERC-1155' ? (
           <Link
             to="/token/$address"
@@ -33,7 +33,7 @@ export function InstanceOverview({ collection, id, token }: InstanceOverviewProp
           <InstanceOwner collection={collection} id={id} standard={token?.type ?? null} />
         )}
       </Detail>
-      <Detail wide label="Token ID">
+      <Detail label="Token ID">
         <Hash value={id} whole />
       </Detail>
       <Detail wide label="Contract">
