@@ -111,7 +111,10 @@ function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
     )
   }
   return (
-    <div className={`-mx-1 flex items-baseline gap-1 overflow-clip px-1 ${size}`}>
+    // A number of any length has its line alone, at whose end the digits of one line stand below those of another.
+    <div
+      className={`-mx-1 flex items-baseline gap-1 overflow-clip px-1 ${wrap && align ? 'flex-1 text-right' : size}`}
+    >
       <span className="shrink-0 text-faint">{cardLabel}</span>
       <div className={`min-w-0 ${spaceClass} ${flow} ${named}`}>{content}</div>
     </div>
