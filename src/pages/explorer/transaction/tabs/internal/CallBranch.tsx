@@ -42,7 +42,6 @@ const deepestIndent = 12
  * calls.
  */
 const mostBytesOfName = 4_096
-const indent = 20
 
 /** One call and, when it is open, the calls it made. */
 export function CallBranch({ call, depth, openTo, words, isUndone = false }: CallBranchProps) {
@@ -51,8 +50,9 @@ export function CallBranch({ call, depth, openTo, words, isUndone = false }: Cal
   return (
     <li>
       <div
-        className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b py-1.5 pr-4 leading-6"
-        style={{ paddingLeft: 40 + Math.min(depth, deepestIndent) * indent }}
+        className="flex flex-wrap items-baseline gap-x-2 border-b py-1.5 pr-4 leading-6"
+        // A narrow window has half of the indent.
+        style={{ paddingLeft: `calc(2.5rem + ${Math.min(depth, deepestIndent)} * min(1.25rem, 3vw))` }}
       >
         <span className="-ml-6 w-4 shrink-0 self-center">
           {calls.length > 0 && (
@@ -103,19 +103,25 @@ function Toggle({ isOpen, count, onToggle }: ToggleProps) {
 function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'words' | 'isUndone'>) {
   const { type, to, value, gas, gasUsed, error } = call
   const name = nameOf(call, words)
+  // A static call changed nothing that could be undone.
+  const isChange = isUndone && !/^static/i.test(type)
   return (
     <>
-      <Badge tone={error || isUndone ? 'down' : 'neutral'}>{type}</Badge>
-      {to ? (
-        <AddressLink address={to} name={words.toldOf(to)?.name} contract={isContract(call, words)} />
-      ) : error !== null && /^create/i.test(type) ? (
-        <span className="text-faint">no contract: its creation failed</span>
-      ) : (
-        <Unknown title="Unknown contract" />
-      )}
+      <span className="inline-flex max-w-full min-w-0 items-baseline gap-x-2">
+        <span className="shrink-0">
+          <Badge tone={error || isChange ? 'down' : 'neutral'}>{type}</Badge>
+        </span>
+        {to ? (
+          <AddressLink address={to} name={words.toldOf(to)?.name} contract={isContract(call, words)} />
+        ) : error !== null && /^create/i.test(type) ? (
+          <span className="text-faint">no contract: its creation failed</span>
+        ) : (
+          <Unknown title="Unknown contract" />
+        )}
+      </span>
       {name && (
         <code className="min-w-0 font-mono text-xs wrap-anywhere">
-          <WithShortAddresses>{name}</WithShortAddresses>
+          <WithShortWords>{name}</WithShortWords>
         </code>
       )}
       {value !== null && value > 0n && movesCoins(type) && (
@@ -128,7 +134,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
           <ExternalText>{errorOf({ ...call, error }, words)}</ExternalText>
         </span>
       )}
-      {isUndone && !error && <span className="text-xs text-down">undone with the call around it</span>}
+      {isChange && !error && <span className="text-xs text-down">undone with the call around it</span>}
       <span className="ml-auto text-xs whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
     </>
   )
@@ -149,11 +155,12 @@ function isContract({ type, to, calls, output, error }: Call, { abiOf, toldOf }:
   )
 }
 
-const wholeAddress = /(0x[0-9a-f]{40})(?![0-9a-f])/i
+/** An address, or a number that is longer than any amount, such as the largest one. */
+const longWord = /(0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]))/i
 
-/** A call in words, its addresses cut in the middle as everywhere: selected and copied they are whole. */
-function WithShortAddresses({ children: text }: { children: string }) {
-  const parts = text.split(wholeAddress).map((part, index) => ({ part, index }))
+/** A call in words, its addresses and longest numbers cut in the middle: selected and copied they are whole. */
+function WithShortWords({ children: text }: { children: string }) {
+  const parts = text.split(longWord).map((part, index) => ({ part, index }))
   return parts.map(({ part, index }) =>
     index % 2 === 1 ? <Midcut key={index} value={part} /> : <ExternalText key={index}>{part}</ExternalText>,
   )

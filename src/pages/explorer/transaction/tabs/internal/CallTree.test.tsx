@@ -112,10 +112,11 @@ test('the gas of the first call is unknown when the transaction did not load', a
   await screen.findByText('up to 70,000 gas')
 })
 
-test('a call inside a failed one is undone, with what it sent, others are not', async () => {
+test('a call inside a failed one is undone, with what it sent, others and what only read are not', async () => {
   const client = new QueryClient()
   const paid: CallTrace = { ...inner, value: 4n * 10n ** 18n }
-  const failed: CallTrace = { ...inner, error: 'execution reverted', calls: [paid] }
+  const read: CallTrace = { ...inner, type: 'STATICCALL' }
+  const failed: CallTrace = { ...inner, error: 'execution reverted', calls: [paid, read] }
   client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [paid, failed] })
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
@@ -123,8 +124,12 @@ test('a call inside a failed one is undone, with what it sent, others are not', 
   const lines = [...document.querySelectorAll('li')].filter(
     (line) => line.querySelectorAll('li').length === 0,
   )
-  expect(lines.map((line) => /undone with the call around it/.test(line.textContent))).toEqual([false, true])
-  expect(lines.map((line) => line.querySelector('.line-through') !== null)).toEqual([false, true])
+  expect(lines.map((line) => /undone with the call around it/.test(line.textContent))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(lines.map((line) => line.querySelector('.line-through') !== null)).toEqual([false, true, false])
 })
 
 test('a call that proves no code is of a contract where the explorer says so', async () => {
