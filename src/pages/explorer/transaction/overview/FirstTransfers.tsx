@@ -38,10 +38,8 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
         {numbered(transfers).map(({ transfer, index }) => (
           <li key={index} className="flex flex-wrap items-center gap-x-2">
             <TokenAmount transfer={transfer} />
-            <span className="text-faint">from</span>
-            <AddressParameterLink address={transfer.from} />
-            <span className="text-faint">to</span>
-            <AddressParameterLink address={transfer.to} />
+            <Party word="from" address={transfer.from} />
+            <Party word="to" address={transfer.to} />
           </li>
         ))}
       </ol>
@@ -51,6 +49,16 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
         </Link>
       )}
     </Detail>
+  )
+}
+
+/** One side of a transfer. Its word never ends a line that the address does not begin on. */
+function Party({ word, address }: { word: string; address: TokenTransfer['from'] }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-baseline gap-x-2">
+      <span className="text-faint">{word}</span>
+      <AddressParameterLink address={address} />
+    </span>
   )
 }
 

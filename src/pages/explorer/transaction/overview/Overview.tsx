@@ -74,7 +74,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
               <Call transaction={transaction} />
             </Detail>
           )}
-          <Detail wide full label="Input">
+          <Detail wide={input !== '0x'} full label="Input">
             <InputData input={input} />
           </Detail>
         </Details>
