@@ -37,8 +37,8 @@ export function MatchTable({ rows, text }: MatchTableProps) {
         rowKey={keyOf}
         empty={
           <>
-            Nothing found for “<bdi>{text}</bdi>” among the names and symbols of tokens, the names of
-            addresses, and hashes. Names match from the start; hashes and addresses must be complete.
+            Nothing matches “<bdi>{text}</bdi>”. Names and symbols match from the start; hashes and addresses
+            must be complete.
           </>
         }
       />

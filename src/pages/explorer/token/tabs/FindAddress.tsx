@@ -30,7 +30,6 @@ export function FindAddress() {
         <Input
           label="Address to look for"
           bare
-          mono
           placeholder="Address or name"
           maxLength={80}
           value={typed}
