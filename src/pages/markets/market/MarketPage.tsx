@@ -1,6 +1,6 @@
 import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -10,7 +10,6 @@ import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
-import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Later } from '#ui/layout/Later.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -26,6 +25,7 @@ import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
+const NoMarket = lazyRouteComponent(() => import('./NoMarket.tsx'), 'NoMarket')
 const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
@@ -36,8 +36,7 @@ export function MarketPage() {
   if (pool === null) {
     return (
       <NoMarket title="Invalid address">
-        <bdi>{poolAddress.slice(0, 60)}</bdi> is not an address. An address is 0x followed by 40 hexadecimal
-        digits.
+        <bdi>{poolAddress.slice(0, 60)}</bdi> is not an address: 0x and 40 hexadecimal digits.
       </NoMarket>
     )
   }
@@ -129,18 +128,6 @@ function Unreadable({ pool, error, retry }: UnreadableProps) {
       <Panel title="Market" bare>
         <Failure error={error} retry={retry} />
       </Panel>
-    </>
-  )
-}
-
-function NoMarket({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageHead title={title} documentTitle={title} />
-      <p className="mb-4 max-w-prose text-muted">{children}</p>
-      <Link to="/markets" className={buttonClass()}>
-        All markets
-      </Link>
     </>
   )
 }
