@@ -36,7 +36,7 @@ test.describe('under a finger', () => {
     ]) {
       await control.scrollIntoViewIfNeeded()
       const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      for (const from of [-5, height + 5])
+      for (const from of [height / 2 - 21, height / 2 + 21])
         expect(
           await control.evaluate(
             (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),

@@ -18,8 +18,13 @@ type ActionLinksProps = {
 
 /** The actions that a row allows, as links. Each opens its dialog. In the head of a page the first one is the primary. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
-  // On a phone's card the place of two buttons is kept, so that nothing moves when they come.
-  if (row.isReading) return <span className="block h-7 w-[9.875rem] sm:hidden" />
+  // On a phone's card the place and the baseline of two buttons are kept, so that nothing moves when they come.
+  if (row.isReading)
+    return (
+      <span className="invisible inline-grid w-[9.875rem] sm:hidden">
+        <span className={buttonClass({ size })}>{actionName.deposit}</span>
+      </span>
+    )
   if (row.trouble) return null
   const actions = actionsFor(row).filter((action) => slots.length === 0 || slots.includes(action))
   return (

@@ -52,9 +52,12 @@ export function BoardPage() {
         </p>
         <Trending />
         {!isPhone && (
-          <Suspense fallback={<div className="h-9" />}>
-            <JustTraded />
-          </Suspense>
+          // The frame is drawn before the window's width is known.
+          <div className="max-sm:hidden">
+            <Suspense fallback={<div className="h-9" />}>
+              <JustTraded />
+            </Suspense>
+          </div>
         )}
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} lines={2} bare>
