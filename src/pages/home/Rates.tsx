@@ -51,7 +51,7 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
 
 /** The supply APY and the borrow APY of each asset of the pool. */
 export function Rates() {
-  const { rows, waiting, pools, reserves, state } = useLending(useWalletAddress())
+  const { rows, waiting, pools, reserves } = useLending(useWalletAddress())
   if (waiting) return <Skeleton rows={6} />
   if (pools.error && reserves.error)
     return (
@@ -67,11 +67,7 @@ export function Rates() {
         empty="The pool has no assets yet."
       />
       <p className="border-t px-4 py-2 text-xs text-faint">
-        {!reserves.data
-          ? 'Per year, as the lending service states them.'
-          : state.data
-            ? 'Per year, now.'
-            : 'Per year, now. Good is a score of 670–739.'}
+        {reserves.data ? 'Per year, now.' : 'Per year, as the lending service states them.'}
       </p>
     </>
   )
