@@ -65,7 +65,7 @@ export function DecodedCall({
   }))
   return (
     // On a phone it is as wide as its panel, not a frame inside of it.
-    <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4">
+    <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       {methodCall && (
         <p className="break-words border-b px-4 py-2 font-mono text-xs last:border-b-0">
           <LongText longest={500}>{methodCall}</LongText>
