@@ -44,12 +44,14 @@ async function testTokens(client: QueryClient): Promise<FaucetAsset[]> {
 }
 
 /**
- * The pool's own list of assets; null where the pool has none. It is read a second time after a failure or a revert: a node
- * may refuse a call while it mines, and a panel that leaves the page cancels the reading that it shares with this one.
+ * The pool's own list of assets; null where the pool has none, or two readings failed: a panel that leaves the page cancels
+ * the one that it shares with this.
  */
 export async function readReserves(client: QueryClient) {
-  const read = () => client.fetchQuery({ ...reservesQuery(), staleTime: 0 }).catch(() => null)
-  return (await read()) ?? (await read())
+  const read = () => client.fetchQuery({ ...reservesQuery(), staleTime: 0 })
+  return read()
+    .catch(read)
+    .catch(() => null)
 }
 
 async function marketCoin(): Promise<FaucetAsset[]> {

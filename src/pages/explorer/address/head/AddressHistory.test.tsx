@@ -107,9 +107,13 @@ test('a first row with a later nonce of the account is not its first transaction
   await says('First', '–Unknown')
 })
 
-test('an account that nobody used, says so in place of five facts that are none', async () => {
+test('an account without a transaction says what was read, in place of facts that are none', async () => {
   await show({ nonce: 0 }, 0)
-  await screen.findByText('Not used on this network yet.', {}, { timeout: slowAnswer })
+  await screen.findByText(
+    'It sent no transaction, and the explorer lists none to it.',
+    {},
+    { timeout: slowAnswer },
+  )
   expect(screen.queryByText('First')).toBeNull()
 })
 

@@ -39,12 +39,14 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
   const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
   // Withdrawals pay coins without a transaction; by the node, none are left and none were sent.
-  const isUnused = proven === 'none' && balance === 0n && nonce.data === 0
+  const isUnused = !isContract && proven === 'none' && balance === 0n && nonce.data === 0
   return (
     <>
       {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
       {isUnused ? (
-        <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">Not used on this network yet.</p>
+        <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">
+          It sent no transaction, and the explorer lists none to it.
+        </p>
       ) : (
         <dl className="mb-4 grid min-h-11 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]">
           <Fact label="First" help="Its first transaction." of={oldest}>

@@ -20,7 +20,7 @@ test.each([
   ['transactions', AddressTransactions, 'No transactions match the filter.', '?filter=from'],
   ['transfers', AddressTransfers, 'No transfers match the filters.', '?filter=from'],
 ])(
-  'the list of %s of an unused address has a filter and a search only where one is set',
+  'the list of %s without rows has a filter and a search only where one is set',
   async (list, Tab, said, search) => {
     await serve(({ pathname }) =>
       Response.json(
@@ -39,3 +39,19 @@ test.each([
     expect(screen.queryAllByText('Out')).toHaveLength(search === '' ? 0 : 1)
   },
 )
+
+test('a list with rows keeps its filter and its search where the explorer counts none, as before it has counted', async () => {
+  const hash = `0x${'1'.padStart(64, '0')}`
+  const item = { hash, block_number: 1, status: 'ok', from: { hash: self }, to: { hash: self }, value: '0' }
+  await serve(({ pathname }) =>
+    Response.json(
+      pathname.endsWith(self)
+        ? { hash: self, is_contract: false, transactions_count: 0, token_transfers_count: 0 }
+        : { items: [item], next_page_params: null },
+    ),
+  )
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
+  await screen.findByRole('button', { name: 'Search these transactions' })
+  expect(screen.queryAllByText('Out')).not.toHaveLength(0)
+})

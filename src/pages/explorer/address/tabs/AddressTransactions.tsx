@@ -7,6 +7,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { useIsEmptyList } from '#pages/explorer/parts/lists/useIsEmptyList.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { noneListed } from '#ui/table/noneListed.ts'
@@ -27,9 +28,8 @@ const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   const { transactionsCount } = useAddress(address)
-  // Nothing to filter and nothing to search.
-  const hasNone = transactionsCount === 0 && filter === undefined
   const query = addressTransactionsQuery(address, filter, page)
+  const hasNone = useIsEmptyList(query) && filter === undefined && page === undefined
   const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
     <Panel

@@ -3,8 +3,8 @@ import { transferKey } from '#domain/tokens/transferKey.ts'
 import { addressTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { useIsEmptyList } from '#pages/explorer/parts/lists/useIsEmptyList.ts'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -17,10 +17,8 @@ const route = getRouteApi('/address/$address')
 /** The token transfers from or to an address. */
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
-  const { tokenTransfersCount } = useAddress(address)
-  // Nothing to filter and nothing to search.
-  const hasNone = tokenTransfersCount === 0 && (filter ?? type) === undefined
   const query = addressTokenTransfersQuery(address, { filter, type }, page)
+  const hasNone = useIsEmptyList(query) && (filter ?? type ?? page) === undefined
   const newest = addressTokenTransfersQuery(address, { filter, type }, firstRow)
   return (
     <Panel
