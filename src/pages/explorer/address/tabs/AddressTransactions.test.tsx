@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -54,4 +54,22 @@ test('a list with rows keeps its filter and its search where the explorer counts
   renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
   await screen.findByRole('button', { name: 'Search these transactions' })
   expect(screen.queryAllByText('Out')).not.toHaveLength(0)
+})
+
+test.each([
+  ['transactions', AddressTransactions],
+  ['transfers', AddressTransfers],
+])('the list of %s that the explorer failed to answer appears when it is tried again', async (_, Tab) => {
+  let asked = 0
+  await serve(({ pathname }) => {
+    if (pathname.endsWith(self)) return Response.json({ hash: self, is_contract: false })
+    asked += 1
+    return asked === 1
+      ? new Response('Bad gateway', { status: 502 })
+      : Response.json({ items: [], next_page_params: null })
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(<Tab address={self} />, `/address/${self}`, '/address/$address')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^No (token transfers|transactions) yet\.$/)
 })
