@@ -13,9 +13,23 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A tab with these alerts, whose indexer has the trades `swaps`, newest first. */
-async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string, unknown>[] = []) {
-  const indexer = await startTestIndexer({ transport: 'websocket', query: { swaps: () => swaps } })
+/** A tab with these alerts, whose indexer has the trades `swaps`, newest first, and fails the first `failures` times. */
+async function open(
+  alerts: readonly Partial<PriceAlert>[],
+  swaps: Record<string, unknown>[] = [],
+  failures = 0,
+) {
+  let asked = 0
+  const indexer = await startTestIndexer({
+    transport: 'websocket',
+    query: {
+      swaps() {
+        asked += 1
+        if (asked <= failures) throw new Error('busy')
+        return swaps
+      },
+    },
+  })
   closing.push(indexer.stop)
   const told: string[] = []
   class FakeNotification {
@@ -142,6 +156,12 @@ test('a price reached between two connections fires the alert, one from before t
   )
   await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $5.00']), 5_000)
   expect(left()).toEqual(['before'])
+})
+
+test('a price reached between two connections fires the alert where the first reading of it failed', async () => {
+  const swaps = [wireSwap(3, { priceUsd: '5', reserveUsdAfter: '4995000' })]
+  const { told } = await open([above('missed', '4')], swaps, 1)
+  await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $5.00']), 8_000)
 })
 
 test('a market is subscribed while it has an alert', async () => {

@@ -16,16 +16,28 @@ const newPriceDocument = graphql(
 
 const tradeSchema = v.object({ id: integer, blockNumber: integer, priceUsd: price })
 
+const readAgainAfter = 4_000
+
 /**
  * Reports the price after every trade of a market until the returned function is called, also while the tab is hidden,
  * because a price alert waits for one. After a gap the newest trades are read and reported again, oldest first.
  */
 export function watchTrades(poolAddress: string, report: (trade: TradePrice) => void): () => void {
+  let isWatching = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** In a quiet market no later trade makes up for a reading that failed, so it is repeated until one works. */
   async function readAgain() {
-    const { swaps } = await readSwaps(poolAddress)
-    for (const { id, blockNumber, priceUsd } of swaps.toReversed())
-      report({ id, blockNumber, price: priceUsd })
+    clearTimeout(timer)
+    try {
+      const { swaps } = await readSwaps(poolAddress)
+      for (const { id, blockNumber, priceUsd } of swaps.toReversed())
+        report({ id, blockNumber, price: priceUsd })
+    } catch {
+      if (isWatching) timer = setTimeout(readAgain, readAgainAfter)
+    }
   }
+
   const connection = new LiveConnection(
     chooseTransport,
     { document: newPriceDocument, variables: { poolAddress } },
@@ -34,14 +46,15 @@ export function watchTrades(poolAddress: string, report: (trade: TradePrice) => 
         const { success, output } = v.safeParse(tradeSchema, newSwap)
         if (success) report({ id: output.id, blockNumber: output.blockNumber, price: output.priceUsd })
       },
-      // The next reading makes up for a failed one.
-      gap: () => void readAgain().catch(() => undefined),
+      gap: () => void readAgain(),
       state: () => undefined,
     },
   )
   connection.start()
   addEventListener('online', connection.start)
   return () => {
+    isWatching = false
+    clearTimeout(timer)
     removeEventListener('online', connection.start)
     connection.stop()
   }
