@@ -1,0 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Follows what the cache knows of a query, without a request. An observer that knows only the key of a query would leave
+ * it no function to read again with.
+ */
+export function useCached<Value>(read: (client: QueryClient) => Value): Value {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => read(client),
+  )
+}
