@@ -1,17 +1,45 @@
 import { useParams } from '@tanstack/react-router'
-import { PagePending } from '#ui/feedback/loading/PagePending.tsx'
+import { shortHash } from '#lib/text/midcut.ts'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
-/** The page of a market while it loads. Its heading is what the address of the page says: the pool. */
+/**
+ * The page of a market while it loads, in the heights it will have: figures, the lines of a chart, the fields of a trade.
+ * Its heading is what the address of the page says: the pool.
+ */
 export function MarketPending() {
-  const { poolAddress } = useParams({ strict: false })
+  const { poolAddress = '' } = useParams({ strict: false })
   return (
-    <PagePending
-      shape="market"
-      head={
-        <h1 className="flex h-9 items-center font-mono text-xs font-medium text-muted max-sm:mb-8 sm:text-base">
-          <span className="truncate">{poolAddress}</span>
-        </h1>
-      }
-    />
+    <div className="grid gap-4">
+      <h1 className="flex h-9 items-center gap-2 text-lg font-semibold max-sm:mb-8">
+        <span className="text-md font-normal text-muted">Market</span>
+        <span className="truncate font-mono">{shortHash(poolAddress)}</span>
+      </h1>
+      <div className="flex gap-4">
+        {block}
+        {block}
+        {block}
+      </div>
+      <div className="market-columns">
+        <div className="rounded-lg border bg-surface">
+          <div className="h-11.25 border-b" />
+          <div className="chart-height">
+            <Skeleton rows={0} />
+            {line}
+            {line}
+            {line}
+            {line}
+            {line}
+          </div>
+        </div>
+        <div className="grid h-107 content-start gap-4 rounded-lg border bg-surface p-4 max-lg:hidden">
+          {block}
+          {block}
+          {block}
+        </div>
+      </div>
+    </div>
   )
 }
+
+const block = <div className="h-14 min-w-24 animate-pulse rounded-md bg-raised" />
+const line = <div className="h-16 border-b border-raised" />
