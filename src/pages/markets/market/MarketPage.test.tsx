@@ -24,11 +24,13 @@ async function open(part: ReactNode, answer: () => Response) {
   renderPart(part, `/markets/${pool}`, '/markets/$poolAddress')
 }
 
-test('a market that cannot be read, its heading names the pool', async () => {
+test('a market that cannot be read, its heading names the pool, and a link leads to what the explorer has of it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open(<MarketPage />, () => new Response(null, { status: 500 }))
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toBe(`Market ${pool}`)
+  const link = screen.getByRole('link', { name: 'Its contract and transactions' })
+  expect(link.getAttribute('href')).toBe(`/address/${pool}`)
 })
 
 test('the chart of a market without a trade has one sentence and no controls', async () => {

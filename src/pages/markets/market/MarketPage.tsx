@@ -2,19 +2,13 @@ import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
-import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
-import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
-import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { Later } from '#ui/layout/Later.tsx'
-import { PageHead } from '#ui/layout/PageHead.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
-import { Hash } from '#ui/links/Hash.tsx'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
@@ -26,6 +20,7 @@ import { TradePanel } from './trade/TradePanel.tsx'
 const route = getRouteApi('/markets/$poolAddress')
 
 const NoMarket = lazyRouteComponent(() => import('./NoMarket.tsx'), 'NoMarket')
+const UnreadableMarket = lazyRouteComponent(() => import('./UnreadableMarket.tsx'), 'UnreadableMarket')
 const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
@@ -46,7 +41,11 @@ export function MarketPage() {
         <ErrorBoundary
           key={pool}
           onReset={reset}
-          fallback={(error, retry) => <Unreadable pool={pool} error={error} retry={retry} />}
+          fallback={(error, retry) => (
+            <Suspense>
+              <UnreadableMarket pool={pool} error={error} retry={retry} />
+            </Suspense>
+          )}
         >
           <MarketOf pool={pool} />
         </ErrorBoundary>
@@ -115,19 +114,5 @@ function Risk({ market }: { market: Market }) {
         </dl>
       </Suspense>
     </section>
-  )
-}
-
-type UnreadableProps = { pool: Address; error: unknown; retry: () => void }
-
-function Unreadable({ pool, error, retry }: UnreadableProps) {
-  useSlowRetry(error, retry)
-  return (
-    <>
-      <PageHead kind="Market" title={<Hash value={pool} />} documentTitle={`Market ${shortHash(pool)}`} />
-      <Panel title="Market" bare>
-        <Failure error={error} retry={retry} />
-      </Panel>
-    </>
   )
 }

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
+
+type UnreadableMarketProps = { pool: Address; error: unknown; retry: () => void }
+
+/** In place of a market that the indexer did not answer for: the failure, and what the chain still tells of its pool. */
+export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) {
+  useSlowRetry(error, retry)
+  return (
+    <>
+      <PageHead kind="Market" title={<Hash value={pool} />} documentTitle={`Market ${shortHash(pool)}`} />
+      <Panel title="Market" bare>
+        <Failure error={error} retry={retry} />
+        <p className="flex flex-wrap gap-x-4 border-t px-4 py-3 text-sm">
+          <Link to="/address/$address" params={{ address: pool }} className="link underline">
+            Its contract and transactions
+          </Link>
+          <Link to="/status" className="link underline">
+            Network status
+          </Link>
+        </p>
+      </Panel>
+    </>
+  )
+}
