@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -20,7 +21,14 @@ export function MarketMatches({ text }: MarketMatchesProps) {
         columns={columns}
         rows={data.rows}
         rowKey={({ poolAddress }) => poolAddress}
-        empty="No matching markets."
+        empty={
+          <>
+            No matching markets.{' '}
+            <Link to="/markets" className="link underline">
+              All markets
+            </Link>
+          </>
+        }
       />
       <UnreadableRows count={data.unreadable} />
     </>

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { SearchMatch } from '#interfaces/explorer/search/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -38,7 +38,10 @@ export function MatchTable({ rows, text }: MatchTableProps) {
         empty={
           <>
             Nothing matches “<bdi>{text}</bdi>”. Names and symbols match from the start; hashes and addresses
-            must be complete.
+            must be complete.{' '}
+            <Link to="/tokens" className="link underline">
+              All tokens
+            </Link>
           </>
         }
       />

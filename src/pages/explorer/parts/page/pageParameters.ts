@@ -9,10 +9,13 @@ export class MalformedParameter extends Error {
   override readonly name = 'MalformedParameter'
   /** What the path should have named. */
   readonly subject: 'hash' | 'address' | 'block'
+  /** What it says instead, cut to 80 characters. */
+  readonly typed: string
 
-  constructor(subject: MalformedParameter['subject'], message: string) {
-    super(message)
+  constructor(subject: MalformedParameter['subject'], typed: string, problem: string) {
+    super(`“${typed}” ${problem}`)
     this.subject = subject
+    this.typed = typed
   }
 }
 
@@ -56,7 +59,7 @@ function checked<const Schema extends v.GenericSchema>(
 ) {
   const result = v.safeParse(schema, pathHex(value))
   if (result.success) return result.output as v.InferOutput<Schema>
-  throw new MalformedParameter(subject, `“${value.slice(0, 80)}” ${problem}`)
+  throw new MalformedParameter(subject, value.slice(0, 80), problem)
 }
 
 /** An optional search parameter. An invalid value is ignored. */

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { addressParameter } from './pageParameters.ts'
+import { RouteFailure } from './RouteFailure.tsx'
+
+// Loads what a malformed path shows before it is needed, because loading is slow on a busy machine.
+beforeAll(() => import('./MalformedPath.tsx'))
+afterEach(cleanup)
+
+/** The error with which the router reports a malformed path. */
+function errorOf(path: string) {
+  try {
+    addressParameter(path)
+  } catch (cause) {
+    return new Error('The path could not be read.', { cause })
+  }
+}
+
+test('a malformed path says what an address is, and leads to the search with what was typed', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(<RouteFailure error={errorOf('0x12')} reset={() => undefined} />)
+  await screen.findByText('“0x12” is not an address. An address is 0x followed by 40 hexadecimal digits.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Invalid address')
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search?q=0x12')
+})
