@@ -7,6 +7,8 @@ import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { quickBuyAmount } from './quickBuyAmount.ts'
 
+const presets = ['10', '50', '100']
+
 type QuickBuyDialogProps = { onOpenChange: (open: boolean) => void }
 
 /** The amount that one press of the board buys for, or none. It is kept in this browser. */
@@ -45,6 +47,13 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
           unit="USD"
           problem={isTried && !isAmount ? 'Enter an amount above zero.' : undefined}
         />
+        <div className="grid grid-cols-3 gap-2">
+          {presets.map((dollars) => (
+            <Button key={dollars} onClick={() => setText(dollars)}>
+              {`$${dollars}`}
+            </Button>
+          ))}
+        </div>
         <div className="flex justify-end gap-2">
           {quickBuyAmount.read() !== null && <Button onClick={turnOff}>Turn off</Button>}
           <Button type="submit" tone="primary">

@@ -75,6 +75,14 @@ test('what is no amount above zero is not kept, and the buttons can be turned of
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
+test('a suggested amount is entered by one press', async () => {
+  await show(fakeContracts)
+  fireEvent.click(screen.getByRole('button', { name: 'Quick buy' }))
+  fireEvent.click(await screen.findByRole('button', { name: '$50' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show the buttons' }))
+  expect(await screen.findByRole('link', { name: 'Buy M1 for $50' })).toBeTruthy()
+})
+
 test('where nothing can be bought here there is neither a choice nor a link', async () => {
   localStorage.setItem('tideline.quickBuy', '"25"')
   await show()

@@ -11,7 +11,7 @@ export function quickBuyColumn(amount: string): Column<Market> {
   return {
     id: 'quickBuy',
     header: 'Buy',
-    width: 5.4,
+    width: 5.9,
     align: 'end',
     card: 'foot end',
     firm: true,
