@@ -4,7 +4,6 @@ import { marketName } from '#domain/markets/marketName.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
-import { shortHash } from '#lib/text/midcut.ts'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Direction } from '#ui/figures/Direction.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -32,7 +31,7 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
       >
         {market ? <TokenPicture market={market} size={16} /> : <span className="size-4" />}
         <span className="min-w-0 truncate font-medium">
-          <ExternalText>{market ? marketName(market) : shortHash(poolAddress)}</ExternalText>
+          <ExternalText>{market ? marketName(market) : `${poolAddress.slice(0, 6)}…`}</ExternalText>
         </span>
         <span className={`text-xs ${side === null ? 'text-muted' : tones[side]}`}>
           {words[side ?? 'trade']}
