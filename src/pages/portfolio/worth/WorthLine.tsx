@@ -62,9 +62,14 @@ function Line({ address, transfers, now }: LineProps) {
           format={(value) => text.get(value) ?? ''}
         />
       ) : (
-        only && <Note>{`Now: ${formatMoney(only)}. The line begins with the next value.`}</Note>
+        only && (
+          <div className="py-4 text-center">
+            <p className="text-md font-medium">{`${formatMoney(only)} now`}</p>
+            <Note>The line begins with the next value.</Note>
+          </div>
+        )
       )}
-      <p className="text-xs text-faint">
+      <p className={`text-xs text-faint ${known.length > 1 ? '' : 'text-center text-balance'}`}>
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
