@@ -96,7 +96,8 @@ function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol:
 
 /** The label of the disabled button: what is still missing. */
 function waitingLabel(action: LendingAction, { limit, problem, preview }: ActionPlan): string {
-  if (limit?.by === 'power' && preview && isZero(preview.before.power)) return 'Deposit first, then borrow'
+  if (limit?.by === 'power' && preview && isZero(preview.before.power))
+    return 'Deposit collateral, then borrow'
   if (limit?.amount === 0n) return nothingToMove[limit.by]
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
   if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'

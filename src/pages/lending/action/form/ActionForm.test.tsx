@@ -294,7 +294,7 @@ test.each([
   ['deposit', 'Nothing in your wallet'],
   ['withdraw', 'Nothing to withdraw'],
   ['repay', 'Nothing to repay'],
-  ['borrow', 'Deposit first, then borrow'],
+  ['borrow', 'Deposit collateral, then borrow'],
 ] as const)('where there is nothing to %s the button says "%s", whatever is typed', async (action, words) => {
   connectChain()
   await openAction(contextOf(action, {}))
