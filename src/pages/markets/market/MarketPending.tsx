@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { shortHash } from '#lib/text/midcut.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 /**
@@ -11,8 +10,9 @@ export function MarketPending() {
   return (
     <div className="grid gap-4">
       <h1 className="flex h-9 items-center gap-2 text-lg font-semibold max-sm:mb-8">
-        <span className="text-md font-normal text-muted">Market</span>
-        <span className="truncate font-mono">{shortHash(poolAddress)}</span>
+        <span className="text-md font-normal text-muted max-sm:hidden">Market</span>
+        {/* Whole: before the code of the page is there, a script puts it in place of the one that was drawn at build time. */}
+        <span className="truncate font-mono max-sm:text-xs">{poolAddress}</span>
       </h1>
       <div className="flex gap-4">
         {block}
