@@ -126,7 +126,7 @@ test('with a node of another chain nothing is signed, also for a known pool', as
   expect(screen.queryByRole('button', { name: /^Buy TIDE/ })).toBeNull()
 })
 
-test('the consent and the signed figures stay in place while the wallet is asked', async () => {
+test('the consent, the suggested amounts and the signed figures stay in place while the wallet is asked', async () => {
   beRich()
   const { send, decline } = silentWallet()
   const { sends } = confirming({ send })
@@ -141,6 +141,7 @@ test('the consent and the signed figures stay in place while the wallet is asked
   expect(least()).toBe(quoted)
   screen.getByText(/^The quote you signed/)
   expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: '$100' })).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
   decline()
   await button('Buy TIDE for 5,000 HUSD')

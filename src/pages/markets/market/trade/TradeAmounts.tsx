@@ -33,7 +33,7 @@ const labels = {
 const presets = ['10', '100']
 
 /** Buttons that enter an amount; MAX is in the field. */
-function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
+function Presets({ onType, disabled }: Pick<TradeAmountsProps, 'onType' | 'disabled'>) {
   const isPhone = useIsPhone()
   return (
     <div className="flex gap-2">
@@ -42,6 +42,7 @@ function Presets({ onType }: Pick<TradeAmountsProps, 'onType'>) {
           key={dollars}
           size={isPhone ? 'large' : 'small'}
           wide={isPhone}
+          disabled={disabled}
           onClick={() => onType('in', dollars)}
         >
           {`$${dollars}`}
@@ -89,7 +90,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side][done ? 'done' : 'now'])}
-      {buys && isInDollars && !disabled && <Presets onType={onType} />}
+      {buys && isInDollars && !done && <Presets onType={onType} disabled={disabled} />}
       {field('out', done ? 'You received' : 'You receive')}
     </div>
   )
