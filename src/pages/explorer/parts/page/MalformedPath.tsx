@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { ExplorerNavigation } from './ExplorerNavigation.tsx'
@@ -13,17 +12,14 @@ export function MalformedPath({ problem }: { problem: MalformedParameter }) {
     <>
       <ExplorerNavigation />
       <PageHead title={title} documentTitle="Not a page" />
-      <Panel title={title} bare>
-        <Empty
-          action={
-            <Link to="/search" search={{ q: problem.typed }} className={buttonClass({ tone: 'primary' })}>
-              Search
-            </Link>
-          }
-        >
-          <bdi>{problem.message}</bdi>
-        </Empty>
-      </Panel>
+      <div className="grid gap-4">
+        <SearchBox size="page" initial={problem.typed} />
+        <Panel title={title} bare>
+          <Empty>
+            <bdi>{problem.message}</bdi>
+          </Empty>
+        </Panel>
+      </div>
     </>
   )
 }
