@@ -17,7 +17,8 @@ export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) 
       <PageHead kind="Market" title={<Hash value={pool} />} documentTitle={`Market ${shortHash(pool)}`} />
       <Panel title="Market" bare>
         <Failure error={error} retry={retry} />
-        <p className="flex flex-wrap gap-x-4 border-t px-4 py-3 text-sm">
+        <p className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-sm text-muted">
+          The price, the chart and the trade come back by themselves once it answers.
           <Link to="/address/$address" params={{ address: pool }} className="link underline">
             Its contract and transactions
           </Link>
