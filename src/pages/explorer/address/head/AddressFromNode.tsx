@@ -2,31 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
-import { useFailedPanel, useIsHidden } from '#ui/feedback/failure/outage.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-type AddressFromNodeProps = { address: Address; error: Error }
-
-const key = 'address explorer'
-
-/** Whether an address has code, by the node, while the explorer does not answer. */
-export function AddressFromNode({ address, error }: AddressFromNodeProps) {
+/** Whether an address has code, by the node, while the explorer does not answer: its list and its balance say so. */
+export function AddressFromNode({ address }: { address: Address }) {
   const code = useQuery(codeQuery(address))
   const nodeError = useLastError(code, address)
-  useFailedPanel(error, undefined, key)
   return (
-    <div className="mb-4 grid gap-4 not-has-[>:not([hidden])]:hidden">
-      <p
-        role="status"
-        hidden={useIsHidden(key)}
-        className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn"
-      >
-        {failureSentence(error)} This is what the node knows; this page will update.
-      </p>
+    <div className="mb-4">
       <Panel title="From the node" source="node">
         {nodeError ? (
           <Failure error={nodeError} retry={code.refetch} />

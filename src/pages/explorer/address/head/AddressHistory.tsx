@@ -71,7 +71,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
       )}
       {error && !isNotFound(error) && (
         <Suspense fallback={null}>
-          <AddressFromNode address={address} error={error} />
+          <AddressFromNode address={address} />
         </Suspense>
       )}
     </>
