@@ -1,6 +1,7 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { SearchMatch } from '#interfaces/explorer/search/search.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -38,10 +39,17 @@ export function MatchTable({ rows, text }: MatchTableProps) {
         empty={
           <>
             Nothing matches “<bdi>{text}</bdi>”. Names and symbols match from the start; hashes and addresses
-            must be complete.{' '}
-            <Link to="/tokens" className="link underline">
-              All tokens
-            </Link>
+            must be complete.
+            <span className="flex gap-4 pt-2">
+              {hasMarkets() && (
+                <Link to="/markets" className="link underline">
+                  All markets
+                </Link>
+              )}
+              <Link to="/tokens" className="link underline">
+                All tokens
+              </Link>
+            </span>
           </>
         }
       />

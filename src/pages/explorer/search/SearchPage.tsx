@@ -69,9 +69,11 @@ export function SearchPage() {
             )}
             <LabelMatches text={q} />
             {hasMarkets() && (
-              <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
-                <Markets text={q} />
-              </Panel>
+              <div className="has-[[data-none]]:hidden">
+                <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
+                  <Markets text={q} explorer={searchQuery(q, page).queryKey} />
+                </Panel>
+              </div>
             )}
             <Panel
               title="In the explorer"
