@@ -85,6 +85,7 @@ async function drawPage() {
   )
   if (!frame) return
   setStyles(frame)
+  if (wasConnected()) hideConnect(frame)
   configured.then((config) => config && leaveOutMissingAreas(config))
   if (!page) return
   const { area, words } = page.dataset
@@ -99,6 +100,21 @@ async function drawPage() {
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (texts.currentNode.data === words) texts.currentNode.data = own
   frame.querySelector('main').replaceChildren(content)
+}
+
+/** As `connectedBefore` of src/interfaces/wallet/wallet.ts keeps it. */
+function wasConnected() {
+  try {
+    return localStorage.getItem('tideline.wallet') === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** Nobody whose wallet comes back is asked to connect it meanwhile. */
+function hideConnect(frame) {
+  for (const button of frame.querySelectorAll('header button'))
+    if (button.textContent === 'Connect') button.style.visibility = 'hidden'
 }
 
 /** The Content Security Policy allows no styles in attributes. */

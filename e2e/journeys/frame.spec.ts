@@ -62,6 +62,18 @@ test('the frame omits lending on a network without it, and the heading for an in
   await context.unrouteAll()
 })
 
+test('the frame asks nobody to connect a wallet whose wallet comes back', async ({ page, context }) => {
+  await context.route(scripts, () => {})
+  const connect = page.locator('[inert] header').getByText(/^Connect$/)
+  await page.goto('/markets', { waitUntil: 'commit' })
+  await expect(connect).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('tideline.wallet', 'true'))
+  await page.goto('/markets', { waitUntil: 'commit' })
+  await expect(page.locator('[inert] main h1')).toBeVisible()
+  await expect(connect).toBeHidden()
+  await context.unrouteAll()
+})
+
 test('the frame violates no policy, and has no control and no accessible text', async ({ page, context }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
