@@ -19,8 +19,10 @@ type TradeFormProps = {
   onSide: ((side: Side) => void) | undefined
   user: Address
   chainId: number
-  /** Shown until the pool's stablecoins are known. */
+  /** The estimate, shown where the pool's stablecoins cannot be known. */
   pending: ReactNode
+  /** Shown until they are known. */
+  waiting: ReactNode
 }
 
 const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
@@ -31,7 +33,7 @@ const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
 }
 
 /** The form of a connected wallet, shown once pool, tokens and factory prove to belong together. */
-export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
+export function TradeForm({ market, user, pending, waiting, ...rest }: TradeFormProps) {
   const tokens = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const isKnown = tokens.data !== undefined && tokens.data.refused === undefined
@@ -45,11 +47,13 @@ export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
       </>
     )
   if (!tokens.data)
-    return (
+    return tokens.error ? (
       <>
         {pending}
-        {tokens.error && <Failure error={tokens.error} retry={() => void tokens.refetch()} />}
+        <Failure error={tokens.error} retry={() => void tokens.refetch()} />
       </>
+    ) : (
+      waiting
     )
   if (tokens.data.refused !== undefined)
     return (

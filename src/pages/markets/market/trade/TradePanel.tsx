@@ -55,11 +55,17 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
       {button}
     </Estimate>
   )
+  // The button keeps its place until the form knows the market's contract and the wallet.
+  const waiting = estimate(
+    <Button tone="primary" size="large" wide busy>
+      Loading
+    </Button>,
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5" {...field}>
       <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
       {canTrade && wallet.status === 'connected' ? (
-        <Suspense fallback={estimate()}>
+        <Suspense fallback={waiting}>
           <TradeForm
             key={`${wallet.address} ${input.side} ${requests}`}
             market={market}
@@ -69,6 +75,7 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
             user={wallet.address}
             chainId={wallet.chainId}
             pending={estimate()}
+            waiting={waiting}
           />
         </Suspense>
       ) : (
