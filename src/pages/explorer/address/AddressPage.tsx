@@ -159,9 +159,10 @@ type LabelsProps = { address: Address; record: AddressRecord | undefined }
 /** The user's label of the address, its name, its token standard, and whether it is verified or reported as a scam. */
 function Labels({ address, record }: LabelsProps) {
   const own = useOwnLabel(address)
+  const wallet = useWalletAddress()
   return (
     <>
-      {useWalletAddress() === address && (
+      {wallet === address && (
         // On a phone it would have a line of its own, which comes with the wallet and moves the page.
         <span className="max-sm:hidden">
           <Badge tone="accent">You</Badge>
