@@ -29,8 +29,16 @@ test('a market that cannot be read, its heading names the pool, and a link leads
   await open(<MarketPage />, () => new Response(null, { status: 500 }))
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toBe(`Market ${pool}`)
-  const link = screen.getByRole('link', { name: 'Its contract and transactions' })
+  const link = screen.getByRole('link', { name: 'The address in the explorer' })
   expect(link.getAttribute('href')).toBe(`/address/${pool}`)
+  screen.getByText(/^This page tries again by itself\./)
+})
+
+test('a market whose question the indexer refuses promises no further try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open(<MarketPage />, () => Response.json({ errors: [{ message: 'No.' }] }))
+  await screen.findByRole('link', { name: 'The address in the explorer' })
+  expect(screen.queryByText(/tries again by itself/)).toBeNull()
 })
 
 test('the chart of a market without a trade has one sentence and no controls', async () => {
