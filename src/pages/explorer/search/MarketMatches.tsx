@@ -12,7 +12,7 @@ import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type MarketMatchesProps = {
   text: string
-  /** The key of the explorer's matches. */
+  /** The key of the explorer's first matches. */
   explorer: QueryKey
 }
 

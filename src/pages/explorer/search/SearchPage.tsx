@@ -71,7 +71,7 @@ export function SearchPage() {
             {hasMarkets() && (
               <div className="has-[[data-none]]:hidden">
                 <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
-                  <Markets text={q} explorer={searchQuery(q, page).queryKey} />
+                  <Markets text={q} explorer={searchQuery(q).queryKey} />
                 </Panel>
               </div>
             )}
