@@ -2,7 +2,6 @@ import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/re
 import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -159,15 +158,8 @@ type LabelsProps = { address: Address; record: AddressRecord | undefined }
 /** The user's label of the address, its name, its token standard, and whether it is verified or reported as a scam. */
 function Labels({ address, record }: LabelsProps) {
   const own = useOwnLabel(address)
-  const wallet = useWalletAddress()
   return (
     <>
-      {wallet === address && (
-        // On a phone it would have a line of its own, which comes with the wallet and moves the page.
-        <span className="max-sm:hidden">
-          <Badge tone="accent">You</Badge>
-        </span>
-      )}
       {own && (
         <Badge tone="accent" title="Your label">
           {own}
