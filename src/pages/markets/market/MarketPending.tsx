@@ -6,13 +6,12 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
  * Its heading is what the address of the page says: the pool.
  */
 export function MarketPending() {
-  const { poolAddress = '' } = useParams({ strict: false })
+  const { poolAddress } = useParams({ strict: false })
   return (
     <div className="grid gap-4">
-      <h1 className="flex h-9 items-center gap-2 text-lg font-semibold max-sm:mb-8">
-        <span className="text-md font-normal text-muted max-sm:hidden">Market</span>
-        {/* Whole: before the code of the page is there, a script puts it in place of the one that was drawn at build time. */}
-        <span className="truncate font-mono max-sm:text-xs">{poolAddress}</span>
+      {/* Whole: before the code of the page is there, a script puts it in place of the one that was drawn at build time. */}
+      <h1 className="flex h-9 items-center font-mono text-xs font-medium text-muted max-sm:mb-8 sm:text-base">
+        <span className="truncate">{poolAddress}</span>
       </h1>
       <div className="flex gap-4">
         {block}
