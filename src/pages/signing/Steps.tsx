@@ -1,4 +1,4 @@
-import { Check, Circle, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
+import { Check, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { hashToShow } from '#domain/transactions/record/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
@@ -31,8 +31,8 @@ type StepsProps = { steps: readonly Step[] }
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="grid gap-3 text-sm" aria-label="Steps">
-      {steps.map((step) => (
-        <StepLine key={step.id} step={step} />
+      {steps.map((step, index) => (
+        <StepLine key={step.id} step={step} place={index + 1} />
       ))}
     </ol>
   )
@@ -43,10 +43,9 @@ const signs = {
   good: <Check size={16} className="text-up" strokeWidth={2.5} aria-hidden />,
   bad: <CircleAlert size={16} className="text-down" aria-hidden />,
   neutral: <Minus size={16} className="text-muted" aria-hidden />,
-  next: <Circle size={16} className="text-faint" aria-hidden />,
 }
 
-function StepLine({ step }: { step: Step }) {
+function StepLine({ step, place }: { step: Step; place: number }) {
   const { title, why, record, done, doneText = 'Done', isAsking, isAgain } = step
   const state = record && !done ? transactionSentence(record) : null
   const hash = record && hashToShow(record)
@@ -56,7 +55,7 @@ function StepLine({ step }: { step: Step }) {
   const leave = step.leave ?? (isSlow ? () => leaveTransaction(record.id) : undefined)
   return (
     <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-transaction={record?.id}>
-      <span className="mt-0.5">{signs[sign]}</span>
+      <Sign tone={sign} place={place} />
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <div
@@ -70,6 +69,21 @@ function StepLine({ step }: { step: Step }) {
         <LeaveButton leave={leave} />
       </div>
     </li>
+  )
+}
+
+/** The status of a step, or its place while it has not begun, which the list says to a screen reader. */
+function Sign({ tone, place }: { tone: keyof typeof signs | 'next'; place: number }) {
+  return (
+    <span className="mt-0.5" aria-hidden>
+      {tone === 'next' ? (
+        <span className="grid size-4 place-items-center rounded-full bg-raised text-xs leading-none text-muted">
+          {place}
+        </span>
+      ) : (
+        signs[tone]
+      )}
+    </span>
   )
 }
 

@@ -15,6 +15,8 @@ type AmountInputProps = {
   onChange: (text: string) => void
   decimals: number
   unit: string
+  /** Stands in the place of the unit: a choice of another one. */
+  unitChoice?: ReactNode
   /** What the MAX button enters; null while unknown. */
   max?: Decimal | null
   /** Called by the MAX button instead of `onChange`, where "all" differs from typing the same number. */
@@ -40,6 +42,7 @@ export function AmountInput(props: AmountInputProps) {
     onChange,
     decimals,
     unit,
+    unitChoice,
     max,
     onMax,
     maxLabel = 'Balance',
@@ -81,9 +84,11 @@ export function AmountInput(props: AmountInputProps) {
           onChange={(event) => onChange(event.target.value)}
           className="min-w-0 flex-1 bg-transparent text-lg outline-none disabled:text-faint"
         />
-        <span className="max-w-24 truncate text-sm text-muted">
-          <ExternalText>{unit}</ExternalText>
-        </span>
+        {unitChoice || (
+          <span className="max-w-24 truncate text-sm text-muted">
+            <ExternalText>{unit}</ExternalText>
+          </span>
+        )}
         {max !== undefined && (
           <button
             type="button"

@@ -1,20 +1,16 @@
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Stablecoin } from '#interfaces/node/contract/curve/curveTokens.ts'
-import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
-import { formatAmount } from '#lib/format/formatAmount.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Select } from '#ui/form/Select.tsx'
 import { HopTrade } from './hop/HopTrade.tsx'
 import { useHeldTokens } from './hop/useHeldTokens.ts'
-import { distinctName, NameNotice } from './NameNotice.tsx'
+import { NameNotice } from './NameNotice.tsx'
+import { PayWith } from './PayWith.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
-import { type TradeContext, type TradeToken, tokenOf, tradeContext } from './sign/plan/tradeContext.ts'
+import { type TradeContext, tokenOf, tradeContext } from './sign/plan/tradeContext.ts'
 import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
 
 type CoinTradeProps = {
@@ -48,18 +44,18 @@ export function CoinTrade({ market, router, stablecoins, ownSymbol, user, ...res
   const hopFrom = side === 'buy' && chosen !== null && chosen !== stablecoin.asset ? chosen : null
   const payments = [...stablecoins, ...held]
   const token = tokenOf(market)
+  const payWith = side === 'buy' && payments.length > 1 && (
+    <PayWith
+      payments={payments}
+      token={token}
+      user={user}
+      value={hopFrom ?? stablecoin.asset}
+      onChange={setChosen}
+    />
+  )
   return (
     <>
       <NameNotice token={token} ownSymbol={ownSymbol} payments={payments} stablecoins={stablecoins.length} />
-      {side === 'buy' && payments.length > 1 && (
-        <PayWith
-          payments={payments}
-          token={token}
-          user={user}
-          value={hopFrom ?? stablecoin.asset}
-          onChange={setChosen}
-        />
-      )}
       {hopFrom ? (
         <HopTrade
           key={hopFrom}
@@ -68,6 +64,7 @@ export function CoinTrade({ market, router, stablecoins, ownSymbol, user, ...res
           router={router}
           user={user}
           stablecoins={stablecoins}
+          payWith={payWith}
           {...rest}
         />
       ) : (
@@ -76,6 +73,7 @@ export function CoinTrade({ market, router, stablecoins, ownSymbol, user, ...res
           context={contextOf(stablecoin)}
           stablecoin={stablecoin}
           stablecoins={stablecoins}
+          payWith={payWith}
           {...rest}
         />
       )}
@@ -93,27 +91,4 @@ function openCoin(
     const { approve, act } = openSignatures(records, contextOf(coin))
     return act !== null || approve !== null
   })
-}
-
-type PayWithProps = {
-  payments: readonly TradeToken[]
-  /** The token that is bought. */
-  token: TradeToken
-  user: Address
-  value: Address
-  onChange: (asset: Address) => void
-}
-
-/** A select of what may pay, with the wallet's balance of each. */
-function PayWith({ payments, token, user, value, onChange }: PayWithProps) {
-  const balances = useQueries({
-    queries: payments.map(({ asset }) => ({ ...tokenHoldingQuery(asset, user), refetchInterval: 6_000 })),
-  })
-  const options = payments.map((payment, index) => {
-    const { asset, decimals } = payment
-    const units = balances[index]?.data ?? null
-    const amount = units === null ? '' : `, ${formatAmount(fromUnits(units, decimals))} in your wallet`
-    return { value: asset, label: `${distinctName(payment, [token, ...payments])}${amount}` }
-  })
-  return <Select label="Pay with" value={value} options={options} onChange={onChange} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ExactEnd, Side, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -13,7 +13,6 @@ import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
-import { ShareButton } from './share/ShareButton.tsx'
 import { AllowanceField } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
@@ -46,11 +45,14 @@ type SignedTradeProps = {
   nodeChain: number
   /** The market whose token pays: it is sold first, in the same transaction. */
   first?: FirstLeg | undefined
+  /** The choice of what pays, on the unit of the amount. */
+  payWith: ReactNode
 }
 
 /** The form of a trade with its steps and button, quoted again at every block. */
 export function SignedTrade(props: SignedTradeProps) {
-  const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain, first } = props
+  const { context, stablecoin, stablecoins, input, onType, onSide, chainId, nodeChain, first, payWith } =
+    props
   const { market, user, paid, received } = context
   const quoted = useQuotedTrade(context, input, first)
   const { plan, problem, remedy, hop, weighed, refuted, feeSource, feeRange } = quoted
@@ -60,6 +62,7 @@ export function SignedTrade(props: SignedTradeProps) {
   useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
   const isQuoted = signed === null || terms !== null
+  const isOffered = isQuoted && !done
   const needsTokens = lacksFreeCoin(state, paid, stablecoins, [chainId, nodeChain])
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
@@ -83,11 +86,12 @@ export function SignedTrade(props: SignedTradeProps) {
         plan={plan}
         problem={problem}
         state={state}
+        payWith={payWith}
         onType={type}
       />
-      {isQuoted && <QuoteFigures market={market} side={input.side} plan={terms} />}
+      {isOffered && <QuoteFigures market={market} side={input.side} plan={terms} />}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
-      {isQuoted && <PaidIn side={input.side} stablecoins={stablecoins} />}
+      {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
@@ -99,9 +103,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      <div className={done ? 'invisible' : ''}>
-        <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
-      </div>
+      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
       <NetworkNotice wallet={chainId} node={nodeChain} />
       <TestTokens
         user={user}
@@ -121,7 +123,6 @@ export function SignedTrade(props: SignedTradeProps) {
           />
         }
       >
-        <ShareButton context={context} state={state} />
         <AllowanceField pool={market.poolAddress} state={state} />
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
         <TradeChanges context={context} state={state} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
@@ -21,14 +22,11 @@ type TradeAmountsProps = {
   balance?: Decimal | null | undefined
   /** Whether the trade is signed, so that the fields are fixed. */
   disabled?: boolean
-  /** Whether the trade is confirmed. */
-  done?: boolean
+  /** The choice of what pays, on the unit of the amount in. */
+  payWith?: ReactNode
 }
 
-const labels = {
-  buy: { now: 'You pay', done: 'You paid' },
-  sell: { now: 'You sell', done: 'You sold' },
-}
+const labels = { buy: 'You pay', sell: 'You sell' }
 
 const presets = ['10', '100']
 
@@ -64,7 +62,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
     isInDollars = true,
     balance,
     disabled = false,
-    done = false,
+    payWith,
   } = props
   const { side, exact, text } = input
   const buys = side === 'buy'
@@ -76,22 +74,23 @@ export function TradeAmounts(props: TradeAmountsProps) {
     const value = isExact ? text : computed
     return (
       <AmountInput
-        label={isExact || done || value === '' ? label : `${label} ≈`}
+        label={isExact || value === '' ? label : `${label} ≈`}
         value={value}
         onChange={(next) => onType(end, next)}
         decimals={decimals}
         unit={units[end]}
         problem={isExact ? problem : undefined}
         disabled={disabled}
+        {...(end === 'in' && { unitChoice: payWith })}
         {...(end === 'in' && balance !== undefined && { max: balance })}
       />
     )
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {field('in', labels[side][done ? 'done' : 'now'])}
-      {buys && isInDollars && !done && <Presets onType={onType} disabled={disabled} />}
-      {field('out', done ? 'You received' : 'You receive')}
+      {field('in', labels[side])}
+      {buys && isInDollars && <Presets onType={onType} disabled={disabled} />}
+      {field('out', 'You receive')}
     </div>
   )
 }

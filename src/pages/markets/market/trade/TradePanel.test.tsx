@@ -79,6 +79,8 @@ test('a purchase approves exactly what it pays, then buys for at least its minim
   fireEvent.click(await button('Approve 25 HUSD'))
   fireEvent.click(await button('Buy TIDE for 25 HUSD'))
   await button('New trade')
+  expect(screen.getByRole('region', { name: 'Outcome' }).textContent).toMatch(/^Bought .*for 25 HUSD/)
+  expect(screen.queryByLabelText(/^You pay/)).toBeNull()
 
   const { amountOut } = quoted(quoteBuy(state, 25n * 10n ** 18n))
   const [approval, purchase] = sends.map(({ to, data }) => ({ to, words: argumentsOf(data) }))

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { ShareButton } from './share/ShareButton.tsx'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
+import { TradeOutcome } from './TradeOutcome.tsx'
 import { amountsOf } from './tradeWords.ts'
 
 type WalletAmountsProps = {
@@ -14,29 +17,29 @@ type WalletAmountsProps = {
   plan: TradePlan | null
   problem: string | undefined
   state: TradeState
+  /** The choice of what pays. */
+  payWith: ReactNode
   onType: (exact: ExactEnd, text: string) => void
 }
 
-/** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts. */
-export function WalletAmounts({ context, dollar, input, plan, problem, state, onType }: WalletAmountsProps) {
+/** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
+export function WalletAmounts(props: WalletAmountsProps) {
+  const { context, dollar, input, plan, problem, state, payWith, onType } = props
   const { market, paid, from } = context
-  const { busy, done, signed, balance, isShort, moved } = state
-  const isFixed = busy || done
+  const { busy, done, signed, balance, isShort } = state
+  if (done)
+    return (
+      <TradeOutcome context={context} state={state}>
+        <ShareButton context={context} state={state} />
+      </TradeOutcome>
+    )
   const missing = isShort ? `Not enough ${paid.symbol} in your wallet.` : undefined
-  const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: isFixed }
+  const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: busy }
   const max = balance === null ? null : fromUnits(balance, paid.decimals)
   if (signed) {
     const text = fromUnits(BigInt(signed.amount), paid.decimals)
     const own = { ...input, exact: 'in', text } as const
-    return (
-      <TradeAmounts
-        {...shared}
-        input={own}
-        amounts={signedAmounts(signed, moved)}
-        balance={max}
-        done={moved !== null}
-      />
-    )
+    return <TradeAmounts {...shared} input={own} amounts={signedAmounts(signed)} balance={max} />
   }
   return (
     <TradeAmounts
@@ -44,12 +47,13 @@ export function WalletAmounts({ context, dollar, input, plan, problem, state, on
       input={input}
       amounts={amountsOf(plan)}
       balance={max}
-      problem={isFixed ? undefined : (problem ?? missing)}
+      payWith={busy ? undefined : payWith}
+      problem={busy ? undefined : (problem ?? missing)}
     />
   )
 }
 
-/** The signed amount in, and the received or quoted amount out. */
-function signedAmounts({ amount, trade }: TransactionRecord, moved: bigint | null) {
-  return trade ? { in: BigInt(amount), out: moved ?? BigInt(trade.quoted) } : null
+/** The signed amount in, and the quoted amount out. */
+function signedAmounts({ amount, trade }: TransactionRecord) {
+  return trade ? { in: BigInt(amount), out: BigInt(trade.quoted) } : null
 }

@@ -1,19 +1,23 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
+/** The field of its kind, counted from the top. */
+type Focused = { kind: string; place: number }
+
 /**
  * Keeps the focus in a field when another form with the same fields replaces its form, so that no typed character is
  * lost. Returns the properties for the element around both forms.
  */
 export function useFieldFocus() {
   const panel = useRef<HTMLDivElement>(null)
-  const focused = useRef<number | null>(null)
+  const focused = useRef<Focused | null>(null)
 
   useEffect(() => {
     const element = panel.current
     if (!element) return
     const observer = new MutationObserver(() => {
-      if (focused.current !== null && document.activeElement === document.body)
-        element.querySelectorAll('input')[focused.current]?.focus()
+      if (focused.current === null || document.activeElement !== document.body) return
+      const { kind, place } = focused.current
+      element.querySelectorAll<HTMLElement>(kind)[place]?.focus()
     })
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -22,8 +26,9 @@ export function useFieldFocus() {
   return {
     ref: panel,
     onFocus({ currentTarget, target }: FocusEvent) {
-      const place = Array.from<Element>(currentTarget.querySelectorAll('input')).indexOf(target)
-      focused.current = place < 0 ? null : place
+      const kind = target.localName
+      const place = Array.from<Element>(currentTarget.querySelectorAll(kind)).indexOf(target)
+      focused.current = kind === 'input' || kind === 'select' ? { kind, place } : null
     },
     // React does not call this for a field that it removes.
     onBlur() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { planHop } from '#domain/markets/trades/hop.ts'
 import { fakeContracts, otherToken } from '#interfaces/testing/fakeCurve.ts'
@@ -58,6 +58,19 @@ function planned(amountIn: bigint) {
   if (typeof plan === 'string') throw new Error(plan)
   return plan
 }
+
+test('a keyboard goes on in the choice of what pays when the form of another token replaces it', async () => {
+  await open()
+  const choice = await screen.findByLabelText('Pay with')
+  await screen.findByRole('option', { name: /^WAVE/ })
+  choice.focus()
+  fireEvent.change(choice, { target: { value: otherToken } })
+  await screen.findByText(/WAVE is sold for/)
+  expect(choice.isConnected).toBe(false)
+  const next = screen.getByLabelText('Pay with')
+  expect(next).toHaveProperty('value', otherToken)
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
 
 test('a token of another market pays a purchase in one call, with both trades on screen', async () => {
   const { sends } = confirming()

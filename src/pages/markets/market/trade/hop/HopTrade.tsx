@@ -27,15 +27,22 @@ export function HopTrade({ asset, ...rest }: HopTradeProps) {
   const pool = found.data?.poolAddress
   const tokens = useQuery({ ...curveTokensQuery(pool ?? asset, asset), enabled: pool !== undefined })
   const error = found.error ?? tokens.error
-  if (error) return <Failure error={error} retry={() => void (found.error ? found : tokens).refetch()} />
-  if (found.data === null || tokens.data?.refused !== undefined)
-    return (
-      <p role="status" className="text-xs text-warn">
-        This token cannot pay here: it has no market that this site trades on. Choose another one.
-      </p>
-    )
-  if (!found.data || !tokens.data) return <Skeleton rows={3} />
-  return <KnownHop from={found.data} {...rest} />
+  const isRefused = found.data === null || tokens.data?.refused !== undefined
+  if (found.data && tokens.data && !isRefused) return <KnownHop from={found.data} {...rest} />
+  return (
+    <>
+      {rest.payWith}
+      {error ? (
+        <Failure error={error} retry={() => void (found.error ? found : tokens).refetch()} />
+      ) : isRefused ? (
+        <p role="status" className="text-xs text-warn">
+          This token cannot pay here: it has no market that this site trades on. Choose another one.
+        </p>
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </>
+  )
 }
 
 function KnownHop({ from, market, router, user, ...rest }: Omit<HopTradeProps, 'asset'> & { from: Market }) {
