@@ -74,7 +74,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
 type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
 
 /** The address of one of a market's contracts. Its copy button is always visible, because traders copy it often. */
-function ContractFigure({ label, address }: ContractFigureProps) {
+export function ContractFigure({ label, address }: ContractFigureProps) {
   return (
     <Figure label={label} size="large">
       <span className="inline-flex items-baseline gap-1 text-md" data-address={address}>

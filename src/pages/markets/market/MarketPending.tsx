@@ -13,10 +13,16 @@ export function MarketPending() {
       <h1 className="flex h-9 items-center font-mono text-xs font-medium text-muted max-sm:mb-8 sm:text-base">
         <span className="truncate">{poolAddress}</span>
       </h1>
-      <div className="flex gap-4">
-        {block}
-        {block}
-        {block}
+      <div className="flex gap-x-4 sm:gap-x-8">
+        {['Price', 'Diluted cap', 'Volume 24 h'].map((label) => (
+          <div
+            key={label}
+            className="grid h-14 min-w-24 content-start gap-1.5 text-xs text-muted first:min-w-32"
+          >
+            {label}
+            <div className="h-6 animate-pulse rounded-md bg-raised" />
+          </div>
+        ))}
       </div>
       <div className="market-columns">
         <div className="rounded-lg border bg-surface">
@@ -30,7 +36,8 @@ export function MarketPending() {
             {line}
           </div>
         </div>
-        <div className="grid h-107 content-start gap-4 rounded-lg border bg-surface p-4 max-lg:hidden">
+        <div className="grid h-107 content-start gap-4 rounded-lg border bg-surface px-4 max-lg:hidden">
+          <p className="-mx-4 border-b px-4 py-2.5 text-sm font-semibold">Trade</p>
           {block}
           {block}
           {block}
@@ -40,5 +47,5 @@ export function MarketPending() {
   )
 }
 
-const block = <div className="h-14 min-w-24 animate-pulse rounded-md bg-raised" />
+const block = <div className="h-14 animate-pulse rounded-md bg-raised" />
 const line = <div className="h-16 border-b border-raised" />
