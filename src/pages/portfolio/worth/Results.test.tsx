@@ -16,17 +16,18 @@ test.each([
     'Not all trades could be read',
     1,
   ],
-  ['without a trade has none', true, 'None', 2],
+  ['without a trade says so once, without figures', true, 'No trades, so no results.', 1],
 ])('a history %s', async (_, isWhole, expected, times) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows: [], isWhole })
-  const { findAllByText } = render(
+  const { findAllByText, queryByText } = render(
     <QueryClientProvider client={client}>
       <Results address={owner} />
     </QueryClientProvider>,
   )
   expect(await findAllByText(expected)).toHaveLength(times)
+  expect(queryByText('Realised result')).toBeNull()
   vi.unstubAllGlobals()
 })

@@ -27,12 +27,14 @@ export function Results({ address }: ResultsProps) {
             <Unknown />
           </Figure>
         </div>
+      ) : neverTraded ? (
+        <p className="col-span-full text-sm text-muted">No trades, so no results.</p>
       ) : (
         (['unrealised', 'realised'] as const).map((kind) => (
           <ResultFigure
             key={kind}
             label={kind === 'realised' ? 'Realised result' : 'Unrealised result'}
-            result={neverTraded ? null : resultSum(shown, kind)}
+            result={resultSum(shown, kind)}
             most={most}
           />
         ))
@@ -41,14 +43,13 @@ export function Results({ address }: ResultsProps) {
   )
 }
 
-/** `result` is null for an address without trades, which has none. */
-type ResultFigureProps = { label: string; result: ResultSum | null; most: number | null }
+type ResultFigureProps = { label: string; result: ResultSum; most: number | null }
 
 /** A sum with the part of the markets that it is of. */
 function ResultFigure({ label, result, most }: ResultFigureProps) {
   return (
-    <Figure label={label} size="large" note={result && summedMarkets(result, most)}>
-      {result ? <Result value={result.sum} /> : 'None'}
+    <Figure label={label} size="large" note={summedMarkets(result, most)}>
+      <Result value={result.sum} />
     </Figure>
   )
 }
