@@ -52,6 +52,31 @@ test('while the indexer has not answered the portfolio shows what the others kno
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
+test('a wallet opened on the portfolio sees its tokens and what to do next, without empty figures', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Try with free test tokens' }).click()
+  await expect(page).toHaveURL(/\/portfolio\/0x\w{40}$/)
+  const steps = main.getByRole('region', { name: 'Next steps', exact: true })
+  await expect(steps.getByRole('link', { name: /^Buy \$10 of \S/ })).toHaveAttribute(
+    'href',
+    /^\/markets\/0x\w{40}\?trade=buy&amount=/,
+  )
+  await expect(steps.getByRole('link', { name: 'Deposit TUSD' })).toHaveAttribute(
+    'href',
+    /^\/lending\?action=deposit&asset=0x\w{40}$/,
+  )
+  await expect(
+    main.getByRole('region', { name: 'Tokens', exact: true }).getByRole('row', { name: 'TUSD' }),
+  ).toHaveText(/10,000/)
+  for (const name of ['Worth over time', 'Market positions', 'Lending'])
+    await expect(main.getByRole('region', { name, exact: true })).toHaveCount(0)
+  for (const label of ['Token value', 'Net deposits', 'None'])
+    await expect(main.getByText(label, { exact: true })).toHaveCount(0)
+})
+
 /** The worth in dollars, rounded down to cents. */
 async function worthOf(
   config: Config,

@@ -1,46 +1,57 @@
 import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
-import { hasLending } from '#lib/browser/config/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { TryDemo } from './TryDemo.tsx'
 import { Welcome } from './Welcome.tsx'
 
+const NextSteps = lazyRouteComponent(() => import('./start/NextSteps.tsx'), 'NextSteps')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
-/** Leads to the connected wallet's portfolio; without one, to any address's. */
+/** Leads to the connected wallet's portfolio; without one, to a wallet, to any address, or to a first step. */
 export function OwnPortfolioPage() {
   const wallet = useWallet()
   if (wallet.status === 'connected')
     return <Navigate to="/portfolio/$address" params={{ address: wallet.address }} replace />
+  // A first connection may take long, to scan a code with a phone, so the choices stay on screen.
+  const isBack = wallet.status === 'connecting' && !wallet.isNew
+  const { demo } = config().wallet
   return (
     <>
       <PageHead title="Portfolio" documentTitle="Portfolio" />
-      <Panel title="Portfolio" bare>
-        {wallet.status === 'connecting' ? (
-          <Skeleton rows={2} />
-        ) : (
-          <Welcome
-            title="See your portfolio"
-            actions={
-              <div className="grid w-full max-w-84 gap-4">
-                <Button tone="primary" size="large" onClick={askToConnect}>
-                  Connect a wallet
-                </Button>
-                <WatchAddress to="/portfolio/$address" isOpen />
-              </div>
-            }
-          >
-            {hasLending()
-              ? 'Connect to see what you hold, trade and owe, or enter any address.'
-              : 'Connect to see what you hold, or enter any address.'}
-          </Welcome>
+      <div className="grid gap-4">
+        <Panel title="Portfolio" bare>
+          {isBack ? (
+            <Skeleton rows={2} />
+          ) : (
+            <Welcome
+              title="See your portfolio"
+              actions={
+                <div className="grid w-full max-w-84 gap-3">
+                  {demo && <TryDemo />}
+                  <Button tone={demo ? 'plain' : 'primary'} size="large" onClick={askToConnect}>
+                    Connect a wallet
+                  </Button>
+                  <WatchAddress to="/portfolio/$address" isOpen />
+                </div>
+              }
+            >
+              {hasLending()
+                ? 'Connect to see what you hold, trade and owe, or enter any address.'
+                : 'Connect to see what you hold, or enter any address.'}
+            </Welcome>
+          )}
+        </Panel>
+        {!isBack && (hasMarkets() || hasLending()) && (
+          <Panel title="Where to begin" pending={<div className="min-h-68.25 sm:min-h-50.25 lg:min-h-25" />}>
+            <NextSteps user={null} />
+          </Panel>
         )}
-      </Panel>
-      <div className="mt-4">
         <Suspense>
           <WatchedPanel />
         </Suspense>

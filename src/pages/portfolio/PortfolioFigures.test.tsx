@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { PortfolioFigures } from './PortfolioFigures.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
@@ -55,4 +56,35 @@ test('an unknown net worth has no note on what it leaves out', async () => {
   )
   expect(document.body.textContent).toContain('Net worth–')
   expect(document.body.textContent).not.toContain('Without')
+})
+
+test('a wallet without trades and loans has no figures of deposits, which are nothing', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(userStateQuery(owner).queryKey, {
+    reserves: [],
+    positions: [],
+    account: {
+      creditScore: 600,
+      powerUsd: 0n,
+      debtUsd: 0n,
+      availableUsd: 0n,
+      collateralUsd: 0n,
+      health: null,
+    },
+  } as never)
+  const head = (isFresh: boolean) => (
+    <QueryClientProvider client={client}>
+      <PortfolioFigures address={owner} isFresh={isFresh} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(head(false))
+  expect(document.body.textContent).toContain('Net deposits')
+  rerender(head(true))
+  expect(document.body.textContent).toMatch(/^Net worth.*Credit score.*Ether/)
+  expect(document.body.textContent).not.toMatch(/Net deposits|Token value/)
+  client.setQueryData(userStateQuery(owner).queryKey, null)
+  rerender(head(true))
+  expect(document.body.textContent, 'the pool does not report deposits').toContain('Token value')
 })

@@ -15,14 +15,22 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
 
-type PortfolioFiguresProps = { address: Address }
+type PortfolioFiguresProps = {
+  address: Address
+  /** Whether it has no trades and loans: then all it has are tokens, and its net worth is their value. */
+  isFresh?: boolean
+}
 
 /** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
-export function PortfolioFigures({ address }: PortfolioFiguresProps) {
+export function PortfolioFigures({ address, isFresh = false }: PortfolioFiguresProps) {
   return (
     // Labels, values and notes share their lines, whatever the size of a value.
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-3 sm:grid-cols-[minmax(11rem,max-content)_repeat(auto-fill,11rem)] sm:gap-x-4 sm:*:row-span-3 sm:*:grid-rows-subgrid sm:*:items-baseline sm:*:gap-y-0">
-      {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
+      {hasLending() ? (
+        <FiguresWithLoans address={address} isFresh={isFresh} />
+      ) : (
+        <FiguresWithoutLoans address={address} />
+      )}
     </div>
   )
 }
@@ -46,7 +54,7 @@ function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
   )
 }
 
-function FiguresWithLoans({ address }: PortfolioFiguresProps) {
+function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   const coin = useCoinValue(address)
@@ -71,20 +79,27 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       >
         <DepositMoney value={worth} />
       </Figure>
-      <Figure label="Token value" size="large" note={value === null ? lineOfNote : `${least} deposits`}>
-        <Money value={value} />
-      </Figure>
-      <Figure label="Net deposits" size="large">
-        <DepositMoney
-          value={
-            figures?.collateral && figures.borrowed ? subtract(figures.collateral, figures.borrowed) : null
-          }
-        />
-      </Figure>
-      <NativeBalance address={address} />
       <Figure label="Credit score" size="large">
         {figures?.score ?? <Unknown />}
       </Figure>
+      <NativeBalance address={address} />
+      {/* Where the pool does not report deposits, the net worth is unknown and does not stand for the tokens. */}
+      {!(isFresh && state.data) && (
+        <>
+          <Figure label="Token value" size="large" note={value === null ? lineOfNote : `${least} deposits`}>
+            <Money value={value} />
+          </Figure>
+          <Figure label="Net deposits" size="large">
+            <DepositMoney
+              value={
+                figures?.collateral && figures.borrowed
+                  ? subtract(figures.collateral, figures.borrowed)
+                  : null
+              }
+            />
+          </Figure>
+        </>
+      )}
     </>
   )
 }

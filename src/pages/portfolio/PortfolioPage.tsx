@@ -4,10 +4,7 @@ import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
-import {
-  allTransfersByAddressQuery,
-  transfersByAddressQuery,
-} from '#interfaces/indexer/token/marketTokenTransfer.ts'
+import { transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -31,11 +28,13 @@ import { TokensPanel } from './panels/TokensPanel.tsx'
 import { TradesPanel } from './panels/TradesPanel.tsx'
 import { TransfersPanel } from './panels/TransfersPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
+import { FreshStart } from './start/FreshStart.tsx'
 import { useIsEmpty } from './useIsEmpty.ts'
+import { useIsFresh } from './useIsFresh.ts'
 import { useNeverTraded } from './useNeverTraded.ts'
+import { WorthPanel } from './worth/WorthPanel.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
-const WorthOverTime = lazyRouteComponent(() => import('./worth/WorthOverTime.tsx'), 'WorthOverTime')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
 /** A link in the head of a panel. */
@@ -46,8 +45,9 @@ const route = getRouteApi('/portfolio/$address')
 /** Everything one address has and owes. */
 export function PortfolioPage() {
   const { address } = route.useParams()
-  const isEmpty = useIsEmpty(address)
   const own = useWalletAddress() === address
+  const isFresh = useIsFresh(address) && own
+  const isEmpty = useIsEmpty(address) && !isFresh
   return (
     <>
       <PageHead
@@ -57,20 +57,23 @@ export function PortfolioPage() {
         documentTitle={`Portfolio of ${shortHash(address)}`}
         badges={own && <Badge tone="accent">You</Badge>}
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
-        figures={<PortfolioFigures address={address} />}
+        figures={<PortfolioFigures address={address} isFresh={isFresh} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       {/* The footer stays below the window: it does not jump when the space of the lists is given up. */}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${isEmpty ? 'min-h-[calc(100svh-12rem)]' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${isEmpty || isFresh ? 'min-h-[calc(100svh-12rem)]' : ''}`}
       >
         {isEmpty ? (
           <>
-            <EmptyPortfolio address={address} own={own} />
+            <EmptyPortfolio address={address} />
             <AnyTransactions address={address} />
           </>
         ) : (
-          <Lists address={address} />
+          <>
+            {isFresh && <FreshStart address={address} />}
+            <Lists key={String(isFresh)} address={address} isFresh={isFresh} />
+          </>
         )}
         {own && (
           <Suspense>
@@ -87,26 +90,37 @@ export function PortfolioPage() {
   )
 }
 
+type ListsProps = {
+  address: Address
+  /** Whether it is a wallet without trades and loans, whose lists of these are left out. */
+  isFresh: boolean
+}
+
 /** What an address holds, traded and owes. Each panel reads its own interface and fails alone. */
-function Lists({ address }: { address: Address }) {
+function Lists({ address, isFresh }: ListsProps) {
   const { trades = 1, transfers = 1 } = route.useSearch()
   const neverTraded = useNeverTraded(address)
+  const { data: loans } = useQuery({ ...userStateQuery(address), enabled: hasLending() })
   const offsetOf = (page: number) => (page - 1) * listRows
   // Each has its column where the two columns end closest to one height.
   const recentTransactions = <RecentTransactions address={address} />
+  const transfersPanel = hasMarkets() && (
+    <Panel
+      title="Token transfers"
+      source="indexer"
+      pending={<ListSpace />}
+      asOf={<QueryAsOf queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey} />}
+    >
+      <ListSpace>
+        <TransfersPanel address={address} page={transfers} />
+      </ListSpace>
+    </Panel>
+  )
   return (
     <>
-      {hasMarkets() && (
+      {hasMarkets() && !isFresh && (
         <div className="grid gap-4">
-          <Panel
-            title="Worth over time"
-            source="indexer"
-            asOf={<QueryAsOf queryKey={allTransfersByAddressQuery(address).queryKey} />}
-          >
-            <Suspense fallback={<div className="min-h-56 max-lg:min-h-76 max-sm:min-h-84" />}>
-              <WorthOverTime address={address} />
-            </Suspense>
-          </Panel>
+          <WorthPanel address={address} />
           <Panel
             title="Market positions"
             source="indexer"
@@ -122,7 +136,8 @@ function Lists({ address }: { address: Address }) {
       {/* A column whose interface is down leaves its width to the other. */}
       <div className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
         <div className="grid min-w-0 content-start gap-4">
-          {hasLending() && (
+          {/* The steps say it of a fresh wallet, unless the pool does not report its loans. */}
+          {hasLending() && !(isFresh && loans) && (
             <Panel
               title="Lending"
               source="node"
@@ -146,7 +161,7 @@ function Lists({ address }: { address: Address }) {
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
-          {!neverTraded && recentTransactions}
+          {isFresh ? transfersPanel : !neverTraded && recentTransactions}
         </div>
         <div className="grid min-w-0 content-start gap-4">
           {/* The panel of positions says that there are none. */}
@@ -163,22 +178,7 @@ function Lists({ address }: { address: Address }) {
             </Panel>
           )}
           {neverTraded && recentTransactions}
-          {hasMarkets() && (
-            <Panel
-              title="Token transfers"
-              source="indexer"
-              pending={<ListSpace />}
-              asOf={
-                <QueryAsOf
-                  queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey}
-                />
-              }
-            >
-              <ListSpace>
-                <TransfersPanel address={address} page={transfers} />
-              </ListSpace>
-            </Panel>
-          )}
+          {!isFresh && transfersPanel}
         </div>
       </div>
     </>

@@ -8,10 +8,10 @@ type WelcomeProps = {
   actions: ReactNode
 }
 
-/** The middle of a portfolio that has nothing to list. */
+/** The middle of the portfolio without a wallet. */
 export function Welcome({ title, children, actions }: WelcomeProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-sm sm:py-20">
+    <div className="grid justify-items-center gap-2 px-4 py-8 text-center text-sm sm:py-16">
       <p className="text-lg font-semibold" aria-hidden="true">
         {title}
       </p>

@@ -21,7 +21,7 @@ export function TryDemo() {
   async function open() {
     setStep('opening')
     try {
-      const { openDemoWallet } = await import('./openDemoWallet.ts')
+      const { openDemoWallet } = await import('#pages/lending/action/openDemoWallet.ts')
       await openDemoWallet(client)
       setStep('opened')
     } catch {

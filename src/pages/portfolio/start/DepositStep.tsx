@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { useLending } from '#pages/lending/data/useLending.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { Step } from './Step.tsx'
+
+type DepositStepProps = {
+  /** Whose wallet pays; null without one. */
+  user: Address | null
+  isPrimary: boolean
+}
+
+/** Leads to the form of a deposit: of the asset in the wallet that earns most, else of the one that earns most. */
+export function DepositStep({ user, isPrimary }: DepositStepProps) {
+  const { rows, waiting, state } = useLending(user)
+  const isPending = waiting || (user !== null && state.isPending)
+  const open = rows.filter(({ trouble, reserve }) => !trouble && !reserve?.paused)
+  const minted = useTransactions().filter(({ kind, from }) => kind === 'mint' && from === user)
+  // Minted tokens are counted as soon as they are sent for: the step does not ask for tokens that are on their way.
+  const held = open.filter(
+    ({ asset, wallet }) =>
+      (wallet !== null && !isZero(wallet)) || minted.some((mint) => mint.asset === asset),
+  )
+  const [best] = (held.length > 0 ? held : open).toSorted(largestFirst(({ supplyApy }) => supplyApy))
+  const rate = lowestRate(open)
+  const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
+  const hasNothing = state.data && held.length === 0
+  return (
+    <Step
+      title="Deposit and borrow"
+      figure={
+        !isPending &&
+        (best ? (
+          <>
+            <span className="min-w-0 truncate">
+              <ExternalText>{best.symbol}</ExternalText>
+            </span>
+            <span className="text-sm font-normal text-muted">earns</span>
+            <Percent value={best.supplyApy} places={2} />
+            <span className="text-sm font-normal text-muted">a year</span>
+          </>
+        ) : (
+          'Lending'
+        ))
+      }
+      sentence={
+        !isPending &&
+        (rate ? (
+          <>
+            Then borrow against it from <Percent value={rate} places={2} /> a year.
+          </>
+        ) : (
+          'A deposit earns interest at once.'
+        ))
+      }
+      action={
+        !isPending &&
+        (best && !hasNothing ? (
+          <Link to="/lending" search={{ action: 'deposit', asset: best.asset }} className={look}>
+            <span className="max-w-40 truncate">
+              {'Deposit '}
+              <ExternalText>{best.symbol}</ExternalText>
+            </span>
+          </Link>
+        ) : (
+          <Link to="/lending" className={look}>
+            {hasNothing && config().wallet.demo ? 'Get test tokens' : 'Open lending'}
+          </Link>
+        ))
+      }
+    />
+  )
+}
+
+/** The lowest borrow rate of these assets, which is the account's own where its tier is known; null without any. */
+function lowestRate(rows: readonly LendingRow[]): Decimal | null {
+  return (
+    rows
+      .flatMap(({ reserve, borrowApy }) => (reserve?.borrowable === false ? [] : (borrowApy ?? [])))
+      .toSorted(largestFirst((rate) => rate))
+      .at(-1) ?? null
+  )
+}

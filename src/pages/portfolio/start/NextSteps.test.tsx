@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { NextSteps } from './NextSteps.tsx'
+
+const user = checksummed(`0x${'a1'.repeat(20)}`)
+const tusd = checksummed(`0x${'1'.repeat(40)}`)
+const weth = checksummed(`0x${'2'.repeat(40)}`)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Shown = {
+  markets?: object[]
+  /** Base units of TUSD and WETH in the wallet. */
+  held?: readonly [bigint, bigint]
+  changes?: object
+}
+
+/** Shows the steps on an indexer with these trending markets and a pool where TUSD earns less than WETH. */
+async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n, 0n], changes }: Shown) {
+  await loadTestConfig({
+    curve: { kind: 'hlpmm-v2', router: tusd, quoter: tusd, registry: tusd },
+    ...changes,
+  })
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+    String(init?.body).includes('trendingMarkets')
+      ? Response.json({ data: { trendingMarkets: markets } })
+      : new Promise(() => {}),
+  )
+  const { client } = renderPart(<NextSteps user={user} />)
+  const percent = 10n ** 25n
+  const reserves = [
+    sampleReserve(6, { asset: tusd, symbol: 'TUSD', supplyRate: percent }),
+    sampleReserve(18, { asset: weth, symbol: 'WETH', supplyRate: 3n * percent }),
+  ]
+  const positions = reserves.map((reserve, index) => ({ ...samplePosition(reserve), wallet: held[index] }))
+  await act(async () => {
+    client.setQueryData(poolsQuery().queryKey, { pools: [], unreadable: 0 } as never)
+    client.setQueryData(userStateQuery(user).queryKey, { reserves, positions, account: { tier: 2 } } as never)
+  })
+}
+
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+
+test('the first trending market leads to its filled form', async () => {
+  await show({})
+  expect(await hrefOf('Buy $10 of TIDE')).toMatch(/^\/markets\/0x\w{40}\?trade=buy&amount=/)
+  expect(screen.getByRole('region', { name: 'Buy a first token' }).textContent).toContain('$0.001')
+})
+
+test.each([
+  ['without a trending market', { markets: [] }],
+  ['where the app cannot trade', { changes: { curve: undefined } }],
+])('the step to a token leads to all markets %s', async (_, shown) => {
+  await show(shown)
+  expect(await hrefOf('Find a market')).toBe('/markets')
+})
+
+test.each([
+  ['held', [1n, 0n], 'TUSD', tusd],
+  ['that earns most of the held ones', [1n, 1n], 'WETH', weth],
+] as const)('the asset %s leads to the form of its deposit', async (_, held, symbol, asset) => {
+  await show({ held })
+  expect(await hrefOf(`Deposit ${symbol}`)).toBe(`/lending?action=deposit&asset=${asset}`)
+})
+
+test.each([
+  ['free tokens on a test network', true, 'Get test tokens'],
+  ['the lending page elsewhere', false, 'Open lending'],
+])('a wallet without any asset is led to %s', async (_, demo, name) => {
+  await show({ held: [0n, 0n], changes: { wallet: { demo } } })
+  expect(await hrefOf(name)).toBe('/lending')
+})
+
+test('a wallet whose first tokens are being minted is led to deposit them', async () => {
+  const mint = { kind: 'mint', id: 'mint', from: user, asset: tusd, status: { name: 'simulating' } }
+  transactionStore.put(mint as never)
+  await show({ held: [0n, 0n], changes: { wallet: { demo: true } } })
+  expect(await hrefOf('Deposit TUSD')).toContain(tusd)
+  transactionStore.forget('mint')
+})
