@@ -16,6 +16,8 @@ const wireBlockSchema = v.object({
   miner: v.nullish(address, null),
   gasUsed: quantity,
   gasLimit: quantity,
+  /** Bytes. */
+  size: v.nullish(smallQuantity, null),
   /** Wei. */
   baseFeePerGas: v.nullish(quantity, null),
   transactions: v.pipe(

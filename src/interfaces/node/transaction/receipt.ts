@@ -5,7 +5,7 @@ import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { address, type Hash, hash } from '#lib/wire/shapes.ts'
 
-const receiptSchema = v.object({
+const wireReceiptSchema = v.object({
   transactionHash: hash,
   from: address,
   blockNumber: smallQuantity,
@@ -35,26 +35,30 @@ export type Receipt = SeenReceipt & {
   otherFee: bigint | null
 }
 
-/** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
-export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
-  const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
-  if (!found) return found
-  const { transactionHash, from, blockNumber, status, gasUsed, effectiveGasPrice } = found
-  return {
-    hash: transactionHash,
-    from,
-    block: blockNumber,
-    success: status === '0x1',
-    gasUsed,
-    gasPrice: effectiveGasPrice,
-    otherFee: otherFeeOf(found),
-  }
-}
-
 const [blobType, depositType] = [3, 0x7e]
 
+export const receiptSchema = v.pipe(
+  wireReceiptSchema,
+  v.transform(
+    (wire): Receipt => ({
+      hash: wire.transactionHash,
+      from: wire.from,
+      block: wire.blockNumber,
+      success: wire.status === '0x1',
+      gasUsed: wire.gasUsed,
+      gasPrice: wire.effectiveGasPrice,
+      otherFee: otherFeeOf(wire),
+    }),
+  ),
+)
+
+/** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
+export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
+  return optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
+}
+
 /** Only blobs pay for blob gas: a rollup gives the size of its data as `blobGasUsed`, too. A deposit was paid on L1. */
-function otherFeeOf(receipt: v.InferOutput<typeof receiptSchema>): bigint | null {
+function otherFeeOf(receipt: v.InferOutput<typeof wireReceiptSchema>): bigint | null {
   const { type, gasUsed, blobGasUsed, blobGasPrice, l1Fee, daFootprintGasScalar } = receipt
   if (type === depositType) return 0n
   const hasBlobs = type === null ? l1Fee === null : type === blobType

@@ -1,10 +1,14 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import type { BlockType } from '#interfaces/explorer/block/blockType.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { useLastError } from '#ui/feedback/failure/useLastError.ts'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -13,6 +17,8 @@ import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockFullness } from './BlockFullness.tsx'
 
 const route = getRouteApi('/blocks')
+
+const BlocksFromNode = lazyRouteComponent(() => import('./BlocksFromNode.tsx'), 'BlocksFromNode')
 
 const tabs = [
   { id: 'block', label: 'Blocks' },
@@ -31,6 +37,9 @@ export function BlocksPage() {
   const { tab, page, filled = false } = route.useSearch()
   const type = tab ?? 'block'
   const query = blocksQuery(tab, page)
+  // Its failure is said by the list; the chart shows the same blocks.
+  const blocks = useQuery({ ...blocksQuery(), enabled: false })
+  const isMissing = useLastError(blocks, 'blocks') !== null && blocks.data === undefined
   const newest = type === 'block' ? latestBlocksQuery() : blocksQuery(tab, firstRow)
   return (
     <>
@@ -41,7 +50,7 @@ export function BlocksPage() {
         actions={type === 'block' && <EmptyBlocks areLeftOut={filled} />}
       />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
-        {type === 'block' && page === undefined && (
+        {type === 'block' && page === undefined && !isMissing && (
           <div className="hidden sm:block">
             <Panel title="Block fullness" source="explorer" pending={<div className="h-45" />}>
               <BlockFullness />
@@ -56,12 +65,21 @@ export function BlocksPage() {
             newest={newest}
             keyOf={({ hash }) => hash}
             csv={{ name: 'blocks', pageQuery: (at) => blocksQuery(tab, at) }}
+            fromNode={type === 'block' ? fromNode(filled) : undefined}
           >
             {(rows) => <BlockTable rows={rows} empty={empties[type]} withoutEmpty={filled} />}
           </PagedList>
         </Panel>
       </Tabs>
     </>
+  )
+}
+
+function fromNode(withoutEmpty: boolean) {
+  return (error: unknown, retry: () => void) => (
+    <Suspense fallback={<TableSkeleton rows={20} lines={3} />}>
+      <BlocksFromNode error={error} retry={retry} withoutEmpty={withoutEmpty} />
+    </Suspense>
   )
 }
 

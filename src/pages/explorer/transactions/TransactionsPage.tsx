@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { latestTransactionsQuery, transactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
@@ -6,6 +7,7 @@ import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -13,6 +15,11 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Filters } from './Filters.tsx'
 
 const route = getRouteApi('/txs')
+
+const TransactionsFromNode = lazyRouteComponent(
+  () => import('./TransactionsFromNode.tsx'),
+  'TransactionsFromNode',
+)
 
 const tabs = [
   { id: 'validated', label: 'Validated' },
@@ -49,6 +56,8 @@ export function TransactionsPage() {
             label="Transactions"
             csv={{ name: 'transactions', pageQuery: (at) => transactionsQuery(filters, at) }}
             {...(filter === 'pending' ? following : live)}
+            // The node tells neither kinds of transactions nor those that wait.
+            fromNode={filter === 'pending' || isFiltered ? undefined : fromNode}
           >
             {(rows, { unsupported }) => (
               <TransactionTable
@@ -61,6 +70,14 @@ export function TransactionsPage() {
         </Panel>
       </Tabs>
     </>
+  )
+}
+
+function fromNode(error: unknown, retry: () => void) {
+  return (
+    <Suspense fallback={<TableSkeleton rows={20} lines={3} />}>
+      <TransactionsFromNode error={error} retry={retry} />
+    </Suspense>
   )
 }
 

@@ -19,14 +19,19 @@ type BlockTableProps = {
   empty: ReactNode
   /** Leaves out the blocks of which the explorer says that they have no transaction. */
   withoutEmpty?: boolean
+  /** Leaves out the column of fees, which the node does not tell. */
+  withoutFees?: boolean
 }
 
 /** A table of blocks. */
-export function BlockTable({ rows, empty, withoutEmpty = false }: BlockTableProps) {
+export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = false }: BlockTableProps) {
   const shown = withoutEmpty ? rows.filter(({ transactionsCount }) => transactionsCount !== 0) : rows
   const left = rows.length - shown.length
   const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
-  const columns = useMemo(() => columnsOf(places), [places])
+  const columns = useMemo(
+    () => columnsOf(places).filter(({ id }) => !withoutFees || id !== 'fees'),
+    [places, withoutFees],
+  )
   return (
     <>
       <MissingBlocks rows={rows} />

@@ -1,4 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -13,24 +14,35 @@ function isOfRequest(error: unknown): boolean {
   return error instanceof InterfaceError && requestStatuses.includes(error.status ?? 0)
 }
 
-type ListFailureProps = { error: unknown; label: string; page: Cursor; retry: () => void }
+type ListFailureProps = {
+  error: unknown
+  label: string
+  page: Cursor | undefined
+  retry: () => void
+  /** Shown instead while the explorer does not answer. */
+  fromNode?: ((error: unknown, retry: () => void) => ReactNode) | undefined
+}
 
-/** Shown when a later page of a list failed. Its cursor may have expired, so the pager offers First. */
-export function ListFailure({ error, label, page, retry }: ListFailureProps) {
+/**
+ * Shown when a page of a list failed: the rows of the node, where it has some; else why. The cursor of a later page may
+ * have expired, so the pager offers First.
+ */
+export function ListFailure({ error, label, page, retry, fromNode }: ListFailureProps) {
   const { reset } = useQueryErrorResetBoundary()
   const again = () => {
     reset()
     retry()
   }
   useSlowRetry(error, again)
+  if (fromNode && mayRecover(error)) return fromNode(error, again)
   return (
     <>
-      {isOfRequest(error) ? (
+      {page !== undefined && isOfRequest(error) ? (
         <Empty>The explorer does not accept this link to a page of the list. It may have expired.</Empty>
       ) : (
         <Failure error={error} retry={mayRecover(error) ? again : undefined} />
       )}
-      <ListPager label={label} page={page} />
+      {page !== undefined && <ListPager label={label} page={page} />}
     </>
   )
 }

@@ -33,17 +33,22 @@ type PagedListProps<Row, Key extends QueryKey> = {
   lead?: ReactNode
   /** How to download the list as a CSV file; undefined for a list without a download. */
   csv?: CsvList<Row, Key>
+  /** Shown in place of the first page while the explorer does not answer. */
+  fromNode?: ((error: unknown, retry: () => void) => ReactNode) | undefined
   children: (rows: readonly Row[], list: Page<Row>) => ReactNode
 }
 
 /** A list of the explorer with its pager. A live list keeps its rows until the user clicks the button for new ones. */
 export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
-  const { page, label } = props
-  if (page === undefined) return <List {...props} />
+  const { page, label, query } = props
+  const fromNode = isFirstPage(page) ? props.fromNode : undefined
+  if (page === undefined && !fromNode) return <List {...props} />
   return (
     <ErrorBoundary
-      resetKey={String(page)}
-      fallback={(error, retry) => <ListFailure error={error} label={label} page={page} retry={retry} />}
+      resetKey={hashKey(query.queryKey)}
+      fallback={(error, retry) => (
+        <ListFailure error={error} label={label} page={page} retry={retry} fromNode={fromNode} />
+      )}
     >
       <List {...props} />
     </ErrorBoundary>

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { blockNumberQuery } from './blockNumber.ts'
+import { nodeBlockSchema } from './nodeBlock.ts'
+
+/** As many as one request asks for. */
+const most = 20
+
+/** `eth_getBlockByNumber` of the newest blocks, newest first, with the hashes of their transactions. */
+export function newestNodeBlocksQuery() {
+  return queryOptions({
+    queryKey: ['node', 'newestBlocks'],
+    queryFn: async ({ signal, client }) => {
+      const newest = await client.fetchQuery(blockNumberQuery())
+      const blocks = await Promise.all(
+        Array.from({ length: Math.min(most, newest + 1) }, (_, back) =>
+          callNode(
+            'eth_getBlockByNumber',
+            [`0x${(newest - back).toString(16)}`, false],
+            v.nullable(nodeBlockSchema),
+            signal,
+          ),
+        ),
+      )
+      return blocks.filter((block) => block !== null)
+    },
+    // Blocks are read again only while the explorer does not list them.
+    refetchInterval: 12_000,
+  })
+}

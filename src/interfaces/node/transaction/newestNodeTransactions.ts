@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { newestNodeBlocksQuery } from '#interfaces/node/chain/newestNodeBlocks.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { nodeBlockTransactionsQuery } from './nodeBlockTransactions.ts'
+
+/** A list of this length is long enough, and no more blocks than these are read: with receipts, as many as a request has. */
+const [enough, mostBlocks] = [25, 10]
+
+/** The transactions of the newest blocks, newest first, and of how many blocks: empty ones are counted, but not read. */
+export function newestNodeTransactionsQuery() {
+  return queryOptions({
+    queryKey: ['node', 'newestTransactions'],
+    queryFn: async ({ client }) => {
+      const blocks = await client.fetchQuery(newestNodeBlocksQuery())
+      const filled: Hash[] = []
+      let [found, blockCount] = [0, 0]
+      for (const { hash, transactions } of blocks) {
+        if (found >= enough || filled.length >= mostBlocks) break
+        blockCount += 1
+        // Null where the node does not tell the hashes.
+        if (transactions?.length !== 0) filled.push(hash)
+        found += transactions?.length ?? 0
+      }
+      const lists = await Promise.all(
+        filled.map((hash) => client.fetchQuery(nodeBlockTransactionsQuery(hash))),
+      )
+      return {
+        items: lists.flatMap(({ items }) => items),
+        skipped: lists.reduce((sum, { skipped }) => sum + skipped, 0),
+        blockCount,
+      }
+    },
+    refetchInterval: 12_000,
+  })
+}
