@@ -131,3 +131,10 @@ test.each([
   await screen.findByRole('link')
   expect(screen.queryAllByRole('button', { name: /copy/i })).toHaveLength(copies)
 })
+
+test('an argument named after a time in seconds is a date, with its number behind it', () => {
+  const deadline = { name: 'deadline', type: 'uint256', indexed: false, value: '1795821278' }
+  const methodCall = 'buy(uint256 deadline)'
+  render(<DecodedCall decoded={{ methodCall, methodId: '0', parameters: [deadline] }} />)
+  expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('27 Nov 2026, 23:14:38 UTC1795821278')
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import { namedValueText } from '#domain/decoding/namedValueText.ts'
+import { statedTime } from '#domain/decoding/statedTime.ts'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -14,6 +15,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -147,6 +149,13 @@ function Value({
       </Scaled>
     )
   }
+  const time = statedTime({ name, type, value })
+  if (time)
+    return (
+      <Scaled units={value}>
+        <Time at={time} style="full" />
+      </Scaled>
+    )
   return (
     <span className={`font-mono text-xs ${type === 'string' ? '' : 'break-all'}`}>
       <LongText>{value}</LongText>
@@ -181,7 +190,7 @@ function TokenAmount({ units, token, tokens }: TokenAmountProps) {
   )
 }
 
-/** An amount in whole units, followed by its base units. */
+/** An amount in whole units or a time, followed by the number that says it. */
 function Scaled({ units, children }: { units: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

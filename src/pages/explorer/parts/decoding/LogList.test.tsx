@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logSchema } from '#interfaces/explorer/transaction/log.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LogList } from './LogList.tsx'
 
 afterEach(() => {
@@ -40,4 +41,16 @@ test('3,000 undecoded logs make less than 4,000 elements, and more are shown on 
   expect(screen.queryByText('Log 25')).toBeNull()
   expect(container.querySelectorAll('*').length).toBeLessThan(4_000)
   expect(screen.getByRole('button', { name: 'Show 200 more' })).toBeTruthy()
+})
+
+test('a decoded log is named after its event, with its contract and its number', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  await serve(() => Response.json({}))
+  const emitter = { hash: `0x${'8'.repeat(40)}`, name: 'Harbour Dollar' }
+  const decoded = { method_call: 'Sent(address to)', method_id: '1', parameters: [] }
+  const log = v.parse(logSchema, { address: emitter, index: 33, topics: [], data: '0x', decoded })
+  renderPart(<LogList rows={[log]} />)
+  const head = (await screen.findByText('Sent')).closest('p')
+  expect(head?.textContent).toMatch(/^Sent ?Log 33by ?Harbour Dollar/)
 })

@@ -1,6 +1,7 @@
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -19,27 +20,13 @@ const mostLogs = 25
 
 /** Event logs: each decoded where the explorer can, and its raw data. */
 export function LogList({ rows, ofAddress = false }: LogListProps) {
-  const isPhone = useIsPhone()
   return (
     <ol className="divide-y">
       <MoreRows rows={rows} as="li" first={mostLogs}>
         {(shown) =>
           shown.map((log) => (
             <li key={`${log.transactionHash} ${log.index}`}>
-              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 bg-raised px-4 py-1.5 text-sm leading-6">
-                {log.index !== null && <span className="font-medium">Log {log.index}</span>}
-                {ofAddress && log.transactionHash ? (
-                  <>
-                    <span className="text-muted">of transaction</span>
-                    <TransactionLink hash={log.transactionHash} />
-                  </>
-                ) : (
-                  <>
-                    <span className="text-muted max-sm:sr-only">by</span>
-                    <AddressParameterLink address={log.emitter} whole={!isPhone} />
-                  </>
-                )}
-              </p>
+              <LogHead log={log} ofAddress={ofAddress} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 text-sm leading-6 sm:p-4">
                 {log.decoded ? (
                   <Decoded
@@ -64,5 +51,42 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
         }
       </MoreRows>
     </ol>
+  )
+}
+
+type LogHeadProps = { log: Log; ofAddress: boolean }
+
+/** The name of the event, else the number of the log, and who emitted it. */
+function LogHead({ log: { index, decoded, emitter, transactionHash }, ofAddress }: LogHeadProps) {
+  const isPhone = useIsPhone()
+  const name = decoded?.methodCall?.split('(', 1)[0]
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 bg-raised px-4 py-1.5 text-sm leading-6">
+      {name ? (
+        <>
+          <span className="min-w-0 truncate font-medium">
+            <ExternalText>{name}</ExternalText>
+          </span>
+          {index !== null && <span className="order-1 ml-auto text-xs text-faint">Log {index}</span>}
+        </>
+      ) : (
+        index !== null && <span className="font-medium">Log {index}</span>
+      )}
+      <span
+        className={`inline-flex min-w-0 items-baseline gap-x-2 ${name ? 'max-sm:order-2 max-sm:basis-full' : ''}`}
+      >
+        {ofAddress && transactionHash ? (
+          <>
+            <span className="text-muted">of transaction</span>
+            <TransactionLink hash={transactionHash} />
+          </>
+        ) : (
+          <>
+            <span className="text-muted max-sm:sr-only">by</span>
+            <AddressParameterLink address={emitter} whole={!isPhone} />
+          </>
+        )}
+      </span>
+    </p>
   )
 }
