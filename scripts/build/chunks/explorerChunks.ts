@@ -12,6 +12,12 @@ export const explorerChunks = [
     'src/pages/explorer/parts/nft/NftGrid.tsx',
     'src/ui/figures/pictures/NftPicture.tsx',
   ]),
+  // What the node says in place of the explorer, with the names of the functions that the app knows.
+  sharedChunk('fromNode', 1, [
+    'src/pages/explorer/parts/fromNode',
+    'src/interfaces/node/chain/newestNodeBlocks.ts',
+    'src/interfaces/node/transaction/nodeBlockTransactions.ts',
+  ]),
   // A search through all pages of a list.
   sharedChunk('searches', 1, [
     'src/pages/explorer/parts/search/SearchedRows.tsx',
@@ -87,6 +93,7 @@ export const explorerChunks = [
     'src/domain/decoding/abiText.ts',
     'src/domain/decoding/amountTokens.ts',
     'src/domain/decoding/namedValueText.ts',
+    'src/domain/decoding/statedTime.ts',
     'src/pages/explorer/parts/decoding/Decoded.tsx',
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',

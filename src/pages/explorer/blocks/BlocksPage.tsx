@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
@@ -7,9 +6,9 @@ import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
-import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { useCached } from '#ui/feedback/useCached.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -38,8 +37,10 @@ export function BlocksPage() {
   const type = tab ?? 'block'
   const query = blocksQuery(tab, page)
   // Its failure is said by the list; the chart shows the same blocks.
-  const blocks = useQuery({ ...blocksQuery(), enabled: false })
-  const isMissing = useLastError(blocks, 'blocks') !== null && blocks.data === undefined
+  const isMissing = useCached((client) => {
+    const state = client.getQueryState(blocksQuery().queryKey)
+    return state !== undefined && state.data === undefined && state.errorUpdateCount > 0
+  })
   const newest = type === 'block' ? latestBlocksQuery() : blocksQuery(tab, firstRow)
   return (
     <>

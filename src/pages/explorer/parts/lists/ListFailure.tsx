@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -29,10 +29,11 @@ type ListFailureProps = {
  */
 export function ListFailure({ error, label, page, retry, fromNode }: ListFailureProps) {
   const { reset } = useQueryErrorResetBoundary()
-  const again = () => {
+  // The same function in each render: its repetition would begin anew.
+  const again = useCallback(() => {
     reset()
     retry()
-  }
+  }, [reset, retry])
   useSlowRetry(error, again)
   if (fromNode && mayRecover(error)) return fromNode(error, again)
   return (
