@@ -67,7 +67,9 @@ test('a transaction that only the node knows is shown from the node, not as fail
     from === 'node' ? whole.replace('"result":null', `"result":${JSON.stringify(sent)}`) : whole
   const app = await openApp(`/tx/${hash}`)
   await app.pass(3)
-  expect(pageText()).toContain('The explorer has not indexed this transaction yet. Shown from the node.')
+  expect(pageText()).toContain('The explorer lists it once it is in a block. Shown from the node.')
+  expect(pageText()).toMatch(/Waiting to (?:send|call)/)
+  expect(pageText()).toContain('first seen here')
   expect(pageText()).toContain('Pending')
   expect(pageText()).not.toMatch(/fail|dropped/i)
   app.close()

@@ -37,16 +37,23 @@ export function SummaryLine({ transaction, status }: SummaryLineProps) {
   return (
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
       {status === 'reverted' && <span className="text-muted">Reverted:</span>}
-      {status === 'pending' && <span className="text-muted">Pending:</span>}
       {status === 'dropped' && <span className="text-muted">Dropped:</span>}
-      <Sentence summary={summary} isDone={status === 'success'} />
+      <Sentence summary={summary} tense={succeeded ? 'past' : status === 'pending' ? 'future' : 'present'} />
     </p>
   )
 }
 
-type SentenceProps = { summary: TransactionSummary<Token, AddressParameter>; isDone: boolean }
+type Tense = 'past' | 'present' | 'future'
 
-function Sentence({ summary, isDone }: SentenceProps) {
+const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
+  sent: { past: 'Sent', present: 'Send', future: 'Waiting to send' },
+  created: { past: 'Created', present: 'Create', future: 'Waiting to create' },
+  called: { past: 'Called', present: 'Call', future: 'Waiting to call' },
+}
+
+type SentenceProps = { summary: TransactionSummary<Token, AddressParameter>; tense: Tense }
+
+function Sentence({ summary, tense }: SentenceProps) {
   switch (summary.kind) {
     case 'swapped':
       return (
@@ -68,21 +75,21 @@ function Sentence({ summary, isDone }: SentenceProps) {
     case 'sent':
       return (
         <>
-          {isDone ? 'Sent' : 'Send'} <NativeAmount wei={summary.wei} /> to{' '}
+          {verbs.sent[tense]} <NativeAmount wei={summary.wei} /> to{' '}
           <AddressParameterLink address={summary.to} />
         </>
       )
     case 'created':
       return (
         <>
-          {isDone ? 'Created' : 'Create'} {summary.contract ? 'the contract' : 'a contract'}{' '}
+          {verbs.created[tense]} {summary.contract ? 'the contract' : 'a contract'}{' '}
           {summary.contract && <AddressParameterLink address={summary.contract} />}
         </>
       )
     case 'called':
       return (
         <>
-          {isDone ? 'Called' : 'Call'} {summary.method && <Method name={summary.method} />} on{' '}
+          {verbs.called[tense]} {summary.method && <Method name={summary.method} />} on{' '}
           <AddressParameterLink address={summary.on} />
         </>
       )

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { redirectQuery } from '#interfaces/explorer/search/search.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
-import { nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
-import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
+import { type NodeTransaction, nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
+import { type Receipt, receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Hash as HashText } from '#lib/wire/shapes.ts'
+import { asTransaction } from '#pages/explorer/parts/fromNode/asTransaction.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
@@ -17,7 +18,9 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { HashTitle } from '#ui/links/Hash.tsx'
+import { FirstSeen } from './FirstSeen.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
 
 type TransactionFromNodeProps = {
   hash: HashText
@@ -45,12 +48,7 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
   const isOut = missing !== null && !isNotFound(missing)
   return (
     <>
-      <PageHead
-        kind="Transaction"
-        title={<HashTitle hash={hash} />}
-        documentTitle={`Transaction ${shortHash(hash)}`}
-        badges={data && <Status value={isMined ? receiptStatus(receipt) : 'pending'} />}
-      />
+      <Head hash={hash} transaction={data} receipt={receipt} />
       <div className="grid gap-4">
         {isOut ? (
           <Outage hash={hash} explorer={error} node={missing} />
@@ -58,7 +56,8 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
           <>
             {(data || !isUnknown) && (
               <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-                {explorerSentence(error, formerBlock)} {data && 'Shown from the node. This page will update.'}
+                {explorerSentence(error, formerBlock, data !== undefined && !isMined)}{' '}
+                {data && 'Shown from the node. This page will update.'}
               </p>
             )}
             <Panel title="Transaction" bare source="node">
@@ -72,6 +71,27 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
         )}
       </div>
     </>
+  )
+}
+
+type HeadProps = {
+  hash: HashText
+  transaction: NodeTransaction | undefined
+  receipt: Receipt | null | undefined
+}
+
+/** The head of the page; of a transaction that waits for a block it says what it will do. */
+function Head({ hash, transaction, receipt }: HeadProps) {
+  const isPending = transaction?.blockNumber === null
+  return (
+    <PageHead
+      kind="Transaction"
+      title={<HashTitle hash={hash} />}
+      documentTitle={`Transaction ${shortHash(hash)}`}
+      badges={transaction && <Status value={isPending ? 'pending' : receiptStatus(receipt)} />}
+      actions={isPending && <FirstSeen />}
+      figures={isPending && <SummaryLine transaction={asTransaction({ transaction })} status="pending" />}
+    />
   )
 }
 
@@ -100,8 +120,9 @@ function receiptStatus(receipt: { success: boolean } | null | undefined): Status
   return receipt.success ? 'success' : 'reverted'
 }
 
-function explorerSentence(error: Error, formerBlock: number | null) {
+function explorerSentence(error: Error, formerBlock: number | null, isPending: boolean) {
   if (!isNotFound(error)) return failureSentence(error)
+  if (formerBlock === null && isPending) return 'The explorer lists it once it is in a block.'
   if (formerBlock === null) return 'The explorer has not indexed this transaction yet.'
   return `The explorer no longer lists it in block ${formatCount(formerBlock)}: the block may have been replaced.`
 }

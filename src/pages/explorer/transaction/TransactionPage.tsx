@@ -21,6 +21,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { HashTitle } from '#ui/links/Hash.tsx'
+import { FirstSeen } from './FirstSeen.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 import { useInclusion } from './useInclusion.ts'
@@ -92,7 +93,9 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
         documentTitle={documentTitle(hash)}
         badges={<Status value={status} />}
         actions={
-          blockNumber !== null && (
+          blockNumber === null ? (
+            status === 'pending' && <FirstSeen key={hash} at={timestamp} />
+          ) : (
             <span className="text-sm text-muted [&_a]:underline">
               block <BlockLink number={blockNumber} /> · <Time at={timestamp} />
             </span>

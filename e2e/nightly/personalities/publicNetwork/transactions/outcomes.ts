@@ -91,7 +91,7 @@ export const outcomes: Record<string, TransactionCase> = {
       },
       value: '20000000000000000',
     },
-    ['Pending', 'Waiting for a block', 'Maximum fee', '0.00075 ETH', 'Send 0.02 ETH'],
+    ['Pending', 'Waiting for a block', 'up to', '0.00075 ETH', 'Waiting to send 0.02 ETH'],
     { never: ['Sent', feePaid] },
   ],
   'a transaction of which the outcome is not known yet': [

@@ -2,19 +2,21 @@ import * as v from 'valibot'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { decodeCall } from '#domain/decoding/decode.ts'
 import { type Transaction, transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
-import type { MinedTransaction } from '#interfaces/node/transaction/nodeBlockTransactions.ts'
+import type { NodeTransaction } from '#interfaces/node/transaction/nodeTransaction.ts'
 import type { Receipt } from '#interfaces/node/transaction/receipt.ts'
 import { areas } from '#lib/browser/config/areas.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 
-/** A transaction of the node as the explorer would write it, for the same tables. Without its receipt the outcome is unknown. */
-export function asTransaction({ transaction, receipt, at }: MinedTransaction): Transaction {
+type TransactionOfNode = { transaction: NodeTransaction; receipt?: Receipt | null; at?: Date }
+
+/** A transaction of the node as the explorer would write it, for the same views. Mined and without its receipt its outcome is unknown. */
+export function asTransaction({ transaction, receipt = null, at }: TransactionOfNode): Transaction {
   const { hash, blockNumber, transactionIndex, from, to, value, gas, gasPrice, nonce, input } = transaction
   const fee = feeOf(receipt)
   return v.parse(transactionSchema, {
     hash,
     block_number: blockNumber,
-    timestamp: at.toISOString(),
+    timestamp: at?.toISOString(),
     position: transactionIndex,
     status: receipt && (receipt.success ? 'ok' : 'error'),
     from,

@@ -43,3 +43,10 @@ test('a creation that failed created nothing; one without a receipt is one', asy
   const waiting = await open({ transaction: creation, receipt: null })
   expect(await waiting('To')).toContain('Creates a contract')
 })
+
+test('a transaction that waits for a block costs at most its gas limit times its price', async () => {
+  const pending = { ...transaction, blockHash: null, blockNumber: null, gasPrice: 10n ** 12n }
+  const row = await open({ transaction: pending, receipt: null })
+  expect(await row('Fee')).toBe('Feeup to 0.02100000 ETH')
+  expect(await row('Block')).toContain('Waiting for a block')
+})

@@ -15,7 +15,11 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
   return (
     <Details>
       <Detail label="Block">
-        {blockNumber === null ? 'Waiting for a block' : <BlockLink number={blockNumber} />}
+        {blockNumber === null ? (
+          'Waiting for a block. This page will update.'
+        ) : (
+          <BlockLink number={blockNumber} />
+        )}
       </Detail>
       <Detail label="From">
         <AddressLink address={from} whole />
@@ -32,6 +36,12 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
       <Detail label="Value">
         <NativeAmount wei={value} exact />
       </Detail>
+      {blockNumber === null && gasPrice !== null && (
+        <Detail label="Fee">
+          <span className="text-faint">up to </span>
+          <NativeFee wei={gas * gasPrice} />
+        </Detail>
+      )}
       {receipt?.gasUsed != null && <FeePaid transaction={transaction} receipt={receipt} />}
       <Detail label="Gas limit">{formatCount(gas)} gas</Detail>
       <Detail label="Gas price">

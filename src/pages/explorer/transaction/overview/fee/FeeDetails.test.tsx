@@ -56,12 +56,28 @@ test.each([
     { ...strict, fee: { type: 'actual', value: '5' } },
     ['Fee', '0.000000000000000005 ETH'],
   ],
-  ['at most, outside of a block', pending, ['Maximum fee', '0.00006 ETH']],
+  ['at most, while it waits for a block', pending, ['Fee', 'up to 0.00006 ETH']],
+  [
+    'that it would have been at most, once dropped',
+    { ...pending, result: 'dropped/replaced' },
+    ['Maximum fee', '0.00006 ETH'],
+  ],
   [
     'as unknown, outside of a block, where the explorer sends 0',
     { ...pending, fee: { type: 'actual', value: '0' } },
-    ['Maximum fee', '–Unknown'],
+    ['Fee', '–Unknown'],
   ],
 ])('the fee row shows the fee %s', (_, wire, expected) => {
   expect(feeOf(wire)).toEqual(expected)
+})
+
+test('a pending transaction has a gas limit and the most it offers for gas', () => {
+  const wire = { ...pending, gas_limit: '90000', gas_price: null, max_fee_per_gas: '3000000000' }
+  const { container } = render(<FeeDetails transaction={v.parse(transactionSchema, wire)} />)
+  const rows = [...container.querySelectorAll('dt')].map((label) => [
+    label.textContent,
+    label.nextElementSibling?.textContent,
+  ])
+  expect(rows).toContainEqual(['Gas price', 'at most 3 Gwei'])
+  expect(rows).toContainEqual(['Gas limit', '90,000 gas'])
 })

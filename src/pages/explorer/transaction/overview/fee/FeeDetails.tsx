@@ -4,6 +4,7 @@ import {
   isMaximumFee,
   type Transaction,
   transactionFee,
+  transactionStatus,
 } from '#interfaces/explorer/transaction/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
@@ -20,38 +21,20 @@ type FeeDetailsProps = { transaction: Transaction }
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
-  const { gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
+  const { gasUsed, gasLimit } = transaction
+  const isPending = transactionStatus(transaction) === 'pending'
   return (
     <>
-      <Detail label={isMaximumFee(transaction) ? 'Maximum fee' : 'Fee'}>
+      <Detail label={isMaximumFee(transaction) && !isPending ? 'Maximum fee' : 'Fee'}>
+        {isPending && transactionFee(transaction) !== null && <span className="text-faint">up to </span>}
         <FeeAmount transaction={transaction} exact />
         {!transaction.gasToken && <InDollars wei={transactionFee(transaction)} transaction={transaction} />}
         <FeeParts transaction={transaction} />
       </Detail>
-      <Detail label="Gas price">
-        {gasToken ? (
-          <TokenUnits units={gasPrice} of={gasToken} unit={gasToken.symbol} style="exact" />
-        ) : (
-          <GasPrice wei={gasPrice} exact />
-        )}
-        {baseFeePerGas !== null && !gasToken && (
-          <span className="text-faint max-sm:block">
-            <span className="max-sm:hidden"> ·</span>
-            {' base '}
-            <GasPrice wei={baseFeePerGas} exact />
-          </span>
-        )}
-        {maxFeePerGas !== null && !gasToken && (
-          <span className="text-faint max-sm:block">
-            <span className="max-sm:hidden"> ·</span>
-            {' at most '}
-            <GasPrice wei={maxFeePerGas} exact />
-          </span>
-        )}
-      </Detail>
-      <Detail label="Gas used">
+      <GasPrices transaction={transaction} />
+      <Detail label={isPending ? 'Gas limit' : 'Gas used'}>
         {gasUsed === null && gasLimit !== null ? (
-          `up to ${formatCount(gasLimit)} gas`
+          `${isPending ? '' : 'up to '}${formatCount(gasLimit)} gas`
         ) : (
           <GasBar used={gasUsed} limit={gasLimit} detailed />
         )}
@@ -68,6 +51,40 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         {transaction.type === null ? <Unknown /> : transactionTypeName(transaction.type)}
       </Detail>
     </>
+  )
+}
+
+/** What a unit of gas costs, with the base fee in it and the most that was offered. */
+function GasPrices({ transaction }: FeeDetailsProps) {
+  const { gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
+  const isPriced = gasPrice !== null || maxFeePerGas === null
+  return (
+    <Detail label="Gas price">
+      {gasToken ? (
+        <TokenUnits units={gasPrice} of={gasToken} unit={gasToken.symbol} style="exact" />
+      ) : isPriced ? (
+        <GasPrice wei={gasPrice} exact />
+      ) : (
+        <>
+          <span className="text-faint">at most </span>
+          <GasPrice wei={maxFeePerGas} exact />
+        </>
+      )}
+      {baseFeePerGas !== null && !gasToken && (
+        <span className="text-faint max-sm:block">
+          <span className="max-sm:hidden"> ·</span>
+          {' base '}
+          <GasPrice wei={baseFeePerGas} exact />
+        </span>
+      )}
+      {maxFeePerGas !== null && isPriced && !gasToken && (
+        <span className="text-faint max-sm:block">
+          <span className="max-sm:hidden"> ·</span>
+          {' at most '}
+          <GasPrice wei={maxFeePerGas} exact />
+        </span>
+      )}
+    </Detail>
   )
 }
 
