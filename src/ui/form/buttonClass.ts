@@ -13,7 +13,7 @@ const tones = {
   primary:
     'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-raised disabled:text-faint disabled:border-line',
   plain:
-    'border-line bg-surface text-text hover:border-edge hover:bg-raised disabled:text-faint disabled:bg-raised',
+    'border-line bg-surface text-text hover:border-edge hover:bg-raised disabled:text-faint disabled:bg-raised aria-pressed:border-accent aria-pressed:bg-soft aria-pressed:text-accent',
   quiet: 'border-transparent text-muted hover:bg-raised hover:text-text disabled:text-faint',
   danger: 'border-down bg-surface text-down hover:bg-raised disabled:text-faint disabled:border-line',
 }

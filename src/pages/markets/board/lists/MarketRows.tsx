@@ -33,8 +33,15 @@ const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
-/** The columns in the two lines of a row on a phone. A person who chose columns sees all of them. */
-const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades', 'quickBuy']
+/**
+ * The columns in the two lines of a row on a phone; the last gives way to the button of a quick buy. A person who chose
+ * columns sees all of them.
+ */
+const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades']
+
+function inTwoLines(quickBuy: string | null): readonly string[] {
+  return quickBuy === null ? twoLines : [...twoLines.slice(0, -1), 'quickBuy']
+}
 
 /** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
@@ -53,14 +60,16 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
       ...marketColumns(shown, order, (next) =>
         navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
       ),
-      ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy)]),
+      ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy, isShort ? 'bottom end' : 'foot end')]),
     ],
-    [shown, order, navigate, quickBuy],
+    [shown, order, navigate, quickBuy, isShort],
   )
   const inTable = useMemo(
     () =>
-      columns.filter(({ id }) => (isShort ? twoLines.includes(id) : !onlyWide.slice(0, hidden).includes(id))),
-    [columns, hidden, isShort],
+      columns.filter(({ id }) =>
+        isShort ? inTwoLines(quickBuy).includes(id) : !onlyWide.slice(0, hidden).includes(id),
+      ),
+    [columns, hidden, isShort, quickBuy],
   )
 
   return (

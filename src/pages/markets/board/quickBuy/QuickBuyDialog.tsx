@@ -49,7 +49,7 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
         />
         <div className="grid grid-cols-3 gap-2">
           {presets.map((dollars) => (
-            <Button key={dollars} onClick={() => setText(dollars)}>
+            <Button key={dollars} aria-pressed={text === dollars} onClick={() => setText(dollars)}>
               {`$${dollars}`}
             </Button>
           ))}

@@ -27,7 +27,7 @@ function Board() {
     <>
       <QuickBuyChoice />
       <p>Board</p>
-      {amount !== null && quickBuyColumn(amount).cell(market)}
+      {amount !== null && quickBuyColumn(amount, 'foot end').cell(market)}
     </>
   )
 }

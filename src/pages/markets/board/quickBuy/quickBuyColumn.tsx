@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import type { Column } from '#ui/table/Column.ts'
+import type { CardPlace, Column } from '#ui/table/Column.ts'
 
-/** A link on each market to the form of a purchase with an amount in dollars. Nothing is signed without that form. */
-export function quickBuyColumn(amount: string): Column<Market> {
+/**
+ * A link on each market to the form of a purchase with an amount in dollars, at this place of a card. Nothing is signed
+ * without that form.
+ */
+export function quickBuyColumn(amount: string, card: CardPlace): Column<Market> {
   const dollars = /^\d{1,4}$/.test(amount) ? `$${amount}` : formatMoneyShort(decimal(amount))
   const whole = formatMoneyExact(decimal(amount))
   return {
@@ -13,7 +16,7 @@ export function quickBuyColumn(amount: string): Column<Market> {
     header: 'Buy',
     width: 5.9,
     align: 'end',
-    card: 'foot end',
+    card,
     firm: true,
     cell: ({ poolAddress, symbol }) => (
       <Link
@@ -23,8 +26,9 @@ export function quickBuyColumn(amount: string): Column<Market> {
         // The button has room for a cut amount.
         title={whole}
         aria-label={`Buy ${symbol} for ${whole}`}
-        // As high as a line, so that no row is higher with it.
-        className="inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:px-4 max-sm:leading-6"
+        // No higher than a line, so that no row is higher with it. In a card it stands a little above its line, whose
+        // padding then has room for the lower half of a thumb.
+        className="thumb inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:relative max-sm:-top-0.5 max-sm:px-4 max-sm:leading-6"
       >
         {`Buy ${dollars}`}
       </Link>

@@ -30,8 +30,8 @@ const labels = { buy: 'You pay', sell: 'You sell' }
 
 const presets = ['10', '100']
 
-/** Buttons that enter an amount; MAX is in the field. */
-function Presets({ onType, disabled }: Pick<TradeAmountsProps, 'onType' | 'disabled'>) {
+/** Buttons that enter an amount, the entered one pressed; MAX is in the field. */
+function Presets({ input, onType, disabled }: Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'>) {
   const isPhone = useIsPhone()
   return (
     <div className="flex gap-2">
@@ -41,6 +41,7 @@ function Presets({ onType, disabled }: Pick<TradeAmountsProps, 'onType' | 'disab
           size={isPhone ? 'large' : 'small'}
           wide={isPhone}
           disabled={disabled}
+          aria-pressed={input.exact === 'in' && input.text === dollars}
           onClick={() => onType('in', dollars)}
         >
           {`$${dollars}`}
@@ -89,7 +90,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side])}
-      {buys && isInDollars && <Presets onType={onType} disabled={disabled} />}
+      {buys && isInDollars && <Presets input={input} onType={onType} disabled={disabled} />}
       {field('out', 'You receive')}
     </div>
   )

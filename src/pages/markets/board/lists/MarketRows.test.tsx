@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { marketSchema } from '#interfaces/indexer/market.ts'
+import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { MarketRows } from './MarketRows.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The two lines of a market's card on a phone. */
+async function openOnPhone(quickBuy: string | null) {
+  if (quickBuy !== null) localStorage.setItem('tideline.quickBuy', JSON.stringify(quickBuy))
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  await loadTestConfig({ curve: fakeContracts })
+  renderPart(
+    <MarketRows markets={[v.parse(marketSchema, wireMarket(1))]} view="table" order="market-cap" empty="">
+      1 market
+    </MarketRows>,
+    '/markets',
+    '/markets',
+  )
+  const [card] = within(await screen.findByRole('list', { name: 'Markets' })).getAllByRole('listitem')
+  return [...(card?.children ?? [])]
+}
+
+test('on a phone the button of a quick buy ends the second line, in place of the trades, and takes a thumb', async () => {
+  const lines = await openOnPhone('25')
+  expect(lines).toHaveLength(2)
+  const button = screen.getByRole('link', { name: 'Buy M1 for $25' })
+  expect(lines[1]?.contains(button)).toBe(true)
+  expect(lines[1]?.textContent).not.toContain('trades')
+  expect(button.classList).toContain('thumb')
+})
+
+test('on a phone without a quick buy the second line ends with the trades', async () => {
+  const lines = await openOnPhone(null)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]?.textContent).toContain('trades')
+})
