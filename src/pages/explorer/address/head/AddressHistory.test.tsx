@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { AddressHistory } from './AddressHistory.tsx'
@@ -41,11 +42,22 @@ type Network = {
   next?: object | null
   nonce?: number
   balance?: number
+  /** The explorer does not answer. */
+  isDown?: boolean
+}
+
+/** What the node tells of the address at a block, or now. */
+function nodeResult(method: string, at: unknown) {
+  const isBalance = method === 'eth_getBalance'
+  if (method === 'eth_getCode') return '0x6001'
+  if (typeof at !== 'object') return isBalance && at === '0x3' ? '0x7' : '0x0'
+  const { nonce, balance } = at as { nonce: number; balance: number }
+  return `0x${(isBalance ? balance : nonce).toString(16)}`
 }
 
 /** Shows the history of an address on a network; before block 3 it had and sent nothing. */
 async function show(
-  { oldest = [], newest = [], next = null, nonce = 2, balance = 0 }: Network,
+  { oldest = [], newest = [], next = null, nonce = 2, balance = 0, isDown = false }: Network,
   total: number | null,
 ) {
   await loadTestConfig()
@@ -53,11 +65,10 @@ async function show(
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = new URL(input)
     if (url.host === 'node.test')
-      return answerCalls(String(init?.body), ({ method, params: [, block] }) => {
-        if (method === 'eth_getBalance' && block === 'latest') return { result: `0x${balance.toString(16)}` }
-        if (block === 'latest') return { result: `0x${nonce.toString(16)}` }
-        return { result: method === 'eth_getBalance' && block === '0x3' ? '0x7' : '0x0' }
-      })
+      return answerCalls(String(init?.body), ({ method, params: [, block] }) => ({
+        result: nodeResult(method, block === 'latest' ? { nonce, balance } : block),
+      }))
+    if (isDown) throw new TypeError('Failed to fetch')
     const list = (items: object[], after: object | null = null) =>
       Response.json({ items, next_page_params: after })
     if (url.pathname.endsWith('/internal-transactions')) return list([])
@@ -65,7 +76,12 @@ async function show(
   })
   const page = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AddressHistory address={self} isContract={false} total={total} error={null} />
+      <AddressHistory
+        address={self}
+        isContract={false}
+        total={total}
+        error={isDown ? new InterfaceError('explorer', 'unreachable', '') : null}
+      />
     </QueryClientProvider>
   )
   const router = createRouter({
@@ -124,4 +140,11 @@ test.each([
   const { says } = await show(known, 0)
   await says('First', 'None')
   await says('Funded by', '–Not proved')
+})
+
+test('while the explorer is down the nonce and the code by the node stand alone', async () => {
+  const { says } = await show({ isDown: true }, null)
+  await says('Nonce', '2')
+  await says('Code', '2 bytes')
+  await vi.waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(2), slowAnswer)
 })

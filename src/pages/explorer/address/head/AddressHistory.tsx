@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
+import { countOf } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
@@ -14,8 +16,6 @@ import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
-
-const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
 type AddressHistoryProps = {
   address: Address
@@ -28,12 +28,13 @@ type AddressHistoryProps = {
 
 /**
  * What an address did so far, as far as the servers prove it: its first and last transaction, its nonce, and who paid an
- * account its first coins. What is not proved is unknown.
+ * account its first coins. What is not proved is unknown. While the explorer does not answer, what the node tells stands alone.
  */
 export function AddressHistory({ address, isContract, total, error }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
   const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
+  const isOut = error !== null && !isNotFound(error)
   const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
   const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
@@ -49,10 +50,10 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
         </p>
       ) : (
         <dl className="mb-4 grid min-h-11 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]">
-          <Fact label="First" help="Its first transaction." of={oldest}>
+          <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />
           </Fact>
-          <Fact label="Last" help="Its last transaction." of={newest}>
+          <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
             <Moment of={last} isNone={proven === 'none'} />
           </Fact>
           <Fact
@@ -62,20 +63,36 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
           >
             <Count value={nonce.data ?? null} />
           </Fact>
+          {isOut && <Code address={address} />}
           {!isContract && (
-            <Fact label="Funded by" help="Who paid it its first coins, where the node proves it." of={oldest}>
+            <Fact
+              label="Funded by"
+              help="Who paid it its first coins, where the node proves it."
+              of={oldest}
+              onlyKnown={isOut}
+            >
               <FirstFunder address={address} oldest={oldest.data ?? null} />
             </Fact>
           )}
         </dl>
       )}
-      {error && !isNotFound(error) && (
-        <Suspense fallback={null}>
-          <AddressFromNode address={address} />
-        </Suspense>
-      )}
     </>
   )
+}
+
+function Code({ address }: { address: Address }) {
+  const code = useQuery(codeQuery(address))
+  return (
+    <Fact label="Code" help="The size of its program. Only a contract has one." of={code}>
+      {code.data == null ? <Unknown /> : codeSize(code.data.length)}
+    </Fact>
+  )
+}
+
+/** The size of the code in bytes. `length` is that of its hex text with 0x. */
+function codeSize(length: number) {
+  const bytes = (length - 2) / 2
+  return bytes === 0 ? 'None' : countOf(bytes, 'byte')
 }
 
 /** Whether an account sent earlier transactions than one of its own: its first has the nonce 0. */
@@ -86,12 +103,15 @@ function isLater(transaction: Transaction | null, address: Address, isContract: 
 type FactProps = {
   label: string
   help: string
-  of: { isLoading: boolean }
+  of: { isLoading: boolean; data: unknown }
+  /** Leaves it out while it is unknown. */
+  onlyKnown?: boolean
   children: ReactNode
 }
 
 /** A fact with its label; empty while it loads. */
-function Fact({ label, help, of, children }: FactProps) {
+function Fact({ label, help, of, onlyKnown = false, children }: FactProps) {
+  if (onlyKnown && of.data === undefined) return null
   return (
     <div className="flex h-5 min-w-0 items-baseline gap-1.5 text-sm">
       <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
