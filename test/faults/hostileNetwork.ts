@@ -116,9 +116,11 @@ export class HostileNetwork {
 
 const nothing: Recorded = { status: 200, text: '{"jsonrpc":"2.0","result":null,"message":"Not found"}' }
 
-/** The node's answers to unrecorded calls: an account without code, no record, no logs. */
+/** The node's answers to unrecorded calls: an account without code, no record, no logs, no transactions of a block. */
 const withoutPicture: Readonly<Record<string, unknown>> = {
+  eth_getBlockByHash: { timestamp: '0x6980a000', transactions: [] },
   eth_getBlockByNumber: null,
+  eth_getBlockReceipts: [],
   eth_getCode: '0x',
   eth_getLogs: [],
   eth_getTransactionByHash: null,

@@ -41,7 +41,7 @@ export function ListFailure({ error, label, page, retry, fromNode }: ListFailure
       {page !== undefined && isOfRequest(error) ? (
         <Empty>The explorer does not accept this link to a page of the list. It may have expired.</Empty>
       ) : (
-        <Failure error={error} retry={mayRecover(error) ? again : undefined} />
+        <Failure error={error} retry={page === undefined || mayRecover(error) ? again : undefined} />
       )}
       {page !== undefined && <ListPager label={label} page={page} />}
     </>
