@@ -63,7 +63,7 @@ for (const width of [1_280, 360]) {
     await page.goto('/markets')
     await page.getByRole('button', { name: 'Quick buy' }).click()
     await page.getByLabel('Amount').fill('25')
-    await page.getByRole('button', { name: 'Show the buttons' }).click()
+    await page.getByRole('button', { name: 'Turn on' }).click()
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Buy \S+ for \$25$/ })

@@ -44,3 +44,14 @@ test('the table has every value, the newest first', () => {
   const rows = within(screen.getByRole('table', { name: 'Worth' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Wednesday$9', 'TuesdayUnknown', 'Monday$5'])
 })
+
+test('a change of less than the least height of the scale does not fill it', () => {
+  cleanup()
+  const worth = [
+    { label: 'Before', value: 1_000 },
+    { label: 'After', value: 999 },
+  ]
+  render(<Plot kind="steps" label="Worth" points={worth} format={String} leastSpan={0.01} />)
+  expect(screen.getByText('1004.5')).toBeTruthy()
+  expect(screen.getByText('994.5')).toBeTruthy()
+})

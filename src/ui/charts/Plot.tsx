@@ -20,6 +20,8 @@ export type PlotProps = {
   format: (value: number) => string
   /** Formats a value for the axis, where `format` is too long for it. */
   formatAxis?: ((value: number) => string) | undefined
+  /** The least height of the scale as a share of the largest value, so that a tiny change is not drawn as a cliff. */
+  leastSpan?: number
 }
 
 const width = 600
@@ -56,12 +58,21 @@ function textOf({ label, value }: PlotPoint, format: PlotProps['format']): strin
 
 type DrawingProps = PlotProps & { read: number | null; onRead: (index: number | null) => void }
 
-function Drawing({ kind, points, label, format, formatAxis = format, read, onRead }: DrawingProps) {
+function Drawing({
+  kind,
+  points,
+  label,
+  format,
+  formatAxis = format,
+  leastSpan = 0,
+  read,
+  onRead,
+}: DrawingProps) {
   const values = points.map(({ value }) => value)
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const base = kind === 'bars' ? 0 : lowest
-  const y = heightScale(base, highest)
+  const [base, top] = kind === 'bars' ? [0, highest] : widened(lowest, highest, highest * leastSpan)
+  const y = heightScale(base, top)
   const step = width / points.length
 
   function readAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
@@ -112,11 +123,19 @@ function Drawing({ kind, points, label, format, formatAxis = format, read, onRea
         ))}
       </svg>
       <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
-        {base < highest && <span>{formatAxis(highest)}</span>}
+        {base < top && <span>{formatAxis(top)}</span>}
         <span className="my-auto not-first:my-0">{formatAxis(base)}</span>
       </div>
     </>
   )
+}
+
+/** The ends of a scale at least so high; all that is equal needs none. */
+function widened(lowest: number, highest: number, least: number): [number, number] {
+  const missing = least - (highest - lowest)
+  return lowest === highest || missing <= 0
+    ? [lowest, highest]
+    : [lowest - missing / 2, highest + missing / 2]
 }
 
 /** The widest bar, so that few bars stay slim. */

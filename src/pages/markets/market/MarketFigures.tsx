@@ -32,7 +32,14 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         note={
           // As wide as a long change, so that none moves the figures beside it.
           <span className="inline-block min-w-32">
-            {line && <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />} {span}
+            {line ? (
+              <>
+                <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} /> {span}
+              </>
+            ) : (
+              // Keeps the height of the line.
+              '\u00a0'
+            )}
           </span>
         }
       >

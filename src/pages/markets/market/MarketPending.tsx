@@ -13,13 +13,13 @@ export function MarketPending() {
       <h1 className="flex h-9 items-center font-mono text-xs font-medium text-muted max-sm:mb-8 sm:text-base">
         <span className="truncate">{poolAddress}</span>
       </h1>
-      <div className="flex gap-x-4 sm:gap-x-8">
+      <div className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-8">
         {['Price', 'Diluted cap', 'Volume 24 h'].map((label) => (
           <div
             key={label}
-            className="grid h-14 min-w-24 content-start gap-1.5 text-xs text-muted first:min-w-32"
+            className="grid h-14 content-start gap-1.5 text-xs text-muted sm:min-w-24 sm:first:min-w-32"
           >
-            {label}
+            <span className="truncate">{label}</span>
             <div className="h-6 animate-pulse rounded-md bg-raised" />
           </div>
         ))}

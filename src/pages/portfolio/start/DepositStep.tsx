@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { formatUnit } from '#lib/format/unit.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
@@ -29,7 +30,7 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
       (wallet !== null && !isZero(wallet)) || minted.some((mint) => mint.asset === asset),
   )
   const [best] = (held.length > 0 ? held : open).toSorted(largestFirst(({ supplyApy }) => supplyApy))
-  const rate = lowestRate(open)
+  const cheapest = cheapestOf(open)
   const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
   const hasNothing = state.data && held.length === 0
   return (
@@ -52,9 +53,10 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
       }
       sentence={
         !isPending &&
-        (rate ? (
+        (cheapest ? (
           <>
-            Then borrow against it from <Percent value={rate} places={2} /> a year.
+            Then borrow <ExternalText>{formatUnit(cheapest.symbol)}</ExternalText> against it from{' '}
+            <Percent value={cheapest.rate} places={2} /> a year.
           </>
         ) : (
           'A deposit earns interest at once.'
@@ -79,12 +81,12 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
   )
 }
 
-/** The lowest borrow rate of these assets, which is the account's own where its tier is known; null without any. */
-function lowestRate(rows: readonly LendingRow[]): Decimal | null {
-  return (
-    rows
-      .flatMap(({ reserve, borrowApy }) => (reserve?.borrowable === false ? [] : (borrowApy ?? [])))
-      .toSorted(largestFirst((rate) => rate))
-      .at(-1) ?? null
-  )
+/** The asset with the lowest borrow rate, which is the account's own where its tier is known; undefined without any. */
+function cheapestOf(rows: readonly LendingRow[]) {
+  return rows
+    .flatMap(({ symbol, reserve, borrowApy }) =>
+      borrowApy === null || reserve?.borrowable === false ? [] : [{ symbol, rate: borrowApy }],
+    )
+    .toSorted(largestFirst(({ rate }) => rate))
+    .at(-1)
 }

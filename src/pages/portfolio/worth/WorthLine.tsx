@@ -5,9 +5,9 @@ import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketToke
 import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
-import { formatMoney } from '#lib/format/money.ts'
+import { formatMoney, formatMoneyShort } from '#lib/format/money.ts'
 import { formatMinute } from '#lib/format/time.ts'
-import { toPixels } from '#lib/numbers/decimal.ts'
+import { decimal, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
@@ -60,6 +60,8 @@ function Line({ address, transfers, now }: LineProps) {
             value: value === null ? null : toPixels(value),
           }))}
           format={(value) => text.get(value) ?? ''}
+          formatAxis={(value) => text.get(value) ?? formatMoneyShort(decimal(String(Math.round(value))))}
+          leastSpan={0.01}
         />
       ) : (
         only && (

@@ -7,15 +7,16 @@ import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { quickBuyAmount } from './quickBuyAmount.ts'
 
-const presets = ['10', '50', '100']
+const presets = ['10', '50', '100'] as const
 
 type QuickBuyDialogProps = { onOpenChange: (open: boolean) => void }
 
 /** The amount that one press of the board buys for, or none. It is kept in this browser. */
 export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
-  const [text, setText] = useState(quickBuyAmount.read() ?? '')
+  const [text, setText] = useState(quickBuyAmount.read() ?? presets[0])
   const [isTried, setIsTried] = useState(false)
   const reading = readAmount(text, stablecoinDecimals)
+  const isOn = quickBuyAmount.read() !== null
   const isAmount = reading.kind === 'amount' && reading.units > 0n
 
   function save(event: FormEvent) {
@@ -36,7 +37,7 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
       open
       onOpenChange={onOpenChange}
       title="Quick buy"
-      description="A button on each market opens its purchase with your amount. You review and sign it as always."
+      description="Each market gets a button that opens its trade with this amount. You review it before you sign."
     >
       <form className="thumbs grid gap-4" onSubmit={save}>
         <AmountInput
@@ -55,9 +56,9 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
           ))}
         </div>
         <div className="flex justify-end gap-2">
-          {quickBuyAmount.read() !== null && <Button onClick={turnOff}>Turn off</Button>}
+          {isOn && <Button onClick={turnOff}>Turn off</Button>}
           <Button type="submit" tone="primary">
-            Show the buttons
+            {isOn ? 'Save' : 'Turn on'}
           </Button>
         </div>
       </form>

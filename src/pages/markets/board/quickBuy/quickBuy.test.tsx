@@ -45,7 +45,7 @@ async function show(curve?: object) {
 async function enter(amount: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Quick buy' })))
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } })
-  fireEvent.click(screen.getByRole('button', { name: 'Show the buttons' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
 }
 
 test('an amount of one’s own puts a link to the filled purchase on each market, also after a reload', async () => {
@@ -68,7 +68,7 @@ test('what is no amount above zero is not kept, and the buttons can be turned of
   expect(await screen.findByText('Enter an amount above zero.')).toBeTruthy()
   expect(localStorage.getItem('tideline.quickBuy')).toBeNull()
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Show the buttons' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   await screen.findByRole('link', { name: 'Buy M1 for $10' })
   fireEvent.click(screen.getByRole('button', { name: 'Quick buy' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
@@ -79,8 +79,9 @@ test('a suggested amount is entered by one press', async () => {
   await show(fakeContracts)
   fireEvent.click(screen.getByRole('button', { name: 'Quick buy' }))
   fireEvent.click(await screen.findByRole('button', { name: '$50' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Show the buttons' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByRole('link', { name: 'Buy M1 for $50' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Quick buy', pressed: true })).toBeTruthy()
 })
 
 test('where nothing can be bought here there is neither a choice nor a link', async () => {

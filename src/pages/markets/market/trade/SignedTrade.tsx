@@ -109,6 +109,7 @@ export function SignedTrade(props: SignedTradeProps) {
         user={user}
         stablecoins={stablecoins}
         isNext={needsTokens}
+        isDone={done}
         button={
           <TradeButton
             context={context}

@@ -82,7 +82,14 @@ export function TradeAmounts(props: TradeAmountsProps) {
         unit={units[end]}
         problem={isExact ? problem : undefined}
         disabled={disabled}
-        {...(end === 'in' && { unitChoice: payWith })}
+        {...(end === 'in' &&
+          payWith && {
+            unitChoice: (
+              <fieldset disabled={disabled} className="min-w-0">
+                {payWith}
+              </fieldset>
+            ),
+          })}
         {...(end === 'in' && balance !== undefined && { max: balance })}
       />
     )

@@ -24,7 +24,7 @@ function sentence(side: 'buy' | 'sell', amount: bigint, came: State['came']) {
 
 test('a purchase says what came out by the receipt, and what it cost', () => {
   const came = { coins: [{ ...tide, units: 82_882n * wad }], total: 82_882n * wad }
-  expect(sentence('buy', 10n * wad, came)).toBe('Bought 82,882 TIDEfor 10 HUSD')
+  expect(sentence('buy', 10n * wad, came)).toMatch(/^Bought 82,882 TIDEfor 10 HUSD · \$0\.0001206\d* each$/)
 })
 
 test('a sale that several coins paid names each', () => {
@@ -32,7 +32,8 @@ test('a sale that several coins paid names each', () => {
     { ...coin, units: 3n * wad },
     { ...other, units: wad / 2n },
   ]
-  expect(sentence('sell', 500n * wad, { coins, total: 0n })).toBe('Sold 500 TIDEfor 3 HUSD + 0.5 RUSD')
+  const came = { coins, total: (7n * wad) / 2n }
+  expect(sentence('sell', 500n * wad, came)).toBe('Sold 500 TIDEfor 3 HUSD + 0.5 RUSD · $0.007 each')
 })
 
 test('a purchase whose receipt is not known names the token without an amount', () => {

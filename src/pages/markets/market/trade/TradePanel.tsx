@@ -62,7 +62,11 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
     </Button>,
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5" {...field}>
+    // Not a grid, in whose areas the button could not stay in view. A sheet has its height before the form is there.
+    <div
+      className={`flex flex-col gap-2.5 *:min-w-0 ${wallet.status === 'connected' ? 'max-sm:min-h-132' : ''}`}
+      {...field}
+    >
       <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={waiting}>

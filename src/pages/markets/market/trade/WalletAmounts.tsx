@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { ShareButton } from './share/ShareButton.tsx'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
@@ -25,12 +27,17 @@ type WalletAmountsProps = {
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
 export function WalletAmounts(props: WalletAmountsProps) {
   const { context, dollar, input, plan, problem, state, payWith, onType } = props
-  const { market, paid, from } = context
+  const { market, user, paid, from } = context
   const { busy, done, signed, balance, isShort } = state
   if (done)
     return (
       <TradeOutcome context={context} state={state}>
-        <ShareButton context={context} state={state} />
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          <ShareButton context={context} state={state} />
+          <Link to="/portfolio/$address" params={{ address: user }} className={buttonClass({ wide: true })}>
+            Portfolio
+          </Link>
+        </div>
       </TradeOutcome>
     )
   const missing = isShort ? `Not enough ${paid.symbol} in your wallet.` : undefined
@@ -39,7 +46,9 @@ export function WalletAmounts(props: WalletAmountsProps) {
   if (signed) {
     const text = fromUnits(BigInt(signed.amount), paid.decimals)
     const own = { ...input, exact: 'in', text } as const
-    return <TradeAmounts {...shared} input={own} amounts={signedAmounts(signed)} balance={max} />
+    return (
+      <TradeAmounts {...shared} input={own} amounts={signedAmounts(signed)} balance={max} payWith={payWith} />
+    )
   }
   return (
     <TradeAmounts
@@ -47,7 +56,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
       input={input}
       amounts={amountsOf(plan)}
       balance={max}
-      payWith={busy ? undefined : payWith}
+      payWith={payWith}
       problem={busy ? undefined : (problem ?? missing)}
     />
   )

@@ -13,6 +13,8 @@ type TestTokensProps = {
   stablecoins: readonly TradeToken[]
   /** Whether they are the next act, because the wallet has nothing to pay with. */
   isNext: boolean
+  /** Whether the trade is over. */
+  isDone: boolean
   /** The button of the trade, in whose place they stand while they are the next act. */
   button: ReactNode
   /** The rest of the form, which ends with them otherwise. */
@@ -24,7 +26,7 @@ const FaucetDialog = lazy(async () => ({
 }))
 
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
-export function TestTokens({ user, stablecoins, isNext, button, children }: TestTokensProps) {
+export function TestTokens({ user, stablecoins, isNext, isDone, button, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
   const isOffered = config().wallet.demo
   return (
@@ -37,7 +39,7 @@ export function TestTokens({ user, stablecoins, isNext, button, children }: Test
         button
       )}
       {children}
-      {isOffered && !isNext && (
+      {isOffered && !isNext && !isDone && (
         <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
           Get test tokens
         </Button>
