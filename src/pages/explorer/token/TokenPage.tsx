@@ -149,8 +149,8 @@ function WholeToken() {
 function LabelsPending() {
   return (
     <>
-      <span className="h-5 w-18 animate-pulse rounded-sm bg-raised" />
-      <span className="h-5 w-14 animate-pulse rounded-sm bg-raised" />
+      <span className="h-5 w-18 animate-pulse rounded-sm bg-line" />
+      <span className="h-5 w-14 animate-pulse rounded-sm bg-line" />
     </>
   )
 }

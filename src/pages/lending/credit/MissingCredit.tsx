@@ -33,11 +33,11 @@ export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProp
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">
         <svg viewBox="0 0 120 68" className="w-44 fill-none max-sm:mx-auto" aria-hidden="true">
-          <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-raised" />
+          <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-line" />
         </svg>
         <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-6">
           {figures.map((figure) => (
-            <div key={figure} className="h-3 w-24 rounded-sm bg-raised" />
+            <div key={figure} className="h-3 w-24 rounded-sm bg-line" />
           ))}
         </div>
       </div>

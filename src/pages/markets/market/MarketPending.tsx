@@ -20,7 +20,7 @@ export function MarketPending() {
             className="grid h-14 content-start gap-1.5 text-xs text-muted sm:min-w-24 sm:first:min-w-32"
           >
             <span className="truncate">{label}</span>
-            <div className="h-6 animate-pulse rounded-md bg-raised" />
+            <div className="h-6 animate-pulse rounded-md bg-line" />
           </div>
         ))}
       </div>
@@ -47,5 +47,5 @@ export function MarketPending() {
   )
 }
 
-const block = <div className="h-14 animate-pulse rounded-md bg-raised" />
+const block = <div className="h-14 animate-pulse rounded-md bg-line" />
 const line = <div className="h-16 border-b border-raised" />

@@ -10,8 +10,8 @@ export function PagePending({ shape = 'list' }: PagePendingProps) {
   return (
     <div className="grid gap-4">
       {shape === 'record' && <div className="h-5" />}
-      <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
-      {shape === 'record' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-raised" />}
+      <div className="h-9 w-64 animate-pulse rounded-md bg-line" />
+      {shape === 'record' && <div className="h-14 max-w-xl animate-pulse rounded-md bg-line" />}
       <div className="rounded-lg border bg-surface">
         <Skeleton rows={8} />
       </div>

@@ -24,7 +24,7 @@ export function Skeleton({ rows = 3 }: SkeletonProps) {
       )}
       <div className="grid animate-pulse auto-rows-(--row-height,2.25rem) items-center px-4">
         {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
-          <div key={row} className="h-3 rounded-sm bg-raised" style={{ width: `${widths[index % 4]}%` }} />
+          <div key={row} className="h-3 rounded-sm bg-line" style={{ width: `${widths[index % 4]}%` }} />
         ))}
       </div>
     </div>
