@@ -39,7 +39,11 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
   const nodeError = useLastError(node, hash)
   const { data: redirect } = useQuery({ ...redirectQuery(hash), enabled: isUnknown && nodeError !== null })
   const isMined = node.data?.blockNumber != null
-  const { data: receipt } = useQuery({ ...receiptQuery(hash), enabled: isMined, staleTime: interval })
+  const { data: receipt, isFetched } = useQuery({
+    ...receiptQuery(hash),
+    enabled: isMined,
+    staleTime: interval,
+  })
   if (redirect?.type === 'block') {
     return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: hash }} replace />
   }
@@ -48,7 +52,7 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
   const isOut = missing !== null && !isNotFound(missing)
   return (
     <>
-      <Head hash={hash} transaction={data} receipt={receipt} />
+      <Head hash={hash} transaction={data} receipt={isFetched ? (receipt ?? null) : undefined} />
       <div className="grid gap-4">
         {isOut ? (
           <Outage hash={hash} explorer={error} node={missing} />
@@ -77,18 +81,20 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
 type HeadProps = {
   hash: HashText
   transaction: NodeTransaction | undefined
+  /** Null when the node has none; undefined while it is read. */
   receipt: Receipt | null | undefined
 }
 
 /** The head of the page; of a transaction that waits for a block it says what it will do. */
 function Head({ hash, transaction, receipt }: HeadProps) {
   const isPending = transaction?.blockNumber === null
+  const status = isPending ? 'pending' : receiptStatus(receipt)
   return (
     <PageHead
       kind="Transaction"
       title={<HashTitle hash={hash} />}
       documentTitle={`Transaction ${shortHash(hash)}`}
-      badges={transaction && <Status value={isPending ? 'pending' : receiptStatus(receipt)} />}
+      badges={transaction && status && <Status value={status} />}
       actions={isPending && <FirstSeen />}
       figures={isPending && <SummaryLine transaction={asTransaction({ transaction })} status="pending" />}
     />
@@ -115,8 +121,10 @@ function Outage({ hash, explorer, node }: OutageProps) {
   )
 }
 
-function receiptStatus(receipt: { success: boolean } | null | undefined): StatusValue {
-  if (!receipt) return 'unknown'
+/** The outcome by a receipt; null while it is read, since a transaction in a block has one. */
+function receiptStatus(receipt: Receipt | null | undefined): StatusValue | null {
+  if (receipt === undefined) return null
+  if (receipt === null) return 'unknown'
   return receipt.success ? 'success' : 'reverted'
 }
 
