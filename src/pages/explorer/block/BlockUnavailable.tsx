@@ -9,6 +9,8 @@ import { isNotFound } from '#lib/requests/errors.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { useLastError } from '#ui/feedback/failure/useLastError.ts'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockCountdown } from './BlockCountdown.tsx'
@@ -32,6 +34,7 @@ export function BlockUnavailable({ id, error }: BlockUnavailableProps) {
     isNotFound(error) && !replaced && typeof id === 'number' && newest !== undefined && id > newest
   const { refetch } = useQuery({ ...blockQuery(id), refetchInterval: !isFuture && !replaced && interval })
   const node = useQuery({ ...nodeBlockQuery(id), enabled: !isFuture && !replaced, refetchInterval: interval })
+  const nodeError = useLastError(node, String(id))
   if (isFuture) return <BlockCountdown number={id} newest={newest} />
   if (node.data) {
     return (
@@ -43,6 +46,12 @@ export function BlockUnavailable({ id, error }: BlockUnavailableProps) {
       </>
     )
   }
+  if (!replaced && !nodeError)
+    return (
+      <Panel title="Block" bare source="node">
+        <Skeleton rows={12} />
+      </Panel>
+    )
   return (
     <Panel title="Block" bare source="explorer">
       {isNotFound(error) ? (
