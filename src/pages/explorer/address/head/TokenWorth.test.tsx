@@ -22,7 +22,8 @@ const token = (digits: string, exchange_rate: string | null) => ({
 })
 
 test.each([
-  ['some with a price', [token('33', '2'), token('44', null)], null, 'Tokens$25.001 of 2 priced'],
+  ['all with a price', [token('33', '2'), token('44', '2')], null, 'Tokens$50.002 of 2 priced'],
+  ['some with a price', [token('33', '2'), token('44', null)], null, 'Tokens$25.00At least; 1 of 2 priced'],
   ['more than the first page', [token('33', '2')], { id: 1 }, 'Tokens$25.00At least; 1 of 1+ priced'],
   ['none with a price', [token('44', null)], null, 'Tokens–None of its tokens has a price'],
   ['none', [], null, 'TokensNone'],
@@ -37,3 +38,12 @@ test.each([
     await vi.waitFor(() => expect(figure?.textContent).toBe(said))
   },
 )
+
+test('the worth of tokens that are being read is a bar', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
+  const figure = (await screen.findByText('Tokens')).parentElement
+  expect(figure?.querySelector('.animate-pulse')).toBeTruthy()
+})

@@ -5,6 +5,7 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -14,7 +15,12 @@ import { useIsPhone } from '#ui/layout/useMedia.ts'
 /** What the tokens of an address are worth, by the prices of the explorer, and of how many it has one. */
 export function TokenWorth({ address }: { address: Address }) {
   const { data, isLoading } = useQuery({ ...tokenBalancesQuery(address), retry: false })
-  if (isLoading) return <Worth>&nbsp;</Worth>
+  if (isLoading)
+    return (
+      <Worth>
+        <PendingValue />
+      </Worth>
+    )
   if (!data)
     return (
       <Worth>
@@ -38,9 +44,10 @@ export function TokenWorth({ address }: { address: Address }) {
         <Unknown title="None of its tokens has a price" />
       </Worth>
     )
-  const [priced, all] = [formatCount(found.priced), formatCount(rows)]
+  const isWhole = isAll && found.priced === rows
+  const priced = `${formatCount(found.priced)} of ${formatCount(rows)}${isAll ? '' : '+'} priced`
   return (
-    <Worth note={isAll ? `${priced} of ${all} priced` : `At least; ${priced} of ${all}+ priced`}>
+    <Worth note={isWhole ? priced : `At least; ${priced}`}>
       <Money value={found.worth} />
     </Worth>
   )
