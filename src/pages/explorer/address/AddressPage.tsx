@@ -7,6 +7,7 @@ import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -43,7 +44,8 @@ export function AddressPage() {
   const { tab } = route.useSearch()
   // A link from another network may name a tab that this one does not have.
   const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
-  const { record, error, kind, transactionsCount, tokenTransfersCount } = useAddress(address)
+  const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
+    useAddress(address)
   const hasCode = kind !== 'Address'
   return (
     <>
@@ -60,7 +62,7 @@ export function AddressPage() {
           </span>
         }
         documentTitle={`${kind} ${shortHash(address)}`}
-        badges={<Labels address={address} record={record} />}
+        badges={<Labels address={address} known={known} record={record} />}
         actions={
           <>
             {/* Contracts too: a smart wallet trades, and has positions. */}
@@ -76,25 +78,25 @@ export function AddressPage() {
         figures={
           <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
             <AddressBalance address={address} record={record} error={error} />
-            {/* As wide as most worths, so that nothing moves when it appears. */}
-            <div style={{ minWidth: 'min(11rem, 40vw)' }}>
-              <Suspense fallback={<WorthPending />}>
-                <TokenWorth address={address} />
-              </Suspense>
-            </div>
-            <Figure label="Transactions" size="large">
-              <Count value={transactionsCount} />
-            </Figure>
-            <Figure label="Token transfers" size="large">
-              <Count value={tokenTransfersCount} />
-            </Figure>
+            {!isOut && (
+              <>
+                {/* As wide as most worths, so that nothing moves when it appears. */}
+                <div style={{ minWidth: 'min(11rem, 40vw)' }}>
+                  <Suspense fallback={<WorthPending />}>
+                    <TokenWorth address={address} />
+                  </Suspense>
+                </div>
+                <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
+                <CountFigure label="Token transfers" value={tokenTransfersCount} isPending={isCounting} />
+              </>
+            )}
             {record && <Facts record={record} />}
           </div>
         }
       />
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
-      <Suspense fallback={<div className="mb-4 min-h-11 lg:min-h-5" />}>
+      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut ? 'min-h-5' : 'min-h-11'}`} />}>
         <AddressHistory
           address={address}
           isContract={hasCode}
@@ -137,7 +139,18 @@ function tabsOf(hasCode: boolean) {
 function WorthPending() {
   return (
     <Figure label="Tokens" size="large" note={<div className="min-h-4.5" />}>
-      &nbsp;
+      <PendingValue />
+    </Figure>
+  )
+}
+
+type CountFigureProps = { label: string; value: number | null; isPending: boolean }
+
+/** A count by the explorer, with a bar while it loads. */
+function CountFigure({ label, value, isPending }: CountFigureProps) {
+  return (
+    <Figure label={label} size="large">
+      {value === null && isPending ? <PendingValue /> : <Count value={value} />}
     </Figure>
   )
 }
@@ -153,11 +166,12 @@ function Facts({ record }: { record: AddressRecord }) {
   )
 }
 
-type LabelsProps = { address: Address; record: AddressRecord | undefined }
+type LabelsProps = { address: Address; known: string | null; record: AddressRecord | undefined }
 
-/** The user's label of the address, its name, its token standard, and whether it is verified or reported as a scam. */
-function Labels({ address, record }: LabelsProps) {
+/** The user's label of the address, its name by the site's configuration or the explorer, its token standard, and whether it is verified or reported as a scam. */
+function Labels({ address, known, record }: LabelsProps) {
   const own = useOwnLabel(address)
+  const name = known ?? record?.name
   return (
     <>
       {own && (
@@ -165,9 +179,9 @@ function Labels({ address, record }: LabelsProps) {
           {own}
         </Badge>
       )}
-      {record?.name && (
-        <Badge tone="info" title={record.name}>
-          <ExternalText>{record.name}</ExternalText>
+      {name && (
+        <Badge tone="info" title={name}>
+          <ExternalText>{name}</ExternalText>
         </Badge>
       )}
       {record?.token?.type && <Badge>{record.token.type}</Badge>}

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { addressQuery, countersQuery } from '#interfaces/explorer/address/address.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
@@ -12,7 +14,7 @@ export function useAddress(address: Address) {
   const answer = useQuery({ ...addressQuery(address), refetchInterval: liveInterval })
   const error = useLastError(answer, address)
   const { data } = answer
-  const { data: counters } = useQuery({
+  const { data: counters, isLoading: isCounting } = useQuery({
     ...countersQuery(address),
     enabled: data !== undefined && (data.transactionsCount === null || data.tokenTransfersCount === null),
   })
@@ -22,10 +24,17 @@ export function useAddress(address: Address) {
     enabled: data ? data.isContract === null : error !== null,
   })
   const kind = data?.proxyType === 'eip7702' ? 'Account' : data?.isContract ? 'Contract' : null
+  const known = knownContract(address)
   return {
     record: data,
+    /** Its name by the site's own configuration. */
+    known,
     error,
-    kind: kind ?? kindAtNode ?? 'Address',
+    /** Whether the explorer may still tell the counts. */
+    isCounting: isCounting || (!data && !error),
+    /** The explorer neither has a record nor says that there is none. */
+    isOut: !data && error !== null && !isNotFound(error),
+    kind: kind ?? kindAtNode ?? (known ? 'Contract' : 'Address'),
     transactionsCount: data?.transactionsCount ?? counters?.transactionsCount ?? null,
     tokenTransfersCount: data?.tokenTransfersCount ?? counters?.tokenTransfersCount ?? null,
   }

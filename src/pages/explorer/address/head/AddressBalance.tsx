@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { type Comparison, compareSources } from '#pages/explorer/parts/sources/compareSources.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { explorerProblem } from './explorerProblem.ts'
 
@@ -13,7 +15,7 @@ type AddressBalanceProps = { address: Address; record: AddressRecord | undefined
 
 /** The balance in the native currency, and whether explorer and node agree on it. */
 export function AddressBalance({ address, record, error }: AddressBalanceProps) {
-  const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
+  const { data: node, isFetched } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const comparison = compareSources(node, record?.balance)
   return (
     // As wide as the usual note, so that nothing moves when it appears.
@@ -27,7 +29,11 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
           </div>
         }
       >
-        <NativeAmount wei={comparison.value} />
+        {comparison.source === 'none' && !isFetched ? (
+          <PendingValue />
+        ) : (
+          <NativeAmount wei={comparison.value} />
+        )}
       </Figure>
     </div>
   )
@@ -53,7 +59,11 @@ function Note({ comparison, record, error }: NoteProps) {
     case 'explorer':
       return `From the explorer${at}. Can't reach the node.`
     case 'node':
-      return ['From the node.', explorerProblem(error)].filter(Boolean).join(' ')
+      return isNotFound(error) ? (
+        `From the node. ${explorerProblem(error)}`
+      ) : (
+        <span title={explorerProblem(error) ?? undefined}>From the node</span>
+      )
     case 'none':
       return null
   }

@@ -8,6 +8,7 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { AddressHistory } from './AddressHistory.tsx'
+import { Fact } from './Fact.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -44,12 +45,12 @@ type Network = {
   balance?: number
   /** The explorer does not answer. */
   isDown?: boolean
+  code?: string
 }
 
 /** What the node tells of the address at a block, or now. */
 function nodeResult(method: string, at: unknown) {
   const isBalance = method === 'eth_getBalance'
-  if (method === 'eth_getCode') return '0x6001'
   if (typeof at !== 'object') return isBalance && at === '0x3' ? '0x7' : '0x0'
   const { nonce, balance } = at as { nonce: number; balance: number }
   return `0x${(isBalance ? balance : nonce).toString(16)}`
@@ -57,7 +58,7 @@ function nodeResult(method: string, at: unknown) {
 
 /** Shows the history of an address on a network; before block 3 it had and sent nothing. */
 async function show(
-  { oldest = [], newest = [], next = null, nonce = 2, balance = 0, isDown = false }: Network,
+  { oldest = [], newest = [], next = null, nonce = 2, balance = 0, isDown = false, code = '0x' }: Network,
   total: number | null,
 ) {
   await loadTestConfig()
@@ -66,7 +67,10 @@ async function show(
     const url = new URL(input)
     if (url.host === 'node.test')
       return answerCalls(String(init?.body), ({ method, params: [, block] }) => ({
-        result: nodeResult(method, block === 'latest' ? { nonce, balance } : block),
+        result:
+          method === 'eth_getCode'
+            ? code
+            : nodeResult(method, block === 'latest' ? { nonce, balance } : block),
       }))
     if (isDown) throw new TypeError('Failed to fetch')
     const list = (items: object[], after: object | null = null) =>
@@ -89,7 +93,7 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByText('Nonce')
+  await screen.findByText(isDown ? 'Code' : 'Nonce', {}, { timeout: slowAnswer })
   const fact = (label: string) => screen.getByText(label).parentElement as HTMLElement
   const links = (label: string) =>
     [...fact(label).querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -142,9 +146,28 @@ test.each([
   await says('Funded by', '–Not proved')
 })
 
-test('while the explorer is down the nonce and the code by the node stand alone', async () => {
-  const { says } = await show({ isDown: true }, null)
-  await says('Nonce', '2')
-  await says('Code', '2 bytes')
-  await vi.waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(2), slowAnswer)
+test.each([
+  ['a contract', '0x6001', ['Nonce', '2'], '2 bytes'],
+  ['an account', '0x', ['Sent', '2 transactions'], 'None'],
+] as const)(
+  'the facts of %s, explorer down, are what the node tells',
+  async (_, code, [label, nonce], size) => {
+    const { says } = await show({ isDown: true, code }, null)
+    await says(label, nonce)
+    await says('Code', size)
+    await vi.waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(2), slowAnswer)
+  },
+)
+
+test('a fact that is loading has a bar, not an empty value', () => {
+  render(
+    <dl>
+      <Fact label="First" help="" of={{ isFetched: false, data: undefined }}>
+        None
+      </Fact>
+    </dl>,
+  )
+  const value = screen.getByRole('definition')
+  expect(value.textContent).toBe('')
+  expect(value.querySelector('.animate-pulse')).toBeTruthy()
 })

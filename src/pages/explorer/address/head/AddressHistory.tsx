@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
-import { countOf } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Fact } from './Fact.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
+import { NodeFacts } from './NodeFacts.tsx'
 
 type AddressHistoryProps = {
   address: Address
@@ -49,21 +48,24 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
           It sent no transaction, and the explorer lists none to it.
         </p>
       ) : (
-        <dl className="mb-4 grid min-h-11 grid-cols-2 content-start gap-x-4 gap-y-1 sm:gap-x-6 lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]">
+        <dl className={`mb-4 gap-x-4 gap-y-1 sm:gap-x-6 ${isOut ? 'flex min-h-5 flex-wrap' : columns}`}>
           <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />
           </Fact>
           <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
             <Moment of={last} isNone={proven === 'none'} />
           </Fact>
-          <Fact
-            label="Nonce"
-            help="The number of its next transaction. A contract counts the contracts that it creates."
-            of={nonce}
-          >
-            <Count value={nonce.data ?? null} />
-          </Fact>
-          {isOut && <Code address={address} />}
+          {isOut ? (
+            <NodeFacts address={address} />
+          ) : (
+            <Fact
+              label="Nonce"
+              help="The number of its next transaction. A contract counts the contracts that it creates."
+              of={nonce}
+            >
+              <Count value={nonce.data ?? null} />
+            </Fact>
+          )}
           {!isContract && (
             <Fact
               label="Funded by"
@@ -80,46 +82,11 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   )
 }
 
-function Code({ address }: { address: Address }) {
-  const code = useQuery(codeQuery(address))
-  return (
-    <Fact label="Code" help="The size of its program. Only a contract has one." of={code}>
-      {code.data == null ? <Unknown /> : codeSize(code.data.length)}
-    </Fact>
-  )
-}
-
-/** The size of the code in bytes. `length` is that of its hex text with 0x. */
-function codeSize(length: number) {
-  const bytes = (length - 2) / 2
-  return bytes === 0 ? 'None' : countOf(bytes, 'byte')
-}
+const columns = 'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]'
 
 /** Whether an account sent earlier transactions than one of its own: its first has the nonce 0. */
 function isLater(transaction: Transaction | null, address: Address, isContract: boolean): boolean {
   return transaction?.from.address === address && !isContract && (transaction.nonce ?? 0) > 0
-}
-
-type FactProps = {
-  label: string
-  help: string
-  of: { isLoading: boolean; data: unknown }
-  /** Leaves it out while it is unknown. */
-  onlyKnown?: boolean
-  children: ReactNode
-}
-
-/** A fact with its label; empty while it loads. */
-function Fact({ label, help, of, onlyKnown = false, children }: FactProps) {
-  if (onlyKnown && of.data === undefined) return null
-  return (
-    <div className="flex h-5 min-w-0 items-baseline gap-1.5 text-sm">
-      <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
-        {label}
-      </dt>
-      <dd className="min-w-0 truncate">{of.isLoading ? null : children}</dd>
-    </div>
-  )
 }
 
 type MomentProps = {

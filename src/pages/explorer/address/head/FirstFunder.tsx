@@ -5,6 +5,7 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
@@ -30,7 +31,7 @@ export function FirstFunder({ address, oldest }: FirstFunderProps) {
     enabled: oldest !== null && !inside.isLoading,
     retry: false,
   })
-  if (isLoading || inside.isLoading) return null
+  if (isLoading || inside.isLoading) return <PendingValue />
   if (data === 'genesis') return 'Genesis block'
   if (data) return <AddressLink address={data.from} />
   return <Unknown title="Not proved" />

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { AddressPage } from './AddressPage.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A busy machine takes long for parts that are loaded late. */
+const slow = { timeout: 15_000 }
+
+/** Opens the page of the lending pool, a contract of the configuration, with this answer of the explorer. */
+async function open(explorer: () => Promise<Response>) {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  // The list below reports its failures.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
+    new URL(input).host === 'node.test'
+      ? answerCalls(String(init?.body), ({ method }) => ({
+          result: method === 'eth_getCode' ? '0x6001' : '0x1',
+        }))
+      : explorer(),
+  )
+  renderPart(<AddressPage />, `/address/${testConfig.lendingPool}`, '/address/$address')
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const figures = () =>
+  [...document.querySelectorAll('header:has(h1) .text-xs.text-muted')].map((each) => each.textContent)
+
+test('the head of an address, explorer down, has its configured name and only what the node tells', async () => {
+  await open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await screen.findByText('From the node', {}, slow)
+  await waitFor(() => expect(figures()).toEqual(['Balance']), slow)
+  expect(screen.getByText('Lending pool')).toBeTruthy()
+  expect(screen.getByText('From the node').title).toBe('No usable answer from the explorer.')
+})
+
+test('the counts of an address, explorer silent, are bars, not dashes', async () => {
+  await open(() => new Promise(() => undefined))
+  expect(figures()).toEqual(['Balance', 'Tokens', 'Transactions', 'Token transfers'])
+  expect(document.querySelectorAll('header:has(h1) .animate-pulse').length).toBeGreaterThanOrEqual(3)
+  expect(document.querySelector('header:has(h1)')?.textContent).not.toContain('–')
+})
+
+test('an address that the explorer has not seen says so beside the balance', async () => {
+  await open(async () => Response.json({ message: 'Not found' }, { status: 404 }))
+  await screen.findByText('From the node. Not seen by the explorer yet.', {}, slow)
+  expect(figures()).toContain('Transactions')
+})
