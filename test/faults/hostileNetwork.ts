@@ -1,3 +1,4 @@
+import { token as tokenOfPool } from '#spec/abi/hlpmmPoolSelectors.ts'
 import recording from '../../e2e/nightly/pictures/recording.json'
 import { answerKeys, joinAnswer } from './recordedAnswers.ts'
 
@@ -116,6 +117,8 @@ export class HostileNetwork {
 
 const nothing: Recorded = { status: 200, text: '{"jsonrpc":"2.0","result":null,"message":"Not found"}' }
 
+const reverted = '{"jsonrpc":"2.0","error":{"code":3,"message":"execution reverted"}}'
+
 /** The node's answers to unrecorded calls: an account without code, no record, no logs, no transactions of a block. */
 const withoutPicture: Readonly<Record<string, unknown>> = {
   eth_getBlockByHash: { timestamp: '0x6980a000', transactions: [] },
@@ -148,6 +151,8 @@ function recorded(key: string): Recorded | undefined {
   const [method = ''] = key.split(' ')
   // No trade came after the last recorded candle.
   if (method === 'TradesSince') return { status: 200, text: '[[]]' }
+  // Asked only without the indexer. Nothing proves a pool that does not say its token.
+  if (method === 'eth_call' && key.includes(tokenOfPool)) return { status: 200, text: reverted }
   if (method in withoutPicture)
     return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }
   return undefined
