@@ -26,8 +26,7 @@ const budgets: Record<TestPageName, number> = {
   lending: 146,
   pool: 176,
   account: 180,
-  // It follows the transactions of this browser: minted tokens are awaited until the explorer lists them.
-  portfolio: 208,
+  portfolio: 198,
   stats: 145,
   tools: 172,
   status: 177,

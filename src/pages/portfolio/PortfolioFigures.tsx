@@ -14,7 +14,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
-import { useAwaitsTokens } from './useAwaitsTokens.ts'
+import { useIsListBehind } from './useIsListBehind.ts'
 
 type PortfolioFiguresProps = {
   address: Address
@@ -58,7 +58,7 @@ function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
 function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const isAwaiting = useAwaitsTokens(address)
+  const isBehind = useIsListBehind(address)
   const coin = useCoinValue(address)
   const { symbol } = config().nativeCurrency
   const isLeast = isPart(tokens.data)
@@ -68,7 +68,7 @@ function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
   const pTokens = rows.map(({ pToken }) => pToken)
   // Without the pool it is unknown which tokens stand for deposits.
   const value =
-    tokens.data && rows.length > 0 && !isAwaiting
+    tokens.data && rows.length > 0 && !isBehind
       ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
       : null
   const worth = netWorth(value, figures, coin)

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
-import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
@@ -17,8 +16,6 @@ const holding = (supplied: bigint, borrowed: bigint) => ({
 })
 const noTrades = { rows: [], isWhole: true }
 const trades = { rows: [{}], isWhole: true }
-
-afterEach(() => setWalletState({ status: 'disconnected' }))
 
 test.each([
   ['without trades, deposits and loans is fresh', noTrades, holding(0n, 0n), true],
@@ -39,20 +36,3 @@ test.each([
   })
   expect(result.current).toBe(expected)
 })
-
-test.each([
-  ['a demo wallet', true, true],
-  ['another wallet', false, false],
-])(
-  '%s that sent nothing is expected to be fresh before its lists were read: %s',
-  async (_, isDemo, expected) => {
-    await loadTestConfig()
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    setWalletState({ status: 'connected', address: owner, chainId: 31_337, wallet: 'Test', isDemo })
-    const client = new QueryClient()
-    const { result } = renderHook(() => useIsFresh(owner), {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    })
-    expect(result.current).toBe(expected)
-  },
-)

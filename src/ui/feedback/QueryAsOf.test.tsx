@@ -31,6 +31,7 @@ test('QueryAsOf shows nothing before the first answer', () => {
 test('QueryAsOf shows the age and the exact time of the answer, and restarts with the next answer', async () => {
   const { client, container } = renderAsOf()
   await act(async () => client.setQueryData(['explorer', 'stats'], 1))
+  await act(() => vi.advanceTimersByTimeAsync(0))
   expect(container.textContent).toBe('Updated just now')
   await act(() => vi.advanceTimersByTimeAsync(8_000))
   expect(container.textContent).toBe('Updated 8 s ago')

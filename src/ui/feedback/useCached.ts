@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -8,7 +8,8 @@ import { useSyncExternalStore } from 'react'
 export function useCached<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient()
   return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
+    // Later: a component that is being drawn may change the cache.
+    (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => read(client),
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { blockNumberQuery } from './blockNumber.ts'
 import { nodeBlockSchema } from './nodeBlock.ts'
 
@@ -23,7 +24,9 @@ export function newestNodeBlocksQuery() {
           ),
         ),
       )
-      return blocks.filter((block) => block !== null)
+      const found = blocks.filter((block) => block !== null)
+      if (found.length === 0) throw new InterfaceError('node', 'not-found', 'The node has no newest block.')
+      return found
     },
     // Blocks are read again only while the explorer does not list them.
     refetchInterval: 12_000,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newestNodeBlocksQuery } from '#interfaces/node/chain/newestNodeBlocks.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { nodeBlockTransactionsQuery } from './nodeBlockTransactions.ts'
 
@@ -15,12 +16,18 @@ export function newestNodeTransactionsQuery() {
       const filled: Hash[] = []
       let [found, blockCount] = [0, 0]
       for (const { hash, transactions } of blocks) {
-        if (found >= enough || filled.length >= mostBlocks) break
+        // Null where the node does not tell them: of older blocks nothing is said, either.
+        if (found >= enough || filled.length >= mostBlocks || transactions === null) break
         blockCount += 1
-        // Null where the node does not tell the hashes.
-        if (transactions?.length !== 0) filled.push(hash)
-        found += transactions?.length ?? 0
+        if (transactions.length > 0) filled.push(hash)
+        found += transactions.length
       }
+      if (blockCount === 0)
+        throw new InterfaceError(
+          'node',
+          'not-found',
+          'The node does not tell the transactions of its newest block.',
+        )
       const lists = await Promise.all(
         filled.map((hash) => client.fetchQuery(nodeBlockTransactionsQuery(hash))),
       )

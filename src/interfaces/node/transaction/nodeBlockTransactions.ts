@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Hash, lenientList } from '#lib/wire/shapes.ts'
@@ -16,7 +17,15 @@ const wholeBlockSchema = v.object({
 export type MinedTransaction = { transaction: NodeTransaction; receipt: Receipt | null; at: Date }
 
 /** Transactions, newest first, and how many the app could not read. */
-export type MinedTransactions = { items: MinedTransaction[]; skipped: number }
+export type MinedTransactions = {
+  items: MinedTransaction[]
+  skipped: number
+  /** Whether the node sent the receipts, or does not have the method; else they may come with the next reading. */
+  isFinal: boolean
+}
+
+/** Milliseconds after which receipts that were not sent are asked for again. */
+const again = 12_000
 
 /**
  * The transactions of a block, by `eth_getBlockByHash` and `eth_getBlockReceipts` in one request. They are read once: a
@@ -29,7 +38,9 @@ export function nodeBlockTransactionsQuery(hash: Hash) {
       const [block, receipts] = await Promise.all([
         callNode('eth_getBlockByHash', [hash, true], v.nullable(wholeBlockSchema), signal),
         // Not every node has this method, and without it only outcomes and fees are missing.
-        callNode('eth_getBlockReceipts', [hash], lenientList(receiptSchema), signal).catch(() => null),
+        optional(callNode('eth_getBlockReceipts', [hash], lenientList(receiptSchema), signal)).catch(
+          () => null,
+        ),
       ])
       if (!block) throw new InterfaceError('node', 'not-found', 'The node does not know this block.')
       const byHash = new Map(receipts?.rows.map((receipt) => [receipt.hash, receipt]))
@@ -40,8 +51,8 @@ export function nodeBlockTransactionsQuery(hash: Hash) {
         receipt: byHash.get(transaction.hash) ?? null,
         at,
       }))
-      return { items: items.reverse(), skipped: dropped }
+      return { items: items.reverse(), skipped: dropped, isFinal: receipts !== null }
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.isFinal ? Number.POSITIVE_INFINITY : again),
   })
 }

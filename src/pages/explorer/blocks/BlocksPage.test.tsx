@@ -47,6 +47,15 @@ test('while the explorer is down the newest blocks are those of the node, withou
   expect(screen.queryByText('Block fullness')).toBeNull()
 })
 
+test('the page does not change while the rows of the node are drawn', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open(true)
+  await screen.findByText(/read from the node\./)
+  const said = errors.mock.calls.map(([text]) => String(text))
+  errors.mockRestore()
+  expect(said.filter((text) => text.startsWith('Cannot update a component'))).toEqual([])
+})
+
 test('while the explorer and the node are down the failure of the explorer is said once', async () => {
   await open(false)
   expect(await screen.findAllByRole('alert')).toHaveLength(1)

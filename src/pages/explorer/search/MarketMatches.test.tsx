@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -24,7 +24,7 @@ test('no market that matches is said for itself only where the explorer has a ma
   await screen.findByText('No matching markets.')
   const page = { items: [], skipped: 0, next: null }
   await act(async () => client.setQueryData(key, page))
-  expect(screen.queryByText('No matching markets.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('No matching markets.')).toBeNull())
   expect(container.querySelector('[data-none]')).not.toBeNull()
   await act(async () => client.setQueryData(key, { ...page, items: [{ kind: 'other' }] }))
   await screen.findByText('No matching markets.')

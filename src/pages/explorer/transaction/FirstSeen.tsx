@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { now } from '#lib/browser/clock.ts'
 import { Time } from '#ui/figures/Time.tsx'
 
-/** Since when a pending transaction is known: `at` by the explorer, else since this page shows it. */
-export function FirstSeen({ at = null }: { at?: Date | null }) {
-  const [here] = useState(() => new Date(now()))
+/** Since when this page shows a pending transaction: no server tells since when it waits. */
+export function FirstSeen() {
+  const [at] = useState(() => new Date(now()))
   return (
     <span className="text-sm text-muted">
-      first seen {at === null && 'here '}
-      <Time at={at ?? here} />
+      first seen here <Time at={at} />
     </span>
   )
 }

@@ -94,7 +94,7 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
         badges={<Status value={status} />}
         actions={
           blockNumber === null ? (
-            status === 'pending' && <FirstSeen key={hash} at={timestamp} />
+            status === 'pending' && <FirstSeen key={hash} />
           ) : (
             <span className="text-sm text-muted [&_a]:underline">
               block <BlockLink number={blockNumber} /> · <Time at={timestamp} />

@@ -20,7 +20,7 @@ const hash = (number: number, index = 0) =>
   `0x${number.toString(16).padStart(32, '0')}${index.toString(16).padStart(32, '0')}`
 
 /** A chain of 30 blocks: the block n has `counts[n]` transactions. */
-async function open(counts: Record<number, number>, path = '/txs') {
+async function open(counts: Record<number, number>, { path = '/txs', gasUsed = '0x0' } = {}) {
   vi.stubGlobal('scrollTo', () => undefined)
   const explorer = { isDown: true, asked: 0 }
   const calls = await serveSources(
@@ -52,7 +52,7 @@ async function open(counts: Record<number, number>, path = '/txs') {
             parentHash: hash(number - 1),
             timestamp: '0x6980a000',
           },
-          ...{ gasUsed: '0x0', gasLimit: '0x1', transactions: isWhole ? listed.map(whole) : listed },
+          ...{ gasUsed, gasLimit: '0x1', transactions: isWhole ? listed.map(whole) : listed },
         },
       }
     },
@@ -101,9 +101,15 @@ test('the list of the explorer returns when it answers again', async () => {
 test.each(['/txs?tab=pending', '/txs?type=token_transfer'])(
   'of %s the node tells nothing, so the failure of the explorer is said alone',
   async (path) => {
-    const { calls } = await open({ 30: 1 }, path)
+    const { calls } = await open({ 30: 1 }, { path })
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.queryByText(sentence)).toBeNull()
     expect(calls).not.toContain('eth_getBlockByNumber')
   },
 )
+
+test('a node that does not tell the transactions of its newest block is not said to have none', async () => {
+  await open({}, { gasUsed: '0x5208' })
+  expect((await screen.findByRole('alert')).textContent).toContain('the explorer')
+  expect(screen.queryByText(/have no transactions/)).toBeNull()
+})

@@ -5,7 +5,7 @@ import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from '#pages/portfolio/holdings.ts'
-import { useAwaitsTokens } from '#pages/portfolio/useAwaitsTokens.ts'
+import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -51,7 +51,7 @@ const columns: Column<Holding>[] = [
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
   const pools = useQuery({ ...poolsQuery(), enabled: hasLending() })
-  const isAwaiting = useAwaitsTokens(address)
+  const isBehind = useIsListBehind(address)
   const [whole, setWhole] = useState(false)
   const all = data.items.map(holdingOf)
   const pTokens = pools.data?.pools.map(({ pTokenAddress }) => pTokenAddress) ?? []
@@ -64,7 +64,7 @@ export function TokensPanel({ address }: TokensPanelProps) {
         columns={columns}
         rows={whole ? holdings : holdings.slice(0, listRows)}
         rowKey={(row) => row.token.address}
-        empty={isAwaiting ? 'Your test tokens are on their way.' : 'No tokens.'}
+        empty={isBehind ? 'The explorer does not list the tokens of this address yet.' : 'No tokens.'}
       />
       {deposits > 0 && (
         <p className="border-t px-4 py-2 text-xs text-faint">

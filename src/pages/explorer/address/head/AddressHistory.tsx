@@ -5,7 +5,9 @@ import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldest
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { codeQuery } from '#interfaces/node/contract/code.ts'
 import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
+import { countOf } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
@@ -14,7 +16,6 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Fact } from './Fact.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
-import { NodeFacts } from './NodeFacts.tsx'
 
 type AddressHistoryProps = {
   address: Address
@@ -55,17 +56,14 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
           <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
             <Moment of={last} isNone={proven === 'none'} />
           </Fact>
-          {isOut ? (
-            <NodeFacts address={address} />
-          ) : (
-            <Fact
-              label="Nonce"
-              help="The number of its next transaction. A contract counts the contracts that it creates."
-              of={nonce}
-            >
-              <Count value={nonce.data ?? null} />
-            </Fact>
-          )}
+          <Fact
+            label="Nonce"
+            help="The number of its next transaction. A contract counts the contracts that it creates."
+            of={nonce}
+          >
+            <Count value={nonce.data ?? null} />
+          </Fact>
+          {isOut && <Code address={address} />}
           {!isContract && (
             <Fact
               label="Funded by"
@@ -83,6 +81,22 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
 }
 
 const columns = 'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]'
+
+/** The size of the code, by the node. */
+function Code({ address }: { address: Address }) {
+  const code = useQuery({ ...codeQuery(address), retry: false })
+  return (
+    <Fact label="Code" help="The size of its program. Only a contract has one." of={code}>
+      {code.data == null ? <Unknown /> : codeSize(code.data.length)}
+    </Fact>
+  )
+}
+
+/** The size of the code in bytes. `length` is that of its hex text with 0x. */
+function codeSize(length: number) {
+  const bytes = (length - 2) / 2
+  return bytes === 0 ? 'None' : countOf(bytes, 'byte')
+}
 
 /** Whether an account sent earlier transactions than one of its own: its first has the nonce 0. */
 function isLater(transaction: Transaction | null, address: Address, isContract: boolean): boolean {

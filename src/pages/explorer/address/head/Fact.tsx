@@ -11,7 +11,7 @@ type FactProps = {
   children: ReactNode
 }
 
-/** A fact with its label in one line; a bar while it loads. */
+/** A fact with its label in one line; a bar while it loads. A query that failed has been answered, also while it is sent again. */
 export function Fact({ label, help, of, onlyKnown = false, children }: FactProps) {
   if (onlyKnown && of.data === undefined) return null
   return (
@@ -19,12 +19,9 @@ export function Fact({ label, help, of, onlyKnown = false, children }: FactProps
       <dt className="shrink-0 cursor-help text-xs text-muted" title={help}>
         {label}
       </dt>
-      <dd className="min-w-0 truncate">{isPending(of) ? <PendingValue /> : children}</dd>
+      <dd className="min-w-0 truncate">
+        {of.data === undefined && !of.isFetched ? <PendingValue /> : children}
+      </dd>
     </div>
   )
-}
-
-/** Whether a query has no answer yet. One that failed has been answered, also while it is sent again. */
-export function isPending({ isFetched, data }: FactProps['of']): boolean {
-  return data === undefined && !isFetched
 }

@@ -8,7 +8,7 @@ import { asTransaction } from './asTransaction.ts'
 type NodeTransactionTableProps = {
   caption: string
   /** From the node. */
-  transactions: MinedTransactions
+  transactions: Pick<MinedTransactions, 'items' | 'skipped'>
   empty: ReactNode
   withoutBlock?: boolean
 }

@@ -59,8 +59,8 @@ function TokenAmount({ units, token }: { units: bigint; token: TradeToken }) {
   return <Amount value={fromUnits(units, token.decimals)} unit={token.symbol} />
 }
 
-/** The dollars of one token of the market, fee included; null without a receipt. */
+/** The dollars of one token of the market, fee included; null without a receipt, and where several coins were paid. */
 function averageOf(side: Side, went: bigint, came: TradeState['came']): Decimal | null {
-  if (came === null || came.total === 0n) return null
+  if (came?.coins.length !== 1) return null
   return side === 'buy' ? price(went, came.total) : price(came.total, went)
 }
