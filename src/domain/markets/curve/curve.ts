@@ -1,3 +1,4 @@
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import {
   compare,
   type Decimal,
@@ -140,7 +141,7 @@ export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: De
 /** How far an estimated supply may be below the reserve of a pool that sold next to nothing, as a fraction. */
 const leastEstimate = decimal('-0.001')
 
-type SoldMarket = { marketCap: Decimal; spotPrice: Decimal; reserveToken: Decimal; tradesTotal: number }
+type SoldMarket = Pick<TradedMarket, 'marketCap' | 'spotPrice' | 'reserveToken' | 'tradesTotal'>
 
 /**
  * The share of the supply that was sold by the pool, 0 to 1; an estimate without the token's own supply. Null when the pool

@@ -24,11 +24,11 @@ export function wholeVirtualReserve({
 }
 
 /**
- * The estimated supply: market cap over price, both rounded by the indexer. Prefer the token's own supply. Null while the
- * price is zero.
+ * The estimated supply: market cap over price, both rounded by the indexer. Prefer the token's own supply. Null without
+ * a market cap and while the price is zero.
  */
-export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
-  return divide(market.marketCap, market.spotPrice)
+export function estimatedSupply(market: { marketCap: Decimal | null; spotPrice: Decimal }): Decimal | null {
+  return market.marketCap && divide(market.marketCap, market.spotPrice)
 }
 
 function distance(a: Decimal, b: Decimal): Decimal {

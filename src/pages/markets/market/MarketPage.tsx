@@ -14,7 +14,7 @@ import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
 import { MarketTabs } from './tabs/MarketTabs.tsx'
 import { CurvePanel } from './trade/curve/CurvePanel.tsx'
-import { TradeBar } from './trade/TradeBar.tsx'
+import { PhoneTrade } from './trade/PhoneTrade.tsx'
 import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
@@ -27,6 +27,7 @@ const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'),
 /** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {
   const { poolAddress } = route.useParams()
+  const isPhone = useIsPhone()
   const pool = readPool(poolAddress)
   if (pool === null) {
     return (
@@ -36,21 +37,24 @@ export function MarketPage() {
     )
   }
   return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => (
-        <ErrorBoundary
-          key={pool}
-          onReset={reset}
-          fallback={(error, retry) => (
-            <Suspense>
-              <UnreadableMarket pool={pool} error={error} retry={retry} />
-            </Suspense>
-          )}
-        >
-          <MarketOf pool={pool} />
-        </ErrorBoundary>
-      )}
-    </QueryErrorResetBoundary>
+    <>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorBoundary
+            key={pool}
+            onReset={reset}
+            fallback={(error, retry) => (
+              <Suspense>
+                <UnreadableMarket pool={pool} error={error} retry={retry} />
+              </Suspense>
+            )}
+          >
+            <MarketOf pool={pool} />
+          </ErrorBoundary>
+        )}
+      </QueryErrorResetBoundary>
+      {isPhone && <PhoneTrade key={pool} pool={pool} />}
+    </>
   )
 }
 
@@ -99,7 +103,6 @@ function MarketOf({ pool }: { pool: Address }) {
       <Suspense>
         <IndexerLag />
       </Suspense>
-      {isPhone && <TradeBar market={market} />}
     </>
   )
 }

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { quoteBuy } from '#domain/markets/curve/curve.ts'
 import { answerCurve, type FakeCurve, fakeContracts, fakeCurve } from '#interfaces/testing/fakeCurve.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
+import { MarketPage } from './MarketPage.tsx'
 import { UnreadableMarket } from './UnreadableMarket.tsx'
 
 afterEach(() => {
@@ -45,4 +49,38 @@ test('a pool that the factory does not list under its token has no figures and n
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Market ${pool}`)
   expect(screen.queryByText('Price')).toBeNull()
+})
+
+test('an amount typed without the indexer has the quote of the pool itself', async () => {
+  await open({})
+  fireEvent.change(await screen.findByLabelText('You pay'), { target: { value: '10' } })
+  const { x, y, realUsd } = fakeCurve(pool)
+  const quote = quoteBuy({ x, y, realUsd, feePpm: 10_000n }, 10n * 10n ** 18n)
+  if (typeof quote === 'string') throw new Error(quote)
+  const received = screen.getByLabelText<HTMLInputElement>(/^You receive/)
+  // The field shows its first digits.
+  const digits = fromUnits(quote.amountOut, 18).slice(0, 9)
+  await waitFor(() => expect(received.value.replaceAll(',', '')).toBe(digits))
+})
+
+test('a trade opened on a phone while the indexer is down stays open, with its amount, when the indexer answers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await loadTestConfig({ curve: fakeContracts, indexer: { subscriptions: 'polling' } })
+  vi.stubGlobal('scrollTo', () => undefined)
+  let isUp = false
+  const market = wireMarket(1, { poolAddress: pool, tokenAddress: token, symbol: 'TIDE', name: 'Tidewater' })
+  vi.stubGlobal('fetch', async (input: URL | string, { body }: RequestInit) => {
+    if (!String(input).startsWith('http://indexer.test'))
+      return answerCurve(String(body), fakeCurve(pool), token)
+    if (!isUp) throw new TypeError('No connection.')
+    return Response.json(String(body).includes('query Market(') ? { data: { market } } : { errors: [] })
+  })
+  renderPart(<MarketPage />, `/markets/${pool}`, '/markets/$poolAddress')
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy' }))
+  fireEvent.change(await screen.findByLabelText('You pay'), { target: { value: '10' } })
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
+  await screen.findByRole('heading', { level: 1, name: /Tidewater/, hidden: true })
+  expect(screen.getByLabelText('You pay')).toHaveProperty('value', '10')
 })

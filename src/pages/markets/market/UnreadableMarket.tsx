@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { price, stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import { marketName } from '#domain/markets/marketName.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import { nodeMarketQuery } from '#interfaces/node/contract/curve/nodeMarket.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { mayRecover } from '#lib/requests/errors.ts'
@@ -13,65 +17,73 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Hash } from '#ui/links/Hash.tsx'
 import { ContractFigure } from './MarketFigures.tsx'
-import { useMarketOfNode } from './useMarketOfNode.ts'
+import { CurvePanel } from './trade/curve/CurvePanel.tsx'
+import { useCurve } from './trade/curve/useCurve.ts'
+import { TradePanel } from './trade/TradePanel.tsx'
 
 type UnreadableMarketProps = { pool: Address; error: unknown; retry: () => void }
 
 /**
- * In place of a market that the indexer did not answer for: what the node knows of it, the failure, and where its address
- * can still be looked up.
+ * In place of a market that the indexer did not answer for: what the node knows of it, with its trade, the failure, and
+ * where its address can still be looked up. On a phone the trade stands at the bottom of the page.
  */
 export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) {
   useSlowRetry(error, retry)
-  const market = useMarketOfNode(pool)
+  const { data: market } = useQuery(nodeMarketQuery(pool))
+  const isPhone = useIsPhone()
+  const name = market && marketName(market)
   return (
     <>
       <PageHead
         kind="Market"
-        title={market?.symbol ? <ExternalText>{market.symbol}</ExternalText> : <Hash value={pool} />}
-        documentTitle={`Market ${market?.symbol ?? shortHash(pool)}`}
-        figures={market && <NodeFigures pool={pool} market={market} />}
+        title={name ? <ExternalText>{name}</ExternalText> : <Hash value={pool} />}
+        documentTitle={`Market ${name ?? shortHash(pool)}`}
+        figures={market && <NodeFigures market={market} />}
       />
-      <Panel title="Chart, trades and holders" bare>
-        <Failure error={error} retry={retry} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-sm text-muted">
-          {mayRecover(error) && 'This page tries again by itself.'}
-          <Link to="/address/$address" params={{ address: pool }} className="link underline">
-            The address in the explorer
-          </Link>
-          <Link to="/status" className="link underline">
-            Network status
-          </Link>
-        </p>
-      </Panel>
+      <div className={market ? 'market-columns items-start' : undefined}>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Chart, trades and holders">
+            <Failure error={error} retry={retry} />
+            <p className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-sm text-muted">
+              {mayRecover(error) && 'This page tries again by itself.'}
+              <Link to="/address/$address" params={{ address: pool }} className="link underline">
+                The address in the explorer
+              </Link>
+              <Link to="/status" className="link underline">
+                Network status
+              </Link>
+            </p>
+          </Panel>
+          {market && <NodeCurve market={market} />}
+        </div>
+        {market && !isPhone && <TradePanel market={market} />}
+      </div>
     </>
   )
 }
 
-type NodeFiguresProps = { pool: Address; market: NonNullable<ReturnType<typeof useMarketOfNode>> }
+/** The curve at the price of the pool's present reserves. */
+function NodeCurve({ market }: { market: TradedMarket }) {
+  const { curve } = useCurve(market)
+  return <CurvePanel market={{ ...market, spotPrice: price(curve.x, curve.y) }} />
+}
 
 /** Price and reserve by the market's own contract, and its addresses. */
-function NodeFigures({ pool, market: { token, reserves, block } }: NodeFiguresProps) {
+function NodeFigures({ market }: { market: TradedMarket }) {
+  const { curve, block } = useCurve(market)
   return (
     <>
-      {reserves && (
-        <>
-          <Figure
-            label="Price"
-            size="large"
-            note={block !== null && `by the node, block ${formatCount(block)}`}
-          >
-            <Price value={price(reserves.x, reserves.y)} />
-          </Figure>
-          <Figure label="Real reserve" size="large">
-            <Money value={fromUnits(reserves.realUsd, stablecoinDecimals)} />
-          </Figure>
-        </>
-      )}
-      <ContractFigure label="Token" address={token} />
-      <ContractFigure label="Pool" address={pool} />
+      <Figure label="Price" size="large" note={block !== null && `by the node, block ${formatCount(block)}`}>
+        <Price value={price(curve.x, curve.y)} />
+      </Figure>
+      <Figure label="Real reserve" size="large">
+        <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
+      </Figure>
+      <ContractFigure label="Token" address={market.tokenAddress} />
+      <ContractFigure label="Pool" address={market.poolAddress} />
     </>
   )
 }

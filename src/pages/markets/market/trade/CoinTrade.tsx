@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
 import type { Stablecoin } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -14,7 +14,7 @@ import { type TradeContext, tokenOf, tradeContext } from './sign/plan/tradeConte
 import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
 
 type CoinTradeProps = {
-  market: Market
+  market: TradedMarket
   router: Address
   stablecoins: readonly [Stablecoin, ...Stablecoin[]]
   /** The symbol that the token's own contract answers with; null without one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -10,7 +10,7 @@ import { TradeAmounts } from './TradeAmounts.tsx'
 import { amountsOf, planOrProblem } from './tradeWords.ts'
 
 type EstimateProps = {
-  market: Market
+  market: TradedMarket
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
   /** The button of the panel; the rest of the quote is below it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 type TradeAmountsProps = {
-  market: Market
+  market: TradedMarket
   input: TradeInput
   /** The base units in and out; null without a quote. */
   amounts: { in: bigint; out: bigint } | null

@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TradeOf } from './TradePanel.tsx'
 import { useRequestedTrade } from './useRequestedTrade.ts'
 
-type TradeBarProps = { market: Market }
+type TradeBarProps = { market: TradedMarket }
 
 const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx')).TradeSheet }))
 

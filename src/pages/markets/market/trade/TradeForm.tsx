@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -12,7 +12,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { CoinTrade } from './CoinTrade.tsx'
 
 type TradeFormProps = {
-  market: Market
+  market: TradedMarket
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
   /** Undefined once a person has chosen a side. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -10,7 +10,7 @@ import { Estimate } from './Estimate.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
 import { useTradeInput } from './useTradeInput.ts'
 
-type TradePanelProps = { market: Market }
+type TradePanelProps = { market: TradedMarket }
 
 const TradeForm = lazy(async () => ({ default: (await import('./TradeForm.tsx')).TradeForm }))
 
@@ -31,7 +31,7 @@ export function TradePanel({ market }: TradePanelProps) {
 }
 
 type TradeOfProps = {
-  market: Market
+  market: TradedMarket
   /** The side that a person chose before. */
   chosen?: Side
 }

@@ -1,10 +1,10 @@
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { useCurve } from './useCurve.ts'
 
-type CurveAsOfProps = { market: Market }
+type CurveAsOfProps = { market: TradedMarket }
 
 /** The block of the pool's reserves; without the pool's answer, the time at which the indexer's were read. */
 export function CurveAsOf({ market }: CurveAsOfProps) {

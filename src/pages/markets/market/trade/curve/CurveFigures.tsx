@@ -1,6 +1,6 @@
 import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
@@ -14,7 +14,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { unsoldAfter, usePlannedTrade } from './plannedTrade.ts'
 import { useCurve } from './useCurve.ts'
 
-type CurveFiguresProps = { market: Market }
+type CurveFiguresProps = { market: TradedMarket }
 
 /** The market's position on its curve, and its pool's reserves. */
 export function CurveFigures({ market }: CurveFiguresProps) {
@@ -26,49 +26,55 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   const trade = usePlannedTrade(market.poolAddress)
   const soldAfter = trade && soldAt(fromUnits(unsoldAfter(curve, trade), tokenDecimals))
   return (
-    <>
-      {sold && (
-        <CurveDrawing
-          sold={sold}
-          price={market.spotPrice}
-          after={trade && soldAfter && { sold: soldAfter, price: trade.plan.quote.spotAfter }}
-        />
-      )}
-      <p className="px-4 pt-3 text-xs text-muted">
-        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
-        that left the pool.
-      </p>
-      <dl className="grid px-4 py-3 text-sm">
-        <FigureLine label="Sold">
-          <SoldBar share={sold} />
-        </FigureLine>
-        <FigureLine label="Unsold">
-          <Amount value={left} unit={market.symbol} style="short" />
-        </FigureLine>
-        <FigureLine label="Supply">
-          <Amount value={supply} unit={market.symbol} style="short" />
-        </FigureLine>
-        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
-          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
-        </FigureLine>
-        <FigureLine
-          label="Virtual reserve"
-          help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
-        >
-          <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
-        </FigureLine>
-        <FigureLine
-          label="Effective reserve"
-          help="Real and virtual reserve: the price is computed from both."
-        >
-          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
-        </FigureLine>
-        <FeeLine market={market} />
-        <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
-          {feeUse(market.feeStrategy).label}
-        </FigureLine>
-      </dl>
-    </>
+    <div className="@container">
+      <div className="@xl:grid @xl:grid-cols-2 @xl:items-center @xl:*:border-b-0">
+        {sold && (
+          <CurveDrawing
+            sold={sold}
+            price={market.spotPrice}
+            after={trade && soldAfter && { sold: soldAfter, price: trade.plan.quote.spotAfter }}
+          />
+        )}
+        <div>
+          <p className="px-4 pt-3 text-xs text-muted">
+            Every purchase moves the price up this curve, every sale back down. Sold is the share of all
+            tokens that left the pool.
+          </p>
+          <dl className="grid px-4 py-3 text-sm">
+            <FigureLine label="Sold">
+              <SoldBar share={sold} />
+            </FigureLine>
+            <FigureLine label="Unsold">
+              <Amount value={left} unit={market.symbol} style="short" />
+            </FigureLine>
+            <FigureLine label="Supply">
+              <Amount value={supply} unit={market.symbol} style="short" />
+            </FigureLine>
+            <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+              <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
+            </FigureLine>
+            <FigureLine
+              label="Virtual reserve"
+              help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
+            >
+              <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
+            </FigureLine>
+            <FigureLine
+              label="Effective reserve"
+              help="Real and virtual reserve: the price is computed from both."
+            >
+              <Money value={fromUnits(curve.x, stablecoinDecimals)} />
+            </FigureLine>
+            <FeeLine market={market} />
+            {market.feeStrategy !== null && (
+              <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
+                {feeUse(market.feeStrategy).label}
+              </FigureLine>
+            )}
+          </dl>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './CurveAsOf.tsx'
 
-type CurvePanelProps = { market: Market }
+type CurvePanelProps = { market: TradedMarket }
 
 const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'CurveFigures')
 

@@ -2,7 +2,7 @@ import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
@@ -24,7 +24,7 @@ type CurrentCurve = {
  * The current curve of a market from its pool; figures without an answer come from the indexer. The pool is read again
  * at each block with a trade, or with `everyBlock`, for a trade form, at each block.
  */
-export function useCurve(market: Market, { everyBlock = false } = {}): CurrentCurve {
+export function useCurve(market: TradedMarket, { everyBlock = false } = {}): CurrentCurve {
   const { swaps } = useSwapFeed(market.poolAddress)
   const { data, error, dataUpdatedAt, refetch } = useQuery(curvePoolQuery(market.poolAddress))
   const head = useQuery({ ...blockNumberQuery(), enabled: everyBlock }).data ?? 0

@@ -3,7 +3,7 @@ import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactTone } from '#domain/markets/curve/priceImpact.ts'
 import type { Hop } from '#domain/markets/trades/hop.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeToken } from '#pages/markets/market/trade/sign/plan/tradeContext.ts'
@@ -18,7 +18,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 /** The market whose token is sold first, its curve, and the stablecoin that its pool pays. */
 export type FirstLeg = {
-  market: Market
+  market: TradedMarket
   curve: Curve
   feeRange: FeeRange | null
   /** The block of the curve; null when its reserves are the indexer's. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import { marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { poolCoinQuery } from '#interfaces/node/contract/curve/poolCoin.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -11,7 +12,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 type HopTradeProps = Omit<ComponentProps<typeof SignedTrade>, 'context' | 'stablecoin' | 'first'> & {
-  market: Market
+  market: TradedMarket
   router: Address
   user: Address
   /** The token of another market. */
@@ -45,7 +46,13 @@ export function HopTrade({ asset, ...rest }: HopTradeProps) {
   )
 }
 
-function KnownHop({ from, market, router, user, ...rest }: Omit<HopTradeProps, 'asset'> & { from: Market }) {
+function KnownHop({
+  from,
+  market,
+  router,
+  user,
+  ...rest
+}: Omit<HopTradeProps, 'asset'> & { from: TradedMarket }) {
   const { curve, feeRange, block } = useCurve(from, { everyBlock: rest.input.text !== '' })
   const coin = rest.stablecoins[0] ?? tokenOf(from)
   const { data: held = null } = useQuery(poolCoinQuery(from.poolAddress, coin.asset))

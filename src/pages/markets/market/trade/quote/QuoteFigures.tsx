@@ -2,7 +2,7 @@ import type { FeeSource, Quote } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
@@ -13,7 +13,7 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type QuoteFiguresProps = {
-  market: Market
+  market: TradedMarket
   side: Side
   plan: TradePlan | null
   feeSource: FeeSource
@@ -96,7 +96,7 @@ export function QuoteDetails({
   )
 }
 
-function withoutFee({ tradesTotal }: Market): string {
+function withoutFee({ tradesTotal }: TradedMarket): string {
   return `Fee not included: it is ${tradesTotal === 0 ? 'unknown before the first trade' : 'not known yet'}.`
 }
 

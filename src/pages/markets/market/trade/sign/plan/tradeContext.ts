@@ -1,6 +1,6 @@
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
+import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
@@ -12,7 +12,7 @@ export type TradeToken = { asset: Address; symbol: string; decimals: number }
 
 /** The subject of a trade: account, market, router, and the paid and received tokens. */
 export type TradeContext = {
-  market: Market
+  market: TradedMarket
   /** The contract that takes the paid token and trades it with the market's pool. */
   router: Address
   user: Address
@@ -20,7 +20,7 @@ export type TradeContext = {
   paid: TradeToken
   received: TradeToken
   /** The market whose token pays a purchase; undefined where a stablecoin does. */
-  from?: Market | undefined
+  from?: TradedMarket | undefined
 }
 
 /** The longest symbol that a transaction record stores. */
@@ -39,7 +39,7 @@ export function tradeContext(
 }
 
 /** The token of a market with its cleaned symbol. */
-export function tokenOf({ tokenAddress, symbol }: Pick<Market, 'tokenAddress' | 'symbol'>): TradeToken {
+export function tokenOf({ tokenAddress, symbol }: Pick<TradedMarket, 'tokenAddress' | 'symbol'>): TradeToken {
   return {
     asset: tokenAddress,
     symbol: cleanText(symbol, { longest: longestSymbol }) || nameless,
