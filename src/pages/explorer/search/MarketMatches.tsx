@@ -1,27 +1,16 @@
-import { type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
-import type { Page } from '#interfaces/explorer/wire/page.ts'
-import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { type Market, searchMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
-import { useCached } from '#ui/feedback/useCached.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
-type MarketMatchesProps = {
-  text: string
-  /** The key of the explorer's first matches. */
-  explorer: QueryKey
-}
-
-/** The markets that match the search. Where the explorer, too, has none, its list says it for both. */
-export function MarketMatches({ text, explorer }: MarketMatchesProps) {
+/** The markets that match the search. */
+export function MarketMatches({ text }: { text: string }) {
   const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
-  const others = useCached((client) => client.getQueryData<Page<unknown>>(explorer))
-  const hasNone = others?.items.length === 0 && others.skipped === 0
-  if (hasNone && data.rows.length + data.unreadable === 0) return <span data-none />
   return (
     <>
       <Table
@@ -35,6 +24,25 @@ export function MarketMatches({ text, explorer }: MarketMatchesProps) {
     </>
   )
 }
+
+/** The markets that the indexer calls trending, for a search that leads nowhere. */
+export function TrendingMarkets() {
+  const { data } = useSuspenseQuery({ ...trendingMarketsQuery(shownTrending), retry: false })
+  return (
+    <>
+      <Table
+        caption="Trending markets"
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ poolAddress }) => poolAddress}
+        empty="No trending markets."
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
+  )
+}
+
+const shownTrending = 5
 
 const columns: readonly Column<Market>[] = [
   ...marketPriceColumns,

@@ -5,6 +5,8 @@ import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
 import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search/search.ts'
+import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
+import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -13,6 +15,7 @@ import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { useCached } from '#ui/feedback/useCached.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { LabelMatches } from './LabelMatches.tsx'
@@ -22,6 +25,7 @@ const route = getRouteApi('/search')
 
 /** Markets come from another interface. They are loaded later, and their failure is not a failure of this page. */
 const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).MarketMatches }))
+const TrendingMarkets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).TrendingMarkets }))
 
 /** What a hash can belong to besides a transaction and a block. */
 const otherHashes: Partial<Record<Redirect['type'], string>> = {
@@ -39,7 +43,6 @@ export function SearchPage() {
     enabled: query.kind === 'hash',
     retry: false,
   })
-  const problem = query.kind === 'text' ? searchProblem(query.text) : null
   const otherHash = redirect && otherHashes[redirect.type]
   if (isExact && !isLoading && !otherHash) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
@@ -49,9 +52,12 @@ export function SearchPage() {
       <div className="grid gap-4">
         <SearchBox key={q} size="page" initial={q} />
         {query.kind === 'empty' ? (
-          <Panel title="Search" bare>
-            <Empty>Enter a hash, address, block number, name or symbol.</Empty>
-          </Panel>
+          <>
+            <Panel title="Search" bare>
+              <Empty>Enter a hash, address, block number, name or symbol.</Empty>
+            </Panel>
+            <Trending />
+          </>
         ) : otherHash ? (
           <Panel title="Search" bare>
             <Empty>This is the hash of {otherHash}. Tideline has no page for it.</Empty>
@@ -61,35 +67,63 @@ export function SearchPage() {
             <Skeleton rows={4} />
           </Panel>
         ) : (
-          <>
-            {problem && (
-              <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-                {problem}
-              </p>
-            )}
-            <LabelMatches text={q} />
-            {hasMarkets() && (
-              <div className="has-[[data-none]]:hidden">
-                <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
-                  <Markets text={q} explorer={searchQuery(q).queryKey} />
-                </Panel>
-              </div>
-            )}
-            <Panel
-              title="In the explorer"
-              source="explorer"
-              rows={8}
-              lines={2}
-              asOf={<QueryAsOf queryKey={searchQuery(q, page).queryKey} />}
-            >
-              <PagedList query={searchQuery(q, page)} page={page} label="Matches">
-                {(rows) => <MatchTable rows={rows} text={q} />}
-              </PagedList>
-            </Panel>
-          </>
+          <Matches text={q} page={page} />
         )}
       </div>
     </>
+  )
+}
+
+/** The labels, the markets and the records of the explorer that match. */
+function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
+  const query = parseSearch(text)
+  const problem = query.kind === 'text' ? searchProblem(query.text) : null
+  const hasNone = useHasNone(text)
+  return (
+    <>
+      {problem && (
+        <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+          {problem}
+        </p>
+      )}
+      <LabelMatches text={text} />
+      {hasMarkets() && !hasNone && (
+        <Panel key={text} title="Markets" source="indexer" rows={2} lines={2}>
+          <Markets text={text} />
+        </Panel>
+      )}
+      <Panel
+        title="In the explorer"
+        source="explorer"
+        rows={8}
+        lines={2}
+        asOf={<QueryAsOf queryKey={searchQuery(text, page).queryKey} />}
+      >
+        <PagedList query={searchQuery(text, page)} page={page} label="Matches">
+          {(rows) => <MatchTable rows={rows} text={text} />}
+        </PagedList>
+      </Panel>
+      {hasNone && <Trending />}
+    </>
+  )
+}
+
+/** Whether neither the explorer nor the indexer has a match; then one list says it for both. */
+function useHasNone(text: string): boolean {
+  const found = useCached((client) => client.getQueryData(searchQuery(text).queryKey))
+  const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
+  const isEmpty = found?.items.length === 0 && found.skipped === 0
+  return isEmpty && markets?.rows.length === 0 && markets.unreadable === 0
+}
+
+/** Where to go on from a search that leads nowhere. */
+function Trending() {
+  return (
+    hasMarkets() && (
+      <Panel title="Trending markets" source="indexer" rows={5} lines={2}>
+        <TrendingMarkets />
+      </Panel>
+    )
   )
 }
 

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'8f'.repeat(32)}`
 
+beforeAll(() => loadTestConfig())
 afterEach(cleanup)
 
 function open(path: string) {
@@ -14,7 +17,11 @@ function open(path: string) {
     routeTree: createRootRoute({ notFoundComponent: NotFoundPage }),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  render(<RouterProvider router={router as never} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
   return () => router.state.location.href
 }
 

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
+import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -24,30 +26,38 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
   return (
     <>
       <PageHead title="Page not found" documentTitle="Not found" />
-      <Panel title="Page not found" bare>
-        <Empty
-          action={
-            <span className="flex gap-2">
-              <Link to="/search" className={buttonClass({ tone: 'primary' })}>
-                Search
-              </Link>
-              <Link to="/" className={buttonClass()}>
-                Home
-              </Link>
-            </span>
-          }
-        >
-          {typeof data === 'string' ? (
-            data
-          ) : (
-            <>
-              There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>
-              .
-            </>
-          )}{' '}
-          Search for a hash, address, block, name or symbol.
-        </Empty>
-      </Panel>
+      <div className="grid gap-4">
+        <SearchBox size="page" />
+        <Panel title="Page not found" bare>
+          <Empty
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Link to="/" className={buttonClass()}>
+                  Home
+                </Link>
+                {hasMarkets() && (
+                  <Link to="/markets" className={buttonClass()}>
+                    Markets
+                  </Link>
+                )}
+                <Link to="/txs" className={buttonClass()}>
+                  Latest transactions
+                </Link>
+              </span>
+            }
+          >
+            {typeof data === 'string' ? (
+              data
+            ) : (
+              <>
+                There is no page at{' '}
+                <code className="break-all font-mono text-text">{cleanText(pathname)}</code>.
+              </>
+            )}{' '}
+            Search for a hash, address, block, name or symbol.
+          </Empty>
+        </Panel>
+      </div>
     </>
   )
 }

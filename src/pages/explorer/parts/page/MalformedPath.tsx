@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { ExplorerNavigation } from './ExplorerNavigation.tsx'
@@ -15,11 +17,24 @@ export function MalformedPath({ problem }: { problem: MalformedParameter }) {
       <div className="grid gap-4">
         <SearchBox size="page" initial={problem.typed} />
         <Panel title={title} bare>
-          <Empty>
+          <Empty action={<Latest subject={problem.subject} />}>
             <bdi>{problem.message}</bdi>
           </Empty>
         </Panel>
       </div>
     </>
+  )
+}
+
+/** A link to the newest of what the path should have named. */
+function Latest({ subject }: Pick<MalformedParameter, 'subject'>) {
+  return subject === 'block' ? (
+    <Link to="/blocks" className={buttonClass()}>
+      Latest blocks
+    </Link>
+  ) : (
+    <Link to="/txs" className={buttonClass()}>
+      Latest transactions
+    </Link>
   )
 }

@@ -23,7 +23,9 @@ test('a malformed path says what an address is, and has what was typed in a sear
   await loadTestConfig()
   vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<RouteFailure error={errorOf('0x12')} reset={() => undefined} />)
-  await screen.findByText('“0x12” is not an address. An address is 0x followed by 40 hexadecimal digits.')
+  await screen.findByText(
+    '“0x12” is not an address. An address is 0x followed by 40 hexadecimal digits; this has 2.',
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Invalid address')
   expect(screen.getByRole('combobox', { name: /Search/ })).toHaveProperty('value', '0x12')
 })

@@ -37,6 +37,12 @@ test('a malformed hash is quoted in the message, and cut when it is long', () =>
   expect(() => hashParameter('x'.repeat(9_999))).toThrow(/^“x{80}” is not a transaction hash/)
 })
 
+test('a hash of too few or too many digits says how many it has, other text does not', () => {
+  expect(() => hashParameter('0x12ab')).toThrow(/64 hexadecimal digits; this has 4\.$/)
+  expect(() => addressParameter('1'.repeat(41))).toThrow(/40 hexadecimal digits; this has 41\.$/)
+  expect(() => hashParameter('hello')).toThrow(/64 hexadecimal digits\.$/)
+})
+
 test.each([
   [() => hashParameter('0x'), 'hash'],
   [() => addressParameter('0x'), 'address'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { blockNumber } from '#domain/search/typedBlockNumber.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
@@ -25,7 +26,7 @@ export function hashParameter(value: string): Hash {
     'hash',
     hash,
     value,
-    'is not a transaction hash. A hash is 0x followed by 64 hexadecimal digits.',
+    `is not a transaction hash. A hash is 0x followed by 64 hexadecimal digits${countOf(value)}.`,
   )
 }
 
@@ -35,7 +36,7 @@ export function addressParameter(value: string): Address {
     'address',
     address,
     value,
-    'is not an address. An address is 0x followed by 40 hexadecimal digits.',
+    `is not an address. An address is 0x followed by 40 hexadecimal digits${countOf(value)}.`,
   )
 }
 
@@ -49,6 +50,12 @@ export function blockParameter(value: string): number | Hash {
     value,
     'is not a block. A block has a number, or a hash of 0x followed by 64 hexadecimal digits.',
   )
+}
+
+/** How many hexadecimal digits were typed, where nothing but their number is wrong; empty otherwise. */
+function countOf(value: string): string {
+  const digits = /^0x([0-9a-f]+)$/i.exec(pathHex(value))?.[1]
+  return digits === undefined ? '' : `; this has ${formatCount(digits.length)}`
 }
 
 function checked<const Schema extends v.GenericSchema>(
