@@ -94,7 +94,7 @@ test('the list of the explorer returns when it answers again', async () => {
   explorer.isDown = false
   again.click()
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
-  expect(await screen.findByText(/^New rows wait here/)).toBeTruthy()
+  expect(await screen.findByText(/^Newest first/)).toBeTruthy()
   client.clear()
 })
 

@@ -16,7 +16,7 @@ const icons = {
 /**
  * The messages, newest at the bottom: at the left, because forms are at the right, and above an open dialog. Their time stops
  * while one is hovered or focused and while the window has no focus. F6 focuses them; Escape and a swipe dismiss them.
- * At most four are visible, above a dialog on a phone one: older ones come back when others are dismissed.
+ * At most four are visible, on a phone the newest: older ones come back when others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {
@@ -54,7 +54,7 @@ function Messages() {
     <Toast.Root
       key={each.id}
       toast={each}
-      className="floating pointer-events-auto w-full max-w-88 animate-appear text-sm transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden [body:has([data-modal])_&]:max-sm:not-first:hidden"
+      className="floating pointer-events-auto w-full max-w-88 animate-appear text-sm transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden max-sm:not-first:hidden"
     >
       <Toast.Content className="flex items-start gap-3 p-3">
         <span className="mt-0.5">{icons[each.data?.tone ?? 'info']}</span>

@@ -128,7 +128,7 @@ test('an empty list says nothing of its order', async () => {
   await serveBlocks({ most: 0 })
   open()
   await screen.findByText('No blocks.')
-  expect(screen.queryByText('New rows wait here')).toBeNull()
+  expect(screen.queryByText('Newest first')).toBeNull()
 })
 
 test('what leads a list stands above its rows, and above none', async () => {

@@ -82,7 +82,7 @@ function List<Row, Key extends QueryKey>({
       {/* Above any row, so that none moves when the first news come. */}
       {(lead || (isLive && list.items.length + newCount > 0)) && (
         <div className="flex h-9 items-center justify-between border-b px-2 text-xs text-faint">
-          {lead ?? <span className="pl-2">New rows wait here</span>}
+          {lead ?? <span className="pl-2">Newest first</span>}
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
               Show {newText}

@@ -48,7 +48,7 @@ export function transferColumns({
       ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
         : []
-      : [tokenColumn, typeColumn]),
+      : [tokenColumn]),
   ]
   if (!without.includes('transaction')) return columns
   // The first line of a card begins with the amount, where no transaction stands before it.
@@ -67,7 +67,7 @@ function transactionColumns(self: Address | undefined): readonly Column<TokenTra
 const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   header: 'Method',
-  width: 7.5,
+  width: 11,
   importance: 3,
   card: 'top',
   cell: ({ method }) =>
@@ -162,9 +162,9 @@ const idColumn: Column<TokenTransfer> = {
 const tokenColumn: Column<TokenTransfer> = {
   id: 'token',
   header: 'Token',
-  width: 7,
+  width: 8,
   card: 'top end',
-  cell: ({ token, tokenId, imageUrl }) => (
+  cell: ({ token, tokenId, imageUrl, type }) => (
     // On a phone a long symbol leaves room for the method.
     <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-24">
       {imageUrl && (
@@ -179,15 +179,12 @@ const tokenColumn: Column<TokenTransfer> = {
       )}
       {token && <TokenTrust token={token} compact />}
       {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
+      {/* Nearly all are of the one standard, so that only another one is worth a word. */}
+      {type && type !== 'ERC-20' && (
+        <span className="max-sm:hidden">
+          <Badge>{type}</Badge>
+        </span>
+      )}
     </span>
   ),
-}
-
-const typeColumn: Column<TokenTransfer> = {
-  id: 'type',
-  header: 'Type',
-  width: 5,
-  importance: 3,
-  card: null,
-  cell: ({ type }) => type && <Badge>{type}</Badge>,
 }
