@@ -16,12 +16,15 @@ type FeeLineProps = {
   call: ContractCall | null
   /** Whether the call is signed together with another one. Only the wallet can estimate the fee of both. */
   isTogether?: boolean
+  /** Whether the call is the approval of another one, whose own fee is not known before it. */
+  isApproval?: boolean
   /** Whether a message is signed, which costs no fee. */
   isMessage?: boolean
 }
 
 /** The network fee of the next call, and whether the account can pay it. Always one line, so that nothing moves. */
-export function FeeLine({ user, call, isTogether = false, isMessage = false }: FeeLineProps) {
+export function FeeLine(props: FeeLineProps) {
+  const { user, call, isTogether = false, isMessage = false } = props
   const { nativeCurrency } = config()
   const native = useQuery(balanceQuery(user))
   const isEstimated = call !== null && !isTogether && !isMessage
@@ -36,7 +39,7 @@ export function FeeLine({ user, call, isTogether = false, isMessage = false }: F
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex justify-between gap-3 text-muted">
-        <span>Network fee ≈</span>
+        <span>{labelOf(props)}</span>
         {isMessage ? (
           <span className="text-text">None for this message</span>
         ) : unanswered ? (
@@ -54,6 +57,10 @@ export function FeeLine({ user, call, isTogether = false, isMessage = false }: F
       )}
     </div>
   )
+}
+
+function labelOf({ isApproval = false, isTogether = false }: FeeLineProps): string {
+  return isApproval && !isTogether ? 'Network fee of the approval ≈' : 'Network fee ≈'
 }
 
 /** A fee in coins, and in dollars where their price is known. */

@@ -102,6 +102,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
             user={user}
             call={busy || done ? null : state.nextCall}
             isTogether={state.isTogether}
+            isApproval={state.needsApproval}
             isMessage={state.permit.isUsed && state.needsApproval}
           />
         </div>

@@ -103,7 +103,14 @@ export function SignedTrade(props: SignedTradeProps) {
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
+      {!done && (
+        <FeeLine
+          user={user}
+          call={busy ? null : state.nextCall}
+          isTogether={state.isTogether}
+          isApproval={state.needsApproval}
+        />
+      )}
       <NetworkNotice wallet={chainId} node={nodeChain} />
       <TestTokens
         user={user}
