@@ -26,7 +26,8 @@ const budgets: Record<TestPageName, number> = {
   lending: 146,
   pool: 176,
   account: 180,
-  portfolio: 198,
+  // 4 kB of them only for a trade whose sender or price the chain has yet to prove.
+  portfolio: 201,
   stats: 145,
   tools: 172,
   status: 177,
