@@ -1,4 +1,3 @@
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import {
   compare,
   type Decimal,
@@ -12,6 +11,7 @@ import {
   zero,
 } from '#lib/numbers/decimal.ts'
 import { estimatedSupply, type Reserves, wholeVirtualReserve } from './reserves.ts'
+import type { TradedMarket } from './tradedMarket.ts'
 
 /*
  * The bonding curve of a market, in the integers its contract computes with: x * y = k, where x is the virtual and the real

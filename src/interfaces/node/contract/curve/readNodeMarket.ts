@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { price, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { token as tokenOf } from '#spec/abi/hlpmmPoolSelectors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Stablecoin } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'

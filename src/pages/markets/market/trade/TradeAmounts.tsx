@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'

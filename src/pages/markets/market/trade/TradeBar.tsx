@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { config } from '#lib/browser/config/config.ts'

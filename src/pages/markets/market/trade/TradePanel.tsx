@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'

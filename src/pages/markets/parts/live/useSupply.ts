@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 

@@ -1,4 +1,4 @@
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'

@@ -1,5 +1,5 @@
 import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './CurveAsOf.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { poolCoinQuery } from '#interfaces/node/contract/curve/poolCoin.ts'

@@ -1,6 +1,6 @@
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import type { TradedMarket } from '#domain/markets/trades/tradedMarket.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'

@@ -1,6 +1,6 @@
-import type { Reserves } from '#domain/markets/curve/reserves.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import type { Reserves } from './reserves.ts'
 
 /**
  * What a trade and the drawing of its curve have to know of a market, by an indexer or by the node alone. Amounts are in whole
