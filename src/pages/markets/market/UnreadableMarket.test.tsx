@@ -51,6 +51,16 @@ test('a pool that the factory does not list under its token has no figures and n
   expect(screen.queryByText('Price')).toBeNull()
 })
 
+test('a market that can be traded without the indexer asks to check the address of its token, another contract does not', async () => {
+  const words = /Check the token's address before you trade\.$/
+  await open({})
+  await screen.findByText(words)
+  cleanup()
+  await open({ listed: token })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('an amount typed without the indexer has the quote of the pool itself', async () => {
   await open({})
   fireEvent.change(await screen.findByLabelText('You pay'), { target: { value: '10' } })

@@ -4,6 +4,7 @@ import { price, stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import { nodeMarketQuery } from '#interfaces/node/contract/curve/nodeMarket.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { mayRecover } from '#lib/requests/errors.ts'
@@ -56,6 +57,12 @@ export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) 
                 Network status
               </Link>
             </p>
+            {market && hasTrading() && (
+              <p className="border-t px-4 py-3 text-sm text-warn">
+                Another market of this name would not be noticed now. Check the token's address before you
+                trade.
+              </p>
+            )}
           </Panel>
           {market && <NodeCurve market={market} />}
         </div>
