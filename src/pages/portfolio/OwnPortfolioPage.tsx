@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
+import { PagePending } from '#ui/feedback/loading/PagePending.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -17,7 +18,12 @@ const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'
 export function OwnPortfolioPage() {
   const wallet = useWallet()
   if (wallet.status === 'connected')
-    return <Navigate to="/portfolio/$address" params={{ address: wallet.address }} replace />
+    return (
+      <>
+        <Navigate to="/portfolio/$address" params={{ address: wallet.address }} replace />
+        <PagePending />
+      </>
+    )
   // A first connection may take long, to scan a code with a phone, so the choices stay on screen.
   const isBack = wallet.status === 'connecting' && !wallet.isNew
   const { demo } = config().wallet

@@ -7,7 +7,7 @@ import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -46,7 +46,10 @@ const route = getRouteApi('/portfolio/$address')
 export function PortfolioPage() {
   const { address } = route.useParams()
   const own = useWalletAddress() === address
-  const isFresh = useIsFresh(address) && own
+  const wallet = useWallet()
+  // Most who return look at their own: the page does not change its form once that is known.
+  const isReturning = wallet.status === 'connecting' && !wallet.isNew
+  const isFresh = useIsFresh(address) && (own || isReturning)
   const isEmpty = useIsEmpty(address) && !isFresh
   return (
     <>

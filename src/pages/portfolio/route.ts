@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { withTimeout } from '#lib/requests/withTimeout.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
@@ -17,6 +19,9 @@ const pageNumber = v.fallback(
   undefined,
 )
 
+/** The most milliseconds that the page waits to know which form it has. */
+const longestWait = 600
+
 /** `/portfolio/:address`: everything one address has, from all four interfaces. */
 export const portfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,5 +37,18 @@ export const portfolioRoute = createRoute({
     trades: pageNumber,
     transfers: pageNumber,
   }),
+  // Trades and loans decide whether the page is that of a fresh wallet: without them it would change its form in view.
+  loader: async ({ context: { queryClient }, params: { address: owner }, preload }) => {
+    if (preload) return
+    const [{ allSwapsByUserQuery }, { userStateQuery }] = await Promise.all([
+      import('#interfaces/indexer/userSwaps.ts'),
+      import('#pages/lending/data/poolQueries.ts'),
+    ])
+    const first = [
+      hasMarkets() && queryClient.ensureQueryData(allSwapsByUserQuery(owner)),
+      hasLending() && queryClient.ensureQueryData(userStateQuery(owner)),
+    ]
+    await withTimeout(Promise.allSettled(first), longestWait, () => undefined)
+  },
   component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
 })

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { PortfolioPage } from './PortfolioPage.tsx'
+import { portfolioRoute } from './route.ts'
+
+afterEach(() => {
+  cleanup()
+  setWalletState({ status: 'disconnected' })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+const noTrades = { rows: [], isWhole: true, unreadable: 0 }
+
+/** Opens the portfolio of an address that never traded, where the pool reports no loans, on a network that answers nothing else. */
+async function open() {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('scrollTo', () => undefined)
+  const { client } = renderPart(<PortfolioPage />, `/portfolio/${owner}`, '/portfolio/$address')
+  await act(async () => {
+    client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
+    client.setQueryData(userStateQuery(owner).queryKey, null)
+  })
+}
+
+test('a fresh address that is opened while a wallet comes back begins with the steps, as it stays for its owner', async () => {
+  setWalletState({ status: 'connecting', isNew: false })
+  await open()
+  await screen.findByRole('heading', { name: 'Next steps' })
+  expect(screen.queryByRole('heading', { name: 'Worth over time' })).toBeNull()
+})
+
+test('a fresh address of somebody else has the usual form', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Worth over time' })
+  expect(screen.queryByRole('heading', { name: 'Next steps' })).toBeNull()
+})
+
+/** Loads the route as a navigation does. */
+function load(queryClient: QueryClient) {
+  const loader = portfolioRoute.options.loader as (arguments_: object) => Promise<void>
+  return loader({ context: { queryClient }, params: { address: owner }, preload: false })
+}
+
+test('the page waits for the trades that decide on its form, but not for a silent server', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const client = new QueryClient()
+  let isLoaded = false
+  const loading = load(client).then(() => {
+    isLoaded = true
+  })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(isLoaded).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  await loading
+  client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
+  client.setQueryData(userStateQuery(owner).queryKey, null)
+  // No time passes.
+  await load(client)
+})
