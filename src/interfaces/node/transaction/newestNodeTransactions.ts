@@ -7,7 +7,7 @@ import { nodeBlockTransactionsQuery } from './nodeBlockTransactions.ts'
 /** A list of this length is long enough, and no more blocks than these are read: with receipts, as many as a request has. */
 const [enough, mostBlocks] = [25, 10]
 
-/** The transactions of the newest blocks, newest first, and of how many blocks: empty ones are counted, but not read. */
+/** The transactions of the newest blocks, newest first, and of which blocks without a gap: empty ones are counted, but not read. */
 export function newestNodeTransactionsQuery() {
   return queryOptions({
     queryKey: ['node', 'newestTransactions'],
@@ -15,9 +15,11 @@ export function newestNodeTransactionsQuery() {
       const blocks = await client.fetchQuery(newestNodeBlocksQuery())
       const filled: Hash[] = []
       let [found, blockCount] = [0, 0]
-      for (const { hash, transactions } of blocks) {
-        // Null where the node does not tell them: of older blocks nothing is said, either.
-        if (found >= enough || filled.length >= mostBlocks || transactions === null) break
+      const newest = blocks[0]?.number ?? 0
+      for (const { number, hash, transactions } of blocks) {
+        const isEnough = found >= enough || filled.length >= mostBlocks
+        // Null where the node does not tell them: of older blocks nothing is said, either, nor past a missing block.
+        if (isEnough || transactions === null || number !== newest - blockCount) break
         blockCount += 1
         if (transactions.length > 0) filled.push(hash)
         found += transactions.length
@@ -35,6 +37,8 @@ export function newestNodeTransactionsQuery() {
         items: lists.flatMap(({ items }) => items),
         skipped: lists.reduce((sum, { skipped }) => sum + skipped, 0),
         blockCount,
+        newest,
+        oldest: newest - blockCount + 1,
       }
     },
     refetchInterval: 12_000,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { redirectQuery } from '#interfaces/explorer/search/search.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type NodeTransaction, nodeTransactionQuery } from '#interfaces/node/transaction/nodeTransaction.ts'
@@ -21,6 +22,8 @@ import { HashTitle } from '#ui/links/Hash.tsx'
 import { FirstSeen } from './FirstSeen.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
+
+const LogsFromNode = lazyRouteComponent(() => import('./LogsFromNode.tsx'), 'LogsFromNode')
 
 type TransactionFromNodeProps = {
   hash: HashText
@@ -71,10 +74,23 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
               )}
               {!data && !missing && <Skeleton rows={8} />}
             </Panel>
+            <Logs transaction={data} receipt={receipt} />
           </>
         )}
       </div>
     </>
+  )
+}
+
+type LogsProps = { transaction: NodeTransaction | undefined; receipt: Receipt | null | undefined }
+
+/** What the receipt of a mined transaction has beside its outcome. */
+function Logs({ transaction, receipt }: LogsProps) {
+  if (!receipt || !transaction?.blockHash) return null
+  return (
+    <Suspense>
+      <LogsFromNode hash={transaction.hash} block={transaction.blockHash} />
+    </Suspense>
   )
 }
 

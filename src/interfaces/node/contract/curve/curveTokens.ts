@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { symbolOf } from '#interfaces/node/contract/token/tokenSymbol.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { cleanText } from '#lib/text/text.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { tokenToPool } from '#spec/abi/hlpmmFactorySelectors.ts'
@@ -93,16 +93,4 @@ async function readStablecoin(asset: Address, signal?: AbortSignal): Promise<Sta
   ])
   if (name === null || places !== BigInt(stablecoinDecimals)) return null
   return { asset, symbol: symbolOf(name) || 'USD', decimals: stablecoinDecimals }
-}
-
-/** The longest symbol that a transaction record stores. */
-const longestSymbol = 32
-
-/** The symbol in an answer, cleaned; empty where there is none. */
-function symbolOf(data: Hex): string {
-  try {
-    return cleanText(readWords(data).text(0), { longest: longestSymbol })
-  } catch {
-    return ''
-  }
 }

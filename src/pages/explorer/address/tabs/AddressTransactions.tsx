@@ -8,6 +8,7 @@ import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { useIsEmptyList } from '#pages/explorer/parts/lists/useIsEmptyList.ts'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { noneListed } from '#ui/table/noneListed.ts'
@@ -19,6 +20,11 @@ const route = getRouteApi('/address/$address')
 const TwinNotice = lazyRouteComponent(
   () => import('#pages/explorer/parts/transfers/TwinNotice.tsx'),
   'TwinNotice',
+)
+
+const AddressTransactionsFromNode = lazyRouteComponent(
+  () => import('./AddressTransactionsFromNode.tsx'),
+  'AddressTransactionsFromNode',
 )
 
 /** The key contains the block, so that a pending transaction counts as a new row when it is mined. */
@@ -50,6 +56,11 @@ export function AddressTransactions({ address }: { address: Address }) {
             newest={newest}
             keyOf={stateKey}
             csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+            fromNode={(error, retry) => (
+              <Suspense fallback={<TableSkeleton rows={10} lines={3} />}>
+                <AddressTransactionsFromNode address={address} filter={filter} error={error} retry={retry} />
+              </Suspense>
+            )}
           >
             {(rows) => (
               <>

@@ -6,6 +6,7 @@ import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Decoded } from './Decoded.tsx'
+import type { TokensOfCall } from './DecodedCall.tsx'
 import { LogBytes } from './LogBytes.tsx'
 import { Undecoded } from './Undecoded.tsx'
 
@@ -13,13 +14,15 @@ type LogListProps = {
   rows: readonly Log[]
   /** The page is about the emitting contract, so each log shows its transaction. */
   ofAddress?: boolean
+  /** The known tokens, so that none is requested from the explorer. */
+  tokens?: TokensOfCall['tokens']
 }
 
 /** A log has about a hundred elements, and a page at most some thousands. */
 const mostLogs = 25
 
 /** Event logs: each decoded where the explorer can, and its raw data. */
-export function LogList({ rows, ofAddress = false }: LogListProps) {
+export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
   return (
     <ol className="divide-y">
       <MoreRows rows={rows} as="li" first={mostLogs}>
@@ -32,12 +35,14 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
                   <Decoded
                     told={log.decoded}
                     contract={log.emitter.address}
+                    tokens={tokens}
                     undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
                     hasSource={hasSource(log.emitter)}
                   />
                 ) : (
                   <Undecoded
                     contract={log.emitter.address}
+                    tokens={tokens}
                     hasSource={hasSource(log.emitter)}
                     undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
                   >

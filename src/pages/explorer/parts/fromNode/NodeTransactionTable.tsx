@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { MinedTransactions } from '#interfaces/node/transaction/nodeBlockTransactions.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
@@ -11,6 +12,8 @@ type NodeTransactionTableProps = {
   transactions: Pick<MinedTransactions, 'items' | 'skipped'>
   empty: ReactNode
   withoutBlock?: boolean
+  /** The address of the page. With it, each row has a direction. */
+  self?: Address
 }
 
 /** More rows at once are more than a browser can draw. */

@@ -13,7 +13,7 @@ type NodeOverviewProps = { transaction: NodeTransaction; receipt: Receipt | null
 export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
   const { from, to, value, gas, gasPrice, nonce, input, blockNumber } = transaction
   return (
-    <Details>
+    <Details columns>
       <Detail label="Block">
         {blockNumber === null ? (
           'Waiting for a block. This page will update.'
@@ -21,10 +21,11 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
           <BlockLink number={blockNumber} />
         )}
       </Detail>
-      <Detail label="From">
+      <Detail label="Nonce">{formatCount(nonce)}</Detail>
+      <Detail wide label="From">
         <AddressLink address={from} whole />
       </Detail>
-      <Detail label="To">
+      <Detail wide label="To">
         {to ? (
           <AddressLink address={to} whole />
         ) : receipt?.success === false ? (
@@ -47,8 +48,7 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
       <Detail label="Gas price">
         <GasPrice wei={gasPrice} exact />
       </Detail>
-      <Detail label="Nonce">{formatCount(nonce)}</Detail>
-      <Detail label="Input">
+      <Detail wide={input !== '0x'} full label="Input">
         <InputData input={input} />
       </Detail>
     </Details>

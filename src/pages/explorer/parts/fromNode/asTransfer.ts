@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { transferTopic } from '#domain/tokens/netTransfer.ts'
+import { type TokenTransfer, tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
+import type { ReceiptLog } from '#interfaces/node/transaction/receiptLogs.ts'
+import type { Hash, Hex } from '#lib/wire/shapes.ts'
+import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+
+/** Whether a log is a transfer as ERC-20 writes it: two addresses in its topics, and an amount as its data. */
+export function isTransfer({ topics, data }: ReceiptLog): boolean {
+  const [topic, ...sides] = topics
+  return topic === transferTopic && sides.length === 2 && sides.every(isAddress) && data.length === 66
+}
+
+/** A Transfer log as the explorer would write it; without the token its amount is in base units. */
+export function asTransfer(log: ReceiptLog, token: KnownToken | undefined, hash: Hash): TokenTransfer {
+  const [, from, to] = log.topics
+  return v.parse(tokenTransferSchema, {
+    transaction_hash: hash,
+    log_index: log.logIndex,
+    from: `0x${from?.slice(-40)}`,
+    to: `0x${to?.slice(-40)}`,
+    token: token ?? { address: log.address },
+    token_type: token?.type,
+    total: { value: String(BigInt(log.data)) },
+  })
+}
+
+/** Whether a topic is an address and not a number. */
+function isAddress(topic: Hex): boolean {
+  return /^0x0{24}[0-9a-fA-F]{40}$/.test(topic)
+}
