@@ -68,3 +68,22 @@ test('a mined transaction has no outcome while its receipt is read, then that of
   answer()
   await screen.findByText('Success')
 })
+
+test('a mined transaction has the logs of its receipt below its properties', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await loadTestConfig({})
+  const transaction = {
+    ...{ hash: id, blockHash: id, blockNumber: '0x7', transactionIndex: '0x0', from: alice, to: bob },
+    ...{ value: '0x0', gas: '0x5208', gasPrice: '0x1', nonce: '0x0', input: '0x' },
+  }
+  const logs = [{ address: bob, topics: [], data: '0x', logIndex: '0x5' }]
+  const receipt = { transactionHash: id, from: alice, blockNumber: '0x7', blockHash: id, status: '0x1', logs }
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+    answerCalls(String(init?.body), ({ method }) => ({
+      result: method === 'eth_getTransactionReceipt' ? receipt : transaction,
+    })),
+  )
+  const error = new InterfaceError('explorer', 'unreachable', 'No connection.')
+  renderPart(<TransactionFromNode hash={id} error={error} formerBlock={null} />)
+  expect(await screen.findByText('Log 5', {}, { timeout: 15_000 })).toBeTruthy()
+})
