@@ -41,6 +41,8 @@ export type DecodedHereProps = {
   hasSource?: boolean | undefined
   /** The explorer's decoding, to which this adds the names of fields and the calls inside. */
   told?: Decoded | undefined
+  /** Shown below what an ABI decodes. */
+  below?: ReactNode
   /** Shown when no ABI fits. */
   children: ReactNode
 }
@@ -53,6 +55,7 @@ export function DecodedHere({
   tokens,
   counted,
   told,
+  below,
   children,
 }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
@@ -64,7 +67,13 @@ export function DecodedHere({
   const byOwn = decode(undecoded, ofContract)
   const bySource = byOwn ? null : decodeBySource(undecoded, ofSource, told)
   const here = byOwn ?? bySource ?? (told ? null : decode(undecoded, others))
-  if (here?.tooLarge && !told) return <TooLarge what={here.methodCall} data={bytesOf(undecoded)} />
+  if (here?.tooLarge && !told)
+    return (
+      <>
+        <TooLarge what={here.methodCall} data={bytesOf(undecoded)} />
+        {below}
+      </>
+    )
   const decoded: Decoded | undefined =
     here && !here.tooLarge
       ? { ...here, withCurrentImplementation: !byOwn && told?.withCurrentImplementation }
@@ -88,6 +97,7 @@ export function DecodedHere({
           {byOwn ? 'Decoded with your ABI of this contract.' : origin()}
         </p>
       )}
+      {below}
     </>
   )
 }

@@ -8,9 +8,15 @@ import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 const names: Record<WordForm, string> = { hex: 'Hex', number: 'Number', text: 'Text', address: 'Address' }
 
+type LogBytesProps = {
+  log: Log
+  /** Whether they are shown before somebody opens them, where nothing else tells what happened. */
+  isFirstOpen?: boolean
+}
+
 /** The topics and the data of a log, word by word. Each word can be read as a number, a text or an address. */
-export function LogBytes({ log: { topics, data, decoded } }: { log: Log }) {
-  const [isOpen, setIsOpen] = useState(decoded === null)
+export function LogBytes({ log: { topics, data }, isFirstOpen = false }: LogBytesProps) {
+  const [isOpen, setIsOpen] = useState(isFirstOpen)
   const words = data ? wordsOf(data) : []
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -14,6 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The topic of `Transfer(address,address,uint256)`. */
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
 test('3,000 undecoded logs make less than 4,000 elements, and more are shown on demand', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   await serve(() => Response.json({}))
@@ -53,4 +56,23 @@ test('a decoded log is named after its event, with its contract and its number',
   renderPart(<LogList rows={[log]} />)
   const head = (await screen.findByText('Sent')).closest('p')
   expect(head?.textContent).toMatch(/^Sent ?Log 33by ?Harbour Dollar/)
+})
+
+test.each([
+  ['one of a known event are folded below it', transfer, false],
+  ['one of an unknown event are open', `0x${'7'.repeat(64)}`, true],
+])('the bytes of an undecoded log, %s', async (_, event, isOpen) => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await serve(() => Response.json({}))
+  const account = `0x${'00'.repeat(12)}${'ab'.repeat(20)}`
+  const log = v.parse(logSchema, {
+    address: { hash: `0x${'8'.repeat(40)}` },
+    index: 1,
+    topics: [event, account, account],
+    data: `0x${'0'.repeat(63)}5`,
+  })
+  renderPart(<LogList rows={[log]} tokens={[]} />)
+  await screen.findByText(isOpen ? 'Unknown event.' : /^Transfer\(/)
+  const bytes = screen.getByText('3 topics and 32 bytes of data')
+  expect(bytes.closest('details')?.open).toBe(isOpen)
 })

@@ -32,24 +32,28 @@ export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
               <LogHead log={log} ofAddress={ofAddress} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 text-sm leading-6 sm:p-4">
                 {log.decoded ? (
-                  <Decoded
-                    told={log.decoded}
-                    contract={log.emitter.address}
-                    tokens={tokens}
-                    undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
-                    hasSource={hasSource(log.emitter)}
-                  />
+                  <>
+                    <Decoded
+                      told={log.decoded}
+                      contract={log.emitter.address}
+                      tokens={tokens}
+                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                      hasSource={hasSource(log.emitter)}
+                    />
+                    <LogBytes log={log} />
+                  </>
                 ) : (
                   <Undecoded
                     contract={log.emitter.address}
                     tokens={tokens}
                     hasSource={hasSource(log.emitter)}
                     undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                    below={<LogBytes log={log} />}
                   >
                     <span className="text-faint">Unknown event.</span>
+                    <LogBytes log={log} isFirstOpen />
                   </Undecoded>
                 )}
-                <LogBytes log={log} />
               </div>
             </li>
           ))

@@ -7,7 +7,7 @@ const DecodedHere = lazyRouteComponent(() => import('./DecodedHere.tsx'), 'Decod
 /** Decodes a call, an error or a log that the explorer did not decode, when an ABI is known; else shows `children`. */
 export function Undecoded(props: DecodedHereProps) {
   return (
-    <Suspense fallback={props.children}>
+    <Suspense fallback={props.below ?? props.children}>
       <DecodedHere {...props} />
     </Suspense>
   )
