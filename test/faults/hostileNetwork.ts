@@ -1,4 +1,5 @@
 import { token as tokenOfPool } from '#spec/abi/hlpmmPoolSelectors.ts'
+import { decimals, symbol } from '#spec/abi/tokenSelectors.ts'
 import recording from '../../e2e/nightly/pictures/recording.json'
 import { answerKeys, joinAnswer } from './recordedAnswers.ts'
 
@@ -130,6 +131,12 @@ const withoutPicture: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x5',
 }
 
+/**
+ * What is asked only without the indexer or the explorer. Nothing proves a pool that does not say its token, and the amounts
+ * of a token without decimals stand in base units.
+ */
+const askedInOutages = [tokenOfPool, decimals, symbol]
+
 /** A recorded answer; unrecorded lists are made of the newest records. */
 function recorded(key: string): Recorded | undefined {
   const [path = '', query = ''] = key.split('?')
@@ -151,8 +158,8 @@ function recorded(key: string): Recorded | undefined {
   const [method = ''] = key.split(' ')
   // No trade came after the last recorded candle.
   if (method === 'TradesSince') return { status: 200, text: '[[]]' }
-  // Asked only without the indexer. Nothing proves a pool that does not say its token.
-  if (method === 'eth_call' && key.includes(tokenOfPool)) return { status: 200, text: reverted }
+  if (method === 'eth_call' && askedInOutages.some((each) => key.includes(each)))
+    return { status: 200, text: reverted }
   if (method in withoutPicture)
     return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }
   return undefined

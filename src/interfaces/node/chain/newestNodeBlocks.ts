@@ -13,7 +13,7 @@ export function newestNodeBlocksQuery() {
   return queryOptions({
     queryKey: ['node', 'newestBlocks'],
     queryFn: async ({ signal, client }) => {
-      const newest = await client.fetchQuery(blockNumberQuery())
+      const newest = await client.fetchQuery({ ...blockNumberQuery(), retry: false })
       const blocks = await Promise.all(
         Array.from({ length: Math.min(most, newest + 1) }, (_, back) =>
           callNode(

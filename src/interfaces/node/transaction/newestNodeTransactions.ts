@@ -12,7 +12,8 @@ export function newestNodeTransactionsQuery() {
   return queryOptions({
     queryKey: ['node', 'newestTransactions'],
     queryFn: async ({ client }) => {
-      const blocks = await client.fetchQuery(newestNodeBlocksQuery())
+      // This query repeats itself: repeated parts of it would multiply the wait for a dead node.
+      const blocks = await client.fetchQuery({ ...newestNodeBlocksQuery(), retry: false })
       const filled: Hash[] = []
       let [found, blockCount] = [0, 0]
       const newest = blocks[0]?.number ?? 0
@@ -31,7 +32,7 @@ export function newestNodeTransactionsQuery() {
           'The node does not tell the transactions of its newest block.',
         )
       const lists = await Promise.all(
-        filled.map((hash) => client.fetchQuery(nodeBlockTransactionsQuery(hash))),
+        filled.map((hash) => client.fetchQuery({ ...nodeBlockTransactionsQuery(hash), retry: false })),
       )
       return {
         items: lists.flatMap(({ items }) => items),

@@ -6,7 +6,7 @@ import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 
 type RowsFromNodeProps<Rows> = {
   /** The query of the node. */
-  answer: { data: Rows | undefined; error: Error | null }
+  answer: { data: Rows | undefined; error: Error | null; failureReason: Error | null }
   /** Why the explorer has no list, and how to ask it again. */
   error: unknown
   retry: () => void
@@ -17,7 +17,8 @@ type RowsFromNodeProps<Rows> = {
 
 /** The rows that the node has while the explorer does not answer; the explorer's failure where the node fails, too. */
 export function RowsFromNode<Rows>({ answer, error, retry, sentence, children }: RowsFromNodeProps<Rows>) {
-  const nodeError = useLastError(answer, sentence)
+  // Not only once all tries failed: the explorer was waited for long enough.
+  const nodeError = useLastError(answer, sentence) ?? answer.failureReason
   if (answer.data === undefined) {
     return nodeError ? <Failure error={error} retry={retry} /> : <TableSkeleton rows={20} lines={3} />
   }
