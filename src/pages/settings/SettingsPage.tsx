@@ -78,14 +78,17 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             />
           </Setting>
         )}
-        <Setting title="Keyboard shortcut" note="Press / to search.">
-          <Segmented
-            label="Keyboard shortcut"
-            value={yes(chosen.shortcuts)}
-            options={switches}
-            onChange={(value) => setPreferences({ shortcuts: value === 'yes' })}
-          />
-        </Setting>
+        {/* A phone has no key to press. */}
+        <div className="pointer-coarse:hidden">
+          <Setting title="Keyboard shortcut" note="Press / to search.">
+            <Segmented
+              label="Keyboard shortcut"
+              value={yes(chosen.shortcuts)}
+              options={switches}
+              onChange={(value) => setPreferences({ shortcuts: value === 'yes' })}
+            />
+          </Setting>
+        </div>
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { NodeBlock } from '#interfaces/node/chain/nodeBlock.ts'
 import { nodeBlockTransactionsQuery } from '#interfaces/node/transaction/nodeBlockTransactions.ts'
-import { countOf } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -64,6 +64,7 @@ function Properties({ block }: BlockFromNodeProps) {
         <Detail wide label="Gas used">
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
+        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail label="Base fee">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>

@@ -26,7 +26,13 @@ const rich = `0x${'d1'.repeat(20)}`
 async function open(chart_data: object[], accounts?: object[]) {
   await serve(({ pathname }) => {
     if (pathname.endsWith('/charts/transactions')) return Response.json({ chart_data })
-    if (pathname.endsWith('/stats')) return Response.json({ total_transactions: 12, transactions_today: '3' })
+    if (pathname.endsWith('/stats'))
+      return Response.json({
+        total_transactions: 12,
+        transactions_today: '3',
+        total_blocks: '8',
+        average_block_time: 280,
+      })
     return accounts
       ? Response.json({ items: accounts, next_page_params: null })
       : Response.json({ message: 'Not found' }, { status: 404 })
@@ -63,6 +69,12 @@ test('transactions, gas and active addresses are drawn for whole days, and today
   expect(screen.getByText('189K')).not.toBeNull()
   expect(screen.getByText('Addresses that sent one or more transactions that day.')).not.toBeNull()
   expect(screen.getByText('Transactions today (UTC)').parentElement?.textContent).toContain('3')
+})
+
+test('blocks and the time between them are figures of the network', async () => {
+  await open(days)
+  await vi.waitFor(() => expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'))
+  expect(screen.getByText('A block every').parentElement?.textContent).toContain('0.28 s')
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {

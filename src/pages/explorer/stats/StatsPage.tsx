@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { formatPace } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { DayCharts } from './DayCharts.tsx'
@@ -34,11 +36,17 @@ export function StatsPage() {
             <Figure label="Addresses" size="large">
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
+            <Figure label="Blocks" size="large">
+              <Count value={stats?.totalBlocks ?? null} />
+            </Figure>
+            <Figure label="A block every" size="large">
+              {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
+            </Figure>
           </div>
         }
       />
       <div className="grid gap-4">
-        <Panel title="By day (UTC)" source="explorer" rows={8}>
+        <Panel title="By day, until yesterday (UTC)" source="explorer" rows={8}>
           <DayCharts />
         </Panel>
         <Panel title="Top accounts" source="explorer" rows={8} lines={2}>

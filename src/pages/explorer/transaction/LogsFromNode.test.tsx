@@ -51,6 +51,13 @@ test('a Transfer log is a transfer in whole tokens and a decoded log, without th
   expect(asked).toEqual([])
 })
 
+test('a decoded log is headed by its event, and one note says by what it was decoded', async () => {
+  await open([log, { ...log, logIndex: '0x4' }])
+  const [head] = await screen.findAllByText('Transfer', { selector: 'li > p *' })
+  expect(head?.closest('p')?.textContent).toContain('Log 3')
+  expect(screen.getAllByText(/^Decoded with/)).toHaveLength(1)
+})
+
 test('an amount of a token that does not tell its decimals is in base units', async () => {
   const { calls } = await open([log], { hasDecimals: false })
   const table = await screen.findByRole('table', { name: 'Token transfers of the transaction' })

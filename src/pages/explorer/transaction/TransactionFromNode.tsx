@@ -10,6 +10,7 @@ import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { asTransaction } from '#pages/explorer/parts/fromNode/asTransaction.ts'
+import { useReceiptLogs } from '#pages/explorer/parts/fromNode/useReceiptLogs.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
@@ -101,7 +102,7 @@ type HeadProps = {
   receipt: Receipt | null | undefined
 }
 
-/** The head of the page; of a transaction that waits for a block it says what it will do. */
+/** The head of the page, with what the transaction did or will do. */
 function Head({ hash, transaction, receipt }: HeadProps) {
   const isPending = transaction?.blockNumber === null
   const status = isPending ? 'pending' : receiptStatus(receipt)
@@ -112,9 +113,39 @@ function Head({ hash, transaction, receipt }: HeadProps) {
       documentTitle={`Transaction ${shortHash(hash)}`}
       badges={transaction && status && <Status value={status} />}
       actions={isPending && <FirstSeen />}
-      figures={isPending && <SummaryLine transaction={asTransaction({ transaction })} status="pending" />}
+      figures={transaction && <Summary transaction={transaction} receipt={receipt} />}
     />
   )
+}
+
+type SummaryProps = { transaction: NodeTransaction; receipt: Receipt | null | undefined }
+
+/** What the transaction did by the logs of its receipt; without a receipt what it will do, or nothing. */
+function Summary({ transaction, receipt }: SummaryProps) {
+  if (transaction.blockHash === null)
+    return <SummaryLine transaction={asTransaction({ transaction })} status="pending" />
+  if (receipt === null) return null
+  if (!receipt) return <SummaryPending />
+  return <Outcome transaction={transaction} block={transaction.blockHash} receipt={receipt} />
+}
+
+type OutcomeProps = { transaction: NodeTransaction; block: HashText; receipt: Receipt }
+
+function Outcome({ transaction, block, receipt }: OutcomeProps) {
+  const { data, error, transfers, areAll, areNamed } = useReceiptLogs(transaction.hash, block)
+  if (!error && !(data && areNamed)) return <SummaryPending />
+  const told = asTransaction({ transaction, receipt })
+  return (
+    <SummaryLine
+      transaction={{ ...told, tokenTransfers: transfers, tokenTransfersOverflow: !areAll }}
+      status={receipt.success ? 'success' : 'reverted'}
+    />
+  )
+}
+
+/** The room of the summary. */
+function SummaryPending() {
+  return <p className="min-h-7 w-full" />
 }
 
 type OutageProps = { hash: HashText; explorer: Error; node: Error }

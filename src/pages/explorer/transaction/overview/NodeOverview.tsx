@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { nodeBlockQuery } from '#interfaces/node/chain/nodeBlock.ts'
 import type { NodeTransaction } from '#interfaces/node/transaction/nodeTransaction.ts'
 import type { Receipt } from '#interfaces/node/transaction/receipt.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { GasPrice, NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { CallFromNode } from './CallFromNode.tsx'
 import { InputData } from './InputData.tsx'
 
 type NodeOverviewProps = { transaction: NodeTransaction; receipt: Receipt | null }
@@ -21,7 +26,7 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
           <BlockLink number={blockNumber} />
         )}
       </Detail>
-      <Detail label="Nonce">{formatCount(nonce)}</Detail>
+      {blockNumber !== null && <BlockTime block={blockNumber} />}
       <Detail wide label="From">
         <AddressLink address={from} whole />
       </Detail>
@@ -48,10 +53,26 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
       <Detail label="Gas price">
         <GasPrice wei={gasPrice} exact />
       </Detail>
+      <Detail label="Nonce">{formatCount(nonce)}</Detail>
+      {to && input !== '0x' && (
+        <Detail wide full label="Call" help="The function called and its arguments, decoded.">
+          <CallFromNode to={to} input={input} />
+        </Detail>
+      )}
       <Detail wide={input !== '0x'} full label="Input">
         <InputData input={input} />
       </Detail>
     </Details>
+  )
+}
+
+/** When the block of a transaction was made; nothing is said while the node is asked. */
+function BlockTime({ block }: { block: number }) {
+  const { data, error } = useQuery(nodeBlockQuery(block))
+  return (
+    <Detail label="Time">
+      {data ? <Time at={new Date(data.timestamp * 1_000)} style="full" /> : error ? <Unknown /> : '\u00a0'}
+    </Detail>
   )
 }
 
