@@ -73,7 +73,9 @@ test('transactions, gas and active addresses are drawn for whole days, and today
 
 test('blocks and the time between them are figures of the network', async () => {
   await open(days)
-  await vi.waitFor(() => expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'))
+  await vi.waitFor(() =>
+    expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'),
+  )
   expect(screen.getByText('A block every').parentElement?.textContent).toContain('0.28 s')
 })
 
