@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamesake, lookAlikes, skeleton } from './lookAlikes.ts'
+import { isNamesake, lookAlikes, onlyLooksLatin, skeleton } from './lookAlikes.ts'
 
 const named = (id: string, name: string, isTrusted = false) => ({ id, name, isTrusted })
 
@@ -88,4 +88,12 @@ const homoglyphs = [
 test.each(homoglyphs)('%s imitates a known symbol: %s', (name, expected) => {
   const clean = name.replace(/\u200b/g, '')
   expect(lookAlikes([named('a', clean)]).size > 0).toBe(expected)
+})
+
+test.each([
+  ['ТIDE', true],
+  ['TIDE', false],
+  ['Ёлка', false],
+])('%s only looks Latin: %s', (name, expected) => {
+  expect(onlyLooksLatin(name)).toBe(expected)
 })

@@ -1,6 +1,8 @@
 import { confusableLetters } from './confusableLetters.ts'
 import { knownSymbols } from './mayLookAlike.ts'
 
+const ascii = /^[\x20-\x7e]*$/
+
 const prototypes = new Map<string, string>()
 for (const [looks, codes] of Object.entries(confusableLetters)) {
   for (const code of codes.split(' ')) prototypes.set(String.fromCodePoint(Number.parseInt(code, 16)), looks)
@@ -9,6 +11,11 @@ for (const [looks, codes] of Object.entries(confusableLetters)) {
 /** The skeleton of a name (UTS 39): names with equal skeletons can be mistaken for each other. */
 export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
+}
+
+/** Whether a name is not written in ASCII and looks as if it were: with a Cyrillic T, say. */
+export function onlyLooksLatin(name: string): boolean {
+  return !ascii.test(name) && ascii.test(skeleton(name))
 }
 
 /** Whether two names can be mistaken for each other: the same in any case, or written with letters that look alike. */
@@ -59,8 +66,6 @@ function groupsOf(names: readonly Named[]): Named[][] {
   }
   return [...groups.values()].filter((group) => group.some(({ name }) => name !== group[0]?.name))
 }
-
-const ascii = /^[\x20-\x7e]*$/
 
 function rank({ name, isTrusted }: Named): number {
   return (isTrusted ? 2 : 0) + (ascii.test(name) ? 1 : 0)

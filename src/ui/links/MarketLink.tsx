@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Midcut } from './Midcut.tsx'
 
 type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
@@ -17,6 +18,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       title={`Market ${pool}`}
       className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap gap-x-2 overflow-clip align-bottom"
     >
+      <OtherLetters name={symbol} />
       <span className="cut font-medium text-text group-hover/market:text-accent">
         {symbol.trim() ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { moverCount } from './moverOrder.ts'
 import { leastLiquidity } from './rankMovers.ts'
 import { useMovers } from './useMovers.ts'
@@ -56,6 +57,7 @@ function MoverRow({ market }: { market: Market }) {
         className="flex h-10 items-center gap-2 px-4 text-sm outline-offset-[-2px] transition-colors hover:bg-raised"
       >
         <TokenPicture market={market} />
+        <OtherLetters name={market.symbol} />
         <span className="min-w-0 flex-1 truncate font-medium">
           <ExternalText>{marketName(market)}</ExternalText>
         </span>

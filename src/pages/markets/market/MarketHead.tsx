@@ -9,6 +9,7 @@ import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 
 type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
@@ -21,6 +22,7 @@ export function MarketHead({ market, live }: MarketHeadProps) {
       title={
         <span className="inline-flex max-w-full min-w-0 items-center gap-2">
           <TokenPicture market={market} size={24} />
+          <OtherLetters name={market.symbol} />
           <span className="max-w-56 shrink-0 truncate">
             <ExternalText>{marketName(market)}</ExternalText>
           </span>

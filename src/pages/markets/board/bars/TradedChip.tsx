@@ -9,6 +9,7 @@ import { Direction } from '#ui/figures/Direction.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TradedChipProps = {
   swap: Swap
@@ -30,6 +31,7 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
         className="flex h-9 w-61 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
       >
         {market ? <TokenPicture market={market} size={16} /> : <span className="size-4" />}
+        {market && <OtherLetters name={market.symbol} />}
         <span className="min-w-0 truncate font-medium">
           <ExternalText>{market ? marketName(market) : `${poolAddress.slice(0, 6)}…`}</ExternalText>
         </span>

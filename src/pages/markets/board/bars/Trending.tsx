@@ -6,6 +6,7 @@ import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 /** The markets the indexer calls trending. The board works without them. */
 export function Trending() {
@@ -38,6 +39,7 @@ function TrendingMarket({ market }: { market: Market }) {
         className="flex h-9 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
       >
         <TokenPicture market={market} size={16} />
+        <OtherLetters name={market.symbol} />
         <span className="max-w-24 truncate font-medium">
           <ExternalText>{marketName(market)}</ExternalText>
         </span>

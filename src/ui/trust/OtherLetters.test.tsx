@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OtherLetters } from './OtherLetters.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+const sign = { name: 'Some letters of this name only look Latin' }
+
+/** How many signs this name has, beside one that has it, so that the table of letters was read. */
+async function signsOf(shown: string) {
+  await act(async () => {
+    render(
+      <>
+        <OtherLetters name="ТIDE" />
+        <OtherLetters name={shown} />
+      </>,
+    )
+  })
+  const signs = await screen.findAllByRole('img', sign, { timeout: 15_000 })
+  return signs.length - 1
+}
+
+test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН'])(
+  '%s, written with other letters than it seems, has a sign',
+  async (name) => {
+    expect(await signsOf(name)).toBe(1)
+  },
+)
+
+test.each(['TIDE', 'Ёлка', 'CAFÉ', '猫', 'GM 🌊', 'lI1O0'])(
+  '%s, which is what it seems, has none',
+  async (name) => {
+    expect(await signsOf(name)).toBe(0)
+  },
+)
