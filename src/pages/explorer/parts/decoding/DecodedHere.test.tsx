@@ -7,6 +7,8 @@ import { encodeFunction } from '#domain/abi/contractFunction.ts'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
+import { checksummed, type Hex } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { DecodedCall } from './DecodedCall.tsx'
 import { DecodedHere } from './DecodedHere.tsx'
 
@@ -56,6 +58,10 @@ const multicallItem: AbiFunction = {
   inputs: [{ name: 'calls', type: 'bytes[]' }],
 }
 const vaultAbi = [placeItem, multicallItem]
+const [addressInput, amountInput] = [
+  { name: 'to', type: 'address' },
+  { name: 'amount', type: 'uint256' },
+]
 const place = encodeFunction(placeItem, [{ amount: 5n, note: 'hi' }])
 
 test('the implementation’s source names the fields of a struct; without a source the explorer’s decoding is shown', async () => {
@@ -184,4 +190,21 @@ test('an error whose call names the asset, decoded by the explorer, shows its am
     </DecodedHere>,
   )
   await vi.waitFor(() => expect(container.textContent).toContain('3,300 TUSD'))
+})
+
+test('a call of the lending pool, which the site itself names, is decoded without doubt of its ABI', async () => {
+  const call = encodeFunction({ ...writes, name: 'approve', inputs: [addressInput, amountInput] }, [bob, 5n])
+  await serve(() => Response.json({}), { lendingPool: alice })
+  const part = (contract: Hex) => (
+    <DecodedHere contract={checksummed(contract)} undecoded={{ call }}>
+      Unknown function.
+    </DecodedHere>
+  )
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(part(bob))
+  await screen.findByText(/ABI of another contract/)
+  cleanup()
+  renderPart(part(alice))
+  await screen.findByText(/approve\(/)
+  expect(screen.queryByText(/ABI of another contract/)).toBeNull()
 })

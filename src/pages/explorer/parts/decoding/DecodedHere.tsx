@@ -13,6 +13,7 @@ import {
 import { innerCalls } from '#domain/decoding/innerCalls.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { areas } from '#lib/browser/config/areas.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -81,6 +82,9 @@ export function DecodedHere({
   if (!decoded) return children
   const isTold = told !== undefined && !byOwn
   const origin = () => {
+    if (byOwn) return 'Decoded with your ABI of this contract.'
+    // The app has the ABIs of the contracts in the site's own configuration.
+    if (!bySource && contract && knownContract(contract)) return null
     if (!bySource) return 'Decoded with the ABI of another contract. The names may be wrong.'
     return decodeBySource(undecoded, ofProxy, told)
       ? 'Decoded with the source of this contract.'
@@ -92,11 +96,7 @@ export function DecodedHere({
       {'call' in undecoded && (
         <InnerCalls calls={innerCalls(decoded.parameters, [...ofContract, ...ofSource, ...others])} />
       )}
-      {!isTold && (
-        <p className="pt-1 text-xs text-faint">
-          {byOwn ? 'Decoded with your ABI of this contract.' : origin()}
-        </p>
-      )}
+      {!isTold && <p className="pt-1 text-xs text-faint empty:hidden">{origin()}</p>}
       {below}
     </>
   )
