@@ -57,12 +57,17 @@ function transactionPage(block: RawBlock, position: number): Expected {
       Time: [momentForm(block)],
       Value: [exact(ether(BigInt(transaction.value)), coin)],
       Fee: [exact(ether(total), coin), ...parts.map((part) => fee(ether(part), coin))],
-      'Gas price': [price, base].map((each) => exact(gwei(each), 'Gwei')),
+      'Gas price': [price, base].map(gasPrice),
       'Gas used': [gasForm(used, BigInt(transaction.gas))],
       Nonce: [count(BigInt(transaction.nonce))],
       Position: [count(position)],
     },
   }
+}
+
+/** Below a thousandth of a Gwei a price is written in wei. */
+function gasPrice(wei: bigint): Form {
+  return wei > 0n && wei < 1_000_000n ? exact(String(wei), 'wei') : exact(gwei(wei), 'Gwei')
 }
 
 function momentForm({ timestamp }: RawBlock): Form {
@@ -90,7 +95,7 @@ function blockPage(block: RawBlock): Expected {
       Time: [momentForm(block)],
       Transactions: [count(block.transactions.length)],
       'Gas used': [gasForm(BigInt(block.gasUsed), BigInt(block.gasLimit))],
-      'Base fee': [exact(gwei(BigInt(block.baseFeePerGas)), 'Gwei')],
+      'Base fee': [gasPrice(BigInt(block.baseFeePerGas))],
       Fees: [exact(ether(total), coin)],
       'Burnt fees': [exact(ether(burnt), coin)],
       'Priority fees': [exact(ether(tip), coin)],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LookAlikes as Found, Named } from '#domain/names/lookAlikes.ts'
 import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
@@ -66,12 +67,12 @@ function Sentences({ names, found }: { names: readonly { id: string; name: strin
         <span key={id}>
           {other.id ? (
             <>
-              Two different tokens are called <ExternalText>{other.name}</ExternalText>: {shortHash(other.id)}{' '}
-              and {shortHash(id)}.{' '}
+              Two different tokens are called <ExternalText>{other.name}</ExternalText>:{' '}
+              <TokenAddress id={other.id} /> and <TokenAddress id={id} />.{' '}
             </>
           ) : (
             <>
-              <ExternalText>{name}</ExternalText> ({shortHash(id)}) looks like{' '}
+              <ExternalText>{name}</ExternalText> (<TokenAddress id={id} />) looks like{' '}
               <ExternalText>{other.name}</ExternalText> and is written with other letters.{' '}
             </>
           )}
@@ -79,5 +80,13 @@ function Sentences({ names, found }: { names: readonly { id: string; name: strin
       ))}
       {marked.length > most && `${marked.length - most} more are marked below.`}
     </>
+  )
+}
+
+function TokenAddress({ id }: { id: string }) {
+  return (
+    <Link to="/token/$address" params={{ address: id }} title={id} className="underline underline-offset-2">
+      {shortHash(id)}
+    </Link>
   )
 }

@@ -22,8 +22,13 @@ export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
   return <Fee value={wholeCoins(wei)} unit={config().nativeCurrency.symbol} />
 }
 
-/** What a unit of gas costs, in wei, shown in Gwei. */
+/** Below a thousandth of a Gwei a price is more zeros than digits. */
+const leastInGwei = 1_000_000n
+
+/** What a unit of gas costs, in wei, shown in Gwei; an exact one that is tiny is shown in wei. */
 export function GasPrice({ wei, exact = false, places }: NativeAmountProps & { places?: number }) {
+  if (exact && wei !== null && wei > 0n && wei < leastInGwei)
+    return <Amount value={fromUnits(wei, 0)} unit="wei" style="exact" />
   const value = wholeGwei(wei)
   return exact ? (
     <Amount value={value} unit="Gwei" style="exact" />
