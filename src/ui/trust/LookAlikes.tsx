@@ -85,7 +85,12 @@ function Sentences({ names, found }: { names: readonly { id: string; name: strin
 
 function TokenAddress({ id }: { id: string }) {
   return (
-    <Link to="/token/$address" params={{ address: id }} title={id} className="underline underline-offset-2">
+    <Link
+      to="/token/$address"
+      params={{ address: id as Address }}
+      title={id}
+      className="underline underline-offset-2"
+    >
       {shortHash(id)}
     </Link>
   )
