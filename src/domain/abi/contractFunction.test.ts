@@ -1,6 +1,20 @@
-import { type AbiFunction, encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
+import {
+  type AbiFunction,
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+} from 'viem'
 import { expect, test } from 'vitest'
-import { decodeResult, decodeRevert, encodeFunction, functionsOf, signatureOf } from './contractFunction.ts'
+import {
+  declarationOf,
+  decodeResult,
+  decodeRevert,
+  encodeFunction,
+  functionsOf,
+  signatureOf,
+} from './contractFunction.ts'
 import { readAbi } from './readAbi.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -37,6 +51,16 @@ test('functionsOf separates reads from writes, signatureOf overloads', () => {
   const { reads, writes } = functionsOf(abi)
   expect(reads.map(signatureOf)).toEqual(['order(uint256)'])
   expect(writes.map(signatureOf)).toEqual(['transfer(address,uint256)', 'transfer(address)'])
+})
+
+test('declarationOf names the arguments, those inside of a struct, too', () => {
+  const [store, plain] = parseAbi([
+    'struct Parcel { string label; uint256 grams; }',
+    'function store(Parcel parcel)',
+    'function plain(address, uint256[] amounts)',
+  ])
+  expect(declarationOf(store)).toBe('store((string label, uint256 grams) parcel)')
+  expect(declarationOf(plain)).toBe('plain(address, uint256[] amounts)')
 })
 
 test('receive and fallback are writes: one sends no data, the other the bytes that are typed', () => {

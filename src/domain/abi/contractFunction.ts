@@ -1,5 +1,5 @@
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex, parseAbi, toFunctionSignature } from 'viem'
-import { type NamedValue, valueInWords, valueText } from '#domain/decoding/abiText.ts'
+import { type NamedValue, parameterText, valueInWords, valueText } from '#domain/decoding/abiText.ts'
 import { decodeError } from '#domain/decoding/decode.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
@@ -49,6 +49,11 @@ function specialOf(item: Abi[number]): AbiFunction[] {
 /** The signature of a function: `transfer(address,uint256)`. Overloads differ in it. */
 export function signatureOf(called: AbiFunction): string {
   return toFunctionSignature(called)
+}
+
+/** A function with the names of its arguments: `transfer(address to, uint256 amount)`. */
+export function declarationOf(called: AbiFunction): string {
+  return `${called.name}(${called.inputs.map(parameterText).join(', ')})`
 }
 
 /** The calldata of a function with these arguments: of `fallback` the bytes themselves, of `receive` none. */

@@ -148,7 +148,7 @@ test('a contract that is read with another ABI stays in the view where that was 
   expect(screen.queryByText(/^A standard ABI/)).toBeNull()
   fireEvent.change(screen.getByLabelText('ABI'), { target: { value: 'ERC-20' } })
   await screen.findByText(/^A standard ABI/)
-  expect(screen.getByText('balanceOf(address)')).toBeTruthy()
+  expect(screen.getByText('balanceOf(address account)')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Read', checked: true })).toBeTruthy()
 })
 
@@ -163,7 +163,7 @@ test('without an explorer a contract can be read and written, also while the exp
 
 test('what was typed into a form of a contract is still there after a look at its code', async () => {
   await openTab(verified, box, '&view=write')
-  fireEvent.click(screen.getByText('store(uint256)'))
+  fireEvent.click(screen.getByText('store(uint256 amount)'))
   fireEvent.change(await screen.findByLabelText(/^amount/), { target: { value: '7' } })
   fireEvent.click(screen.getByRole('radio', { name: 'Code' }))
   await screen.findByRole('region', { name: 'Bytecode' })
@@ -187,3 +187,14 @@ test.each([
 function token(type: string) {
   return { ...unverified, token: { ...tokens.strict, type } }
 }
+
+test('a contract says beside its ABI whether its source is verified, and nothing where the explorer does not say', async () => {
+  await openTab(unverified, null, '&view=read')
+  expect(screen.getByText('Source not verified')).toBeTruthy()
+  cleanup()
+  await openTab(verified, box, '&view=write')
+  expect(screen.getByText('Verified source')).toBeTruthy()
+  cleanup()
+  await openTab({ hash: alice, is_contract: true }, null, '&view=read')
+  expect(screen.queryByText(/verified/i)).toBeNull()
+})

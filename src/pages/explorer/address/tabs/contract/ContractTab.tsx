@@ -41,7 +41,13 @@ export function ContractTab({ address }: { address: Address }) {
           {/* What is typed into a form stays while the other parts are looked at. */}
           <div hidden={view === 'code'}>
             <Panel title={view === 'write' ? 'Write' : 'Read'} bare>
-              <AbiChoice address={address} options={options} chosen={option} onChoose={setChosen} />
+              <AbiChoice
+                address={address}
+                options={options}
+                chosen={option}
+                isVerified={source?.isVerified ?? record?.isVerified ?? null}
+                onChoose={setChosen}
+              />
               {option &&
                 [reads, writes].map((functions) => (
                   <div

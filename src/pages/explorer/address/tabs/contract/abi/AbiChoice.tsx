@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { AbiForm } from './AbiForm.tsx'
@@ -10,11 +11,13 @@ type AbiChoiceProps = {
   address: Address
   options: readonly AbiOption[]
   chosen: AbiOption | undefined
+  /** Whether the explorer has the source of the contract; null when it does not say. */
+  isVerified: boolean | null
   onChoose: (id: string) => void
 }
 
 /** Chooses the ABI for calls of the contract, or adds one. */
-export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps) {
+export function AbiChoice({ address, options, chosen, isVerified, onChoose }: AbiChoiceProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <div className="grid gap-3 border-b px-4 py-3">
@@ -32,6 +35,17 @@ export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps
           <Button tone="quiet" onClick={() => removeOwnAbi(address)}>
             Remove
           </Button>
+        )}
+        {isVerified !== null && (
+          <span className="ml-auto self-center">
+            {isVerified ? (
+              <Badge tone="up">Verified source</Badge>
+            ) : (
+              <Badge title="The explorer does not have the source of this contract">
+                Source not verified
+              </Badge>
+            )}
+          </span>
         )}
       </div>
       {!chosen?.fits && !isAdding && (

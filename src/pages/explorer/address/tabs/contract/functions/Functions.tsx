@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { signatureOf } from '#domain/abi/contractFunction.ts'
+import { declarationOf, signatureOf } from '#domain/abi/contractFunction.ts'
 import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -49,7 +49,7 @@ function FunctionRow({ called, abi, address, writes, isAsked }: FunctionRowProps
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="py-2 pl-3.5 -indent-3.5 text-sm max-sm:py-3">
         <code className="font-mono wrap-anywhere">
-          <Signature text={signatureOf(called)} />
+          <Declaration text={declarationOf(called)} />
         </code>
         {isAsked && <ReadValue called={called} address={address} />}
         {called.stateMutability === 'payable' && <span className="text-xs text-faint"> payable</span>}
@@ -67,9 +67,9 @@ function FunctionRow({ called, abi, address, writes, isAsked }: FunctionRowProps
   )
 }
 
-/** The signature of a function, which wraps before its types. */
-function Signature({ text }: { text: string }) {
-  const parts = text.split(/(?<=,|\((?!\)))/).map((part, index) => ({ part, index }))
+/** A function with its arguments, which wraps before each. */
+function Declaration({ text }: { text: string }) {
+  const parts = text.split(/(?<=\((?!\)))/).map((part, index) => ({ part, index }))
   return parts.map(({ part, index }) => (
     <Fragment key={index}>
       {part}
