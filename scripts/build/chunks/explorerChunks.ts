@@ -17,6 +17,7 @@ export const explorerChunks = [
     'src/pages/explorer/parts/fromNode',
     'src/interfaces/node/chain/newestNodeBlocks.ts',
     'src/interfaces/node/transaction/nodeBlockTransactions.ts',
+    'src/interfaces/node/transaction/receiptLogs.ts',
   ]),
   // A search through all pages of a list.
   sharedChunk('searches', 1, [
@@ -41,8 +42,8 @@ export const explorerChunks = [
       'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
       'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
     ],
-    // The page of an address has it beside its balance.
-    ['src/domain/tokens/tokensWorth.ts'],
+    // The page of an address has it beside its balance; every name of a market may have the sign.
+    ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx'],
   ),
   // Tables of records, which the page of one record does without.
   sharedChunk(
