@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { add, compare, decimal, zero } from '#lib/numbers/decimal.ts'
 import {
   bucketStart,
@@ -7,6 +7,7 @@ import {
   changeSince,
   chartExponent,
   fillGaps,
+  fromCloseBefore,
   inferOpenRule,
   intervalSeconds,
   joinCandles,
@@ -243,6 +244,26 @@ test('chartExponent scales any price to between 1 and 10', () => {
   }
   expect(chartExponent(undefined)).toBe(0)
   expect(chartExponent(zero)).toBe(0)
+})
+
+describe('fromCloseBefore', () => {
+  const at = (open: string, high: string, low: string, close: string): Candle => ({
+    ...{ time: 60, volume: null, trades: 2 },
+    ...{ open: decimal(open), high: decimal(high), low: decimal(low), close: decimal(close) },
+  })
+  const before = at('3', '5', '3', '4')
+
+  test('a candle whose first trade fell below the close before begins at that close, and falls', () => {
+    expect(fromCloseBefore(at('2', '3', '2', '3'), before)).toEqual(at('4', '4', '2', '3'))
+  })
+
+  test('a candle whose first trade rose begins at the close before, with its own wicks', () => {
+    expect(fromCloseBefore(at('6', '7', '1', '5'), before)).toEqual(at('4', '7', '1', '5'))
+  })
+
+  test('the first candle has the open of the server', () => {
+    expect(fromCloseBefore(before, undefined)).toBe(before)
+  })
 })
 
 test('candleChange is measured from the close before the candle, also across a gap, and null for the first candle', () => {

@@ -205,6 +205,21 @@ export function candleChange(candles: readonly Candle[], candle: Candle): Decima
 }
 
 /**
+ * A candle that begins where the one before closed. The price of a curve moves by trades alone, so it cannot jump between two
+ * candles; a server whose open is the price after the first trade leaves that trade out of the candle's body.
+ */
+export function fromCloseBefore(candle: Candle, before: Candle | undefined): Candle {
+  if (!before) return candle
+  const open = before.close
+  return { ...candle, open, high: higher(open, candle.high), low: lower(open, candle.low) }
+}
+
+/** Candles that each begin where the one before closed. */
+export function withoutJumps(candles: readonly Candle[]): Candle[] {
+  return candles.map((candle, index) => fromCloseBefore(candle, candles[index - 1]))
+}
+
+/**
  * The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so the chart draws
  * scaled prices.
  */

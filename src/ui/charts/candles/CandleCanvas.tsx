@@ -1,6 +1,6 @@
 import type { IChartApi } from 'lightweight-charts'
 import { type KeyboardEvent, useRef } from 'react'
-import { candleChange } from '#domain/markets/prices/candles.ts'
+import { candleChange, fromCloseBefore } from '#domain/markets/prices/candles.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
 import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
@@ -33,7 +33,7 @@ export function CandleCanvas(props: CandleChartProps) {
       <figcaption className="min-h-7 px-4 py-1.5">
         {shown && (
           <CandleLegend
-            candle={shown}
+            candle={fromCloseBefore(shown, candles[candles.indexOf(shown) - 1])}
             change={candleChange(candles, shown)}
             factor={factor}
             format={format}

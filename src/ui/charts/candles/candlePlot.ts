@@ -7,7 +7,7 @@ import {
   PriceScaleMode,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { type Candle, chartExponent } from '#domain/markets/prices/candles.ts'
+import { type Candle, chartExponent, withoutJumps } from '#domain/markets/prices/candles.ts'
 import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
@@ -97,7 +97,8 @@ export class CandlePlot {
     this.chart.applyOptions(themeOptions(theme))
     this.#candles.applyOptions(candleColors(theme))
     this.#showMarks()
-    if (this.#drawn.length > 0) this.#volume.setData(this.#drawn.map((candle) => this.#volumeBar(candle)))
+    if (this.#drawn.length > 0)
+      this.#volume.setData(withoutJumps(this.#drawn).map((candle) => this.#volumeBar(candle)))
   }
 
   draw(candles: readonly Candle[], look: CandleLook) {
@@ -111,7 +112,7 @@ export class CandlePlot {
     this.#candles.priceScale().applyOptions({ mode: scaleModes[scale] })
     const from = isSameScale ? changedFrom(this.#drawn, candles) : null
     if (from === null) this.#replace(candles, look, isSameSeries)
-    else this.#update(candles.slice(from))
+    else this.#update(candles, from)
     this.#drawn = candles
     this.#showMarks()
     for (const line of this.#lines) this.#drawLine(line)
@@ -181,8 +182,8 @@ export class CandlePlot {
     else this.chart.clearCrosshairPosition()
   }
 
-  #update(candles: readonly Candle[]) {
-    for (const candle of candles) {
+  #update(candles: readonly Candle[], from: number) {
+    for (const candle of withoutJumps(candles).slice(from)) {
       this.#candles.update(this.#bar(candle))
       this.#volume.update(this.#volumeBar(candle))
     }
@@ -199,8 +200,8 @@ export class CandlePlot {
     this.#candles.applyOptions({
       priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, tag), tickmarksFormatter },
     })
-    this.#candles.setData(candles.map((candle) => this.#bar(candle)))
-    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)))
+    this.#candles.setData(withoutJumps(candles).map((candle) => this.#bar(candle)))
+    this.#volume.setData(withoutJumps(candles).map((candle) => this.#volumeBar(candle)))
     scale.setVisibleLogicalRange(
       range
         ? rangeAfter(range, this.#drawn, candles)
@@ -230,10 +231,9 @@ export class CandlePlot {
 
   /** An unknown volume has no bar. */
   #volumeBar(candle: Candle) {
-    const time = timeOf(candle)
-    if (candle.volume === null) return { time }
+    if (candle.volume === null) return { time: timeOf(candle) }
     const color = toPixels(candle.close) >= toPixels(candle.open) ? this.#theme.up : this.#theme.down
-    return { time, value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
+    return { time: timeOf(candle), value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
   }
 
   #scaled(price: Decimal) {

@@ -42,6 +42,7 @@ export function CandleTable(props: CandleTableProps) {
     {
       id: 'open',
       header: 'Open',
+      help: 'As the indexer has it: the price after the first trade, or the close before',
       align: 'end',
       importance: 2,
       card: 'bottom',
