@@ -2,13 +2,13 @@ import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { TryDemo } from '#pages/lending/action/TryDemo.tsx'
 import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { PagePending } from '#ui/feedback/loading/PagePending.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { TryDemo } from './TryDemo.tsx'
 import { Welcome } from './Welcome.tsx'
 
 const NextSteps = lazyRouteComponent(() => import('./start/NextSteps.tsx'), 'NextSteps')
@@ -39,7 +39,7 @@ export function OwnPortfolioPage() {
               title="See your portfolio"
               actions={
                 <div className="grid w-full max-w-84 gap-3">
-                  {demo && <TryDemo />}
+                  {demo && <TryDemo size="large" />}
                   <Button tone={demo ? 'plain' : 'primary'} size="large" onClick={askToConnect}>
                     Connect a wallet
                   </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
+import { TryDemo } from '#pages/lending/action/TryDemo.tsx'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -22,9 +23,10 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const at = firstSteps.indexOf(step)
   const actions: Record<FirstStep, ReactNode> = {
     connect: (
-      <Button tone="primary" onClick={askToConnect}>
-        Connect
-      </Button>
+      <div className="flex flex-wrap items-start gap-2">
+        <TryDemo />
+        <Button onClick={askToConnect}>Connect</Button>
+      </div>
     ),
     // The button stays during the next step, because it holds its open dialog and there may be more tokens to mint.
     tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : 'plain'} />,

@@ -2,9 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { ChangesPanel } from './ChangesPanel.tsx'
+import { BriefChanges, ChangesPanel } from './ChangesPanel.tsx'
 
 afterEach(cleanup)
 
@@ -60,4 +61,20 @@ test('a debt with the interest of some seconds is shown without it, its title ex
   expect(figures?.textContent).toContain('70 TUSD')
   expect(figures?.querySelector('[title="70.000012 TUSD"]')).toBeTruthy()
   expect(figures?.textContent).not.toContain('.00')
+})
+
+test('a deposit says what it earns, also in brief', () => {
+  const props = {
+    ...({ action: 'deposit', symbol: 'TUSD', ready: true, done: false } as const),
+    preview: { before: held('300', '0'), after: held('50', '250') },
+    reserve: { ...sampleReserve(6), supplyRate: ray / 20n },
+  }
+  render(
+    <>
+      <ChangesPanel {...props} note={null} asOf={null} />
+      <BriefChanges {...props} />
+    </>,
+  )
+  const rates = screen.getAllByText('Supply APY now').map(({ parentElement }) => parentElement?.textContent)
+  expect(rates).toEqual(['Supply APY now5.12%', 'Supply APY now5.12%'])
 })

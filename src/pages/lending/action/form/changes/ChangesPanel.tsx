@@ -4,6 +4,7 @@ import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { add, compare, type Decimal, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
@@ -43,7 +44,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
   )
 }
 
-/** The two figures to know before signing, debt or deposit and health, where the panel is below the button. */
+/** The figures to know before signing, the rate, debt or deposit and health, where the panel is below the button. */
 export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
   const { action, symbol, preview, ready, done, reserve } = props
   return <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
@@ -61,7 +62,7 @@ function healthNote(health: Snapshot['health']): string | null {
 
 type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'reserve'> & {
   moved: boolean
-  /** Debt or deposit, and health. */
+  /** The rate, debt or deposit, and health. */
   isBrief?: boolean
 }
 
@@ -92,10 +93,20 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
     : change('Your deposit', 'deposited', ({ deposited }) => (
         <Amount value={shownOf(deposited, reserve)} exact={deposited} unit={symbol} />
       ))
+  const rate = lends ? (
+    change('Your borrow APY', 'rate', (snapshot) => <Percent value={snapshot.rate} places={2} />)
+  ) : (
+    <Change
+      label="Supply APY now"
+      before={<Percent value={yieldOf(reserve.supplyRate)} places={2} />}
+      after={null}
+    />
+  )
   const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
   if (isBrief)
     return (
       <dl className="grid gap-1.5 text-sm">
+        {rate}
         {own}
         {health}
       </dl>
@@ -106,7 +117,7 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
         <Amount value={wallet} unit={symbol} />
       ))}
       {own}
-      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} places={2} />)}
+      {rate}
       {change('Pool utilisation', 'utilization', ({ utilization }) => (
         <Percent value={utilization} places={2} />
       ))}

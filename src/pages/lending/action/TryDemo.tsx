@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */
-export function TryDemo() {
+export function TryDemo({ size = 'normal' }: { size?: 'normal' | 'large' }) {
   const client = useQueryClient()
   const [step, setStep] = useState<'ready' | 'opening' | 'failed'>('ready')
 
   async function open() {
     setStep('opening')
     try {
-      const { openDemoWallet } = await import('#pages/lending/action/openDemoWallet.ts')
+      const { openDemoWallet } = await import('./openDemoWallet.ts')
       await openDemoWallet(client)
     } catch {
       setStep('failed')
@@ -19,7 +19,7 @@ export function TryDemo() {
 
   return (
     <div className="grid gap-1">
-      <Button tone="primary" size="large" wide busy={step === 'opening'} onClick={() => void open()}>
+      <Button tone="primary" size={size} wide busy={step === 'opening'} onClick={() => void open()}>
         Try with free test tokens
       </Button>
       <p role="status" className="text-xs text-down empty:hidden">
