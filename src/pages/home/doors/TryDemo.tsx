@@ -7,6 +7,13 @@ import { Button } from '#ui/form/Button.tsx'
 
 const FirstTrade = lazyRouteComponent(() => import('./FirstTrade.tsx'), 'FirstTrade')
 
+const sentences = {
+  ready: 'A wallet in this page. Nothing to install.',
+  opening: 'Opening a wallet and filling it…',
+  failed: 'The demo wallet did not open. Try again.',
+  opened: '',
+}
+
 /**
  * A button, on a test network, that connects a demo wallet with free tokens; then, in its place, the next step. Nothing
  * elsewhere, or where a wallet was connected before.
@@ -42,8 +49,8 @@ export function TryDemo() {
           </Button>
         )}
       </span>
-      <p role="status" className="text-xs text-down empty:hidden">
-        {step === 'failed' && 'The demo wallet did not open. Try again.'}
+      <p role="status" className={`min-h-4 text-xs ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
+        {sentences[step]}
       </p>
     </div>
   )

@@ -70,7 +70,7 @@ test('an amount in the wallet shows its value in dollars', async () => {
   renderPart(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
   await headers()
   const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(texts).toEqual(expect.arrayContaining(['WBTC$90,000.00', '0.5 WBTC$45,000.00']))
+  expect(texts).toEqual(expect.arrayContaining(['WWBTC$90,000.00', '0.5 WBTC$45,000.00']))
 })
 
 test("another person's table shows the wallet and no action", async () => {

@@ -8,6 +8,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { ValuedAmount } from './ValuedAmount.tsx'
 
@@ -95,6 +96,7 @@ function Asset({ row, withRates = false }: AssetProps) {
   return (
     <>
       <span className="flex items-baseline gap-2">
+        <Letter name={row.symbol} size={20} />
         <Link
           to="/lending/pool/$asset"
           params={{ asset: row.asset }}
