@@ -96,7 +96,10 @@ function Asset({ row, withRates = false }: AssetProps) {
   return (
     <>
       <span className="flex items-baseline gap-2">
-        <Letter name={row.symbol} size={20} />
+        {/* On a phone the rates need its room. */}
+        <span className="contents max-sm:hidden">
+          <Letter name={row.symbol} size={20} />
+        </span>
         <Link
           to="/lending/pool/$asset"
           params={{ asset: row.asset }}
@@ -142,7 +145,7 @@ function Utilization({ row }: { row: LendingRow }) {
 function AssetPrice({ row: { price, isReading } }: { row: LendingRow }) {
   if (price === null) return isReading ? <span className="block h-4 max-sm:hidden" /> : null
   return (
-    <span className="block text-xs text-muted max-sm:hidden">
+    <span className="block pl-7 text-xs text-muted max-sm:hidden">
       <Price value={price} />
     </span>
   )
