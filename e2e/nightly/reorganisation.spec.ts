@@ -52,7 +52,7 @@ async function callPolish(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Node Wallet' }).click()
   const write = page.getByRole('region', { name: 'Write', exact: true })
-  await write.getByText('polish(string)').click()
+  await write.getByText('polish(string how)').click()
   await write.getByLabel(/^how/).fill('twice')
   await write.getByRole('button', { name: 'Call polish' }).click()
   await expect(write.getByText(/Confirmed in block/)).toBeVisible({ timeout: 30_000 })
