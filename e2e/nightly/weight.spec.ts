@@ -84,7 +84,7 @@ for (const name of ['home', 'market', 'transaction', 'lending'] as const) {
     })
     // Who made a trade that came just before takes several requests to find out.
     const start = await blockNumber(config)
-    await expect.poll(() => blockNumber(config)).toBeGreaterThan(start + 1)
+    await expect.poll(() => blockNumber(config), { timeout: 40_000 }).toBeGreaterThan(start + 1)
     const requests = await countRequests(page, config)
     await expect.poll(() => blockNumber(config), { timeout: 40_000 }).toBeGreaterThan(start + 7)
     expect(requests).toEqual([])
