@@ -34,7 +34,7 @@ test.each([
         <RouterProvider router={router as never} />
       </QueryClientProvider>,
     )
-    await screen.findByText('Down since, seen here')
+    await screen.findByText('Seen down since')
     expect(screen.queryByText(/still works/)?.textContent.match(/Everything.*/)?.[0] ?? null).toBe(told)
   },
 )

@@ -70,7 +70,7 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
           {own && <Badge tone="warn">Changed by you</Badge>}
         </Detail>
         {health.state !== 'unknown' && (
-          <Detail label={`${word} since, seen here`}>
+          <Detail label={`Seen ${word.toLowerCase()} since`}>
             <Time at={health.since} style="full" />
           </Detail>
         )}

@@ -60,7 +60,7 @@ async function stateAfter(
 
 function lendingDialog(action: Action, units: bigint, states: [RawState, RawState], at: number): Expected {
   const [before] = states
-  const { asset, symbol, decimals } = before.reserves[at] as RawReserve
+  const { asset, symbol, decimals, supplyRate } = before.reserves[at] as RawReserve
   const whole = (value: bigint) => formatUnits(value, decimals)
   const lends = action === 'borrow' || action === 'repay'
   const labels: Record<string, Form[]> = {}
@@ -86,6 +86,7 @@ function lendingDialog(action: Action, units: bigint, states: [RawState, RawStat
       }
     })
   if (lends) changeOfShare('Your borrow APY', (state) => yearly(position(state).borrowRate))
+  else labels['Supply APY now'] = [yearly(supplyRate)]
   changeOfShare('Pool utilisation', ({ reserves }) =>
     share(formatUnits(reserves[at]?.utilization ?? 0n, 27), 2),
   )

@@ -16,6 +16,7 @@ import {
   type OpenRule,
   sortCandles,
   type Tick,
+  withoutJumps,
 } from './candles.ts'
 
 const seconds = 60
@@ -259,6 +260,12 @@ describe('fromCloseBefore', () => {
 
   test('a candle whose first trade rose begins at the close before, with its own wicks', () => {
     expect(fromCloseBefore(at('6', '7', '1', '5'), before)).toEqual(at('4', '7', '1', '5'))
+  })
+
+  test('a part of a list begins where the candle before it closed', () => {
+    const candles = [before, at('2', '3', '2', '3'), at('9', '9', '8', '8')]
+    expect(withoutJumps(candles, 2)).toEqual([at('3', '9', '3', '8')])
+    expect(withoutJumps(candles, 1)).toEqual(withoutJumps(candles).slice(1))
   })
 
   test('the first candle has the open of the server', () => {

@@ -214,9 +214,9 @@ export function fromCloseBefore(candle: Candle, before: Candle | undefined): Can
   return { ...candle, open, high: higher(open, candle.high), low: lower(open, candle.low) }
 }
 
-/** Candles that each begin where the one before closed. */
-export function withoutJumps(candles: readonly Candle[]): Candle[] {
-  return candles.map((candle, index) => fromCloseBefore(candle, candles[index - 1]))
+/** The candles from an index on, each from where the one before closed. */
+export function withoutJumps(candles: readonly Candle[], from = 0): Candle[] {
+  return candles.slice(from).map((candle, index) => fromCloseBefore(candle, candles[from + index - 1]))
 }
 
 /**

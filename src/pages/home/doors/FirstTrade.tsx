@@ -4,6 +4,7 @@ import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 const dollars = '10'
 
@@ -19,6 +20,7 @@ export function FirstTrade() {
         search={{ trade: 'buy', amount: dollars }}
         className={look}
       >
+        <OtherLetters name={market.symbol} />
         <span className="max-w-64 truncate">
           {`Buy $${dollars} of `}
           <ExternalText>{marketName(market)}</ExternalText>

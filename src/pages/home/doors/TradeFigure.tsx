@@ -7,6 +7,7 @@ import { countOf } from '#lib/format/count.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 /** The market that moved most within 24 hours, and how many markets there are. */
 export function TradeFigure() {
@@ -17,6 +18,7 @@ export function TradeFigure() {
       {market && (
         // The words beside the change say what its mark says; a narrow window has room for the mark only.
         <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg">
+          <OtherLetters name={market.symbol} />
           <span className="min-w-0 truncate">
             <ExternalText>{marketName(market)}</ExternalText>
           </span>

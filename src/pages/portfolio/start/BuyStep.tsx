@@ -6,6 +6,7 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Step } from './Step.tsx'
 
 const dollars = '10'
@@ -21,6 +22,7 @@ export function BuyStep({ isPrimary }: { isPrimary: boolean }) {
       figure={
         market ? (
           <>
+            <OtherLetters name={market.symbol} />
             <span className="min-w-0 truncate">
               <ExternalText>{marketName(market)}</ExternalText>
             </span>

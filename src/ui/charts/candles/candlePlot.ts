@@ -97,8 +97,7 @@ export class CandlePlot {
     this.chart.applyOptions(themeOptions(theme))
     this.#candles.applyOptions(candleColors(theme))
     this.#showMarks()
-    if (this.#drawn.length > 0)
-      this.#volume.setData(withoutJumps(this.#drawn).map((candle) => this.#volumeBar(candle)))
+    this.#volume.setData(withoutJumps(this.#drawn).map((candle) => this.#volumeBar(candle)))
   }
 
   draw(candles: readonly Candle[], look: CandleLook) {
@@ -183,7 +182,7 @@ export class CandlePlot {
   }
 
   #update(candles: readonly Candle[], from: number) {
-    for (const candle of withoutJumps(candles).slice(from)) {
+    for (const candle of withoutJumps(candles, from)) {
       this.#candles.update(this.#bar(candle))
       this.#volume.update(this.#volumeBar(candle))
     }
@@ -200,8 +199,9 @@ export class CandlePlot {
     this.#candles.applyOptions({
       priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, tag), tickmarksFormatter },
     })
-    this.#candles.setData(withoutJumps(candles).map((candle) => this.#bar(candle)))
-    this.#volume.setData(withoutJumps(candles).map((candle) => this.#volumeBar(candle)))
+    const joined = withoutJumps(candles)
+    this.#candles.setData(joined.map((candle) => this.#bar(candle)))
+    this.#volume.setData(joined.map((candle) => this.#volumeBar(candle)))
     scale.setVisibleLogicalRange(
       range
         ? rangeAfter(range, this.#drawn, candles)
