@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { type Config, test } from '../../fixtures.ts'
@@ -18,6 +18,7 @@ test('the line of worth ends at the node’s balances times the pool’s prices'
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   const market = await quietMarket(config, 2)
   await buy(config, market.poolAddress, 9n * 10n ** 18n, buyer)
+  await page.route(`${config.indexerUrl}/**`, hoursAgo)
   await page.goto(`/portfolio/${address}`)
   // A single value makes no line yet.
   const line = page.getByRole('img', { name: /^Worth of all tokens/ })
@@ -46,7 +47,7 @@ test('while the indexer has not answered the portfolio shows what the others kno
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   await page.route(`${config.indexerUrl}/**`, () => {})
   await page.goto(`/portfolio/${address}`)
-  for (const name of ['Lending', 'Recent transactions'])
+  for (const name of ['Lending', 'Transactions'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   // Not only once the app has given the indexer up.
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
@@ -76,6 +77,16 @@ test('a wallet opened on the portfolio sees its tokens and what to do next, with
   for (const label of ['Token value', 'Net deposits', 'None'])
     await expect(main.getByText(label, { exact: true })).toHaveCount(0)
 })
+
+/** Answers as the indexer, with transfers three hours older: a wallet's first hour has no line. */
+async function hoursAgo(route: Route) {
+  const response = await route.fetch()
+  const body = await response.text()
+  if (!body.includes('transfersByAddress')) return route.fulfill({ response })
+  const older = (_: string, time: string) =>
+    `"timestamp":"${new Date(Date.parse(time) - 3 * 3_600_000).toISOString()}"`
+  return route.fulfill({ response, body: body.replace(/"timestamp":"([^"]+)"/g, older) })
+}
 
 /** The worth in dollars, rounded down to cents. */
 async function worthOf(

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -66,6 +67,7 @@ test('the page waits for the trades that decide on its form, but not for a silen
   await vi.advanceTimersByTimeAsync(200)
   await loading
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, noTrades as never)
   client.setQueryData(userStateQuery(owner).queryKey, null)
   // No time passes.
   await load(client)

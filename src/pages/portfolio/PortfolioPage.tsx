@@ -3,8 +3,6 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
-import { transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -19,19 +17,16 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Activity } from './activity/Activity.tsx'
 import { EmptyPortfolio } from './EmptyPortfolio.tsx'
 import { PortfolioFigures } from './PortfolioFigures.tsx'
-import { ListSpace, listRows } from './panels/ListSpace.tsx'
+import { ListSpace } from './panels/ListSpace.tsx'
 import { LoansPanel } from './panels/LoansPanel.tsx'
-import { RecentPanel } from './panels/RecentPanel.tsx'
 import { TokensPanel } from './panels/TokensPanel.tsx'
-import { TradesPanel } from './panels/TradesPanel.tsx'
-import { TransfersPanel } from './panels/TransfersPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
 import { FreshStart } from './start/FreshStart.tsx'
 import { useIsEmpty } from './useIsEmpty.ts'
 import { useIsFresh } from './useIsFresh.ts'
-import { useNeverTraded } from './useNeverTraded.ts'
 import { WorthPanel } from './worth/WorthPanel.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
@@ -75,7 +70,7 @@ export function PortfolioPage() {
         ) : (
           <>
             {isFresh && <FreshStart address={address} />}
-            <Lists key={String(isFresh)} address={address} isFresh={isFresh} />
+            <Lists key={String(isFresh)} address={address} isFresh={isFresh} isOwn={own} />
           </>
         )}
         {own && (
@@ -97,28 +92,12 @@ type ListsProps = {
   address: Address
   /** Whether it is a wallet without trades and loans, whose lists of these are left out. */
   isFresh: boolean
+  isOwn: boolean
 }
 
-/** What an address holds, traded and owes. Each panel reads its own interface and fails alone. */
-function Lists({ address, isFresh }: ListsProps) {
-  const { trades = 1, transfers = 1 } = route.useSearch()
-  const neverTraded = useNeverTraded(address)
+/** What an address holds, owes and did. Each panel reads its own interface and fails alone. */
+function Lists({ address, isFresh, isOwn }: ListsProps) {
   const { data: loans } = useQuery({ ...userStateQuery(address), enabled: hasLending() })
-  const offsetOf = (page: number) => (page - 1) * listRows
-  // Each has its column where the two columns end closest to one height.
-  const recentTransactions = <RecentTransactions address={address} />
-  const transfersPanel = hasMarkets() && (
-    <Panel
-      title="Token transfers"
-      source="indexer"
-      pending={<ListSpace />}
-      asOf={<QueryAsOf queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey} />}
-    >
-      <ListSpace>
-        <TransfersPanel address={address} page={transfers} />
-      </ListSpace>
-    </Panel>
-  )
   return (
     <>
       {hasMarkets() && !isFresh && (
@@ -131,59 +110,40 @@ function Lists({ address, isFresh }: ListsProps) {
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
             <ListSpace>
-              <PositionsPanel address={address} />
+              <PositionsPanel address={address} isOwn={isOwn} />
             </ListSpace>
           </Panel>
         </div>
       )}
-      {/* A column whose interface is down leaves its width to the other. */}
-      <div className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
-        <div className="grid min-w-0 content-start gap-4">
-          {/* The steps say it of a fresh wallet, unless the pool does not report its loans. */}
-          {hasLending() && !(isFresh && loans) && (
-            <Panel
-              title="Lending"
-              source="node"
-              asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
-              control={
-                <Link to="/lending/$address" params={{ address }} className={headLink}>
-                  View loans
-                </Link>
-              }
-            >
-              <LoansPanel address={address} />
-            </Panel>
-          )}
+      {/* A panel whose interface is down leaves its width to the other. */}
+      <div className="grid gap-4 items-start lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+        <Panel
+          title="Tokens"
+          source="explorer"
+          pending={<ListSpace />}
+          asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
+        >
+          <ListSpace>
+            <TokensPanel address={address} />
+          </ListSpace>
+        </Panel>
+        {/* The steps say it of a fresh wallet, unless the pool does not report its loans. */}
+        {hasLending() && !(isFresh && loans) && (
           <Panel
-            title="Tokens"
-            source="explorer"
-            pending={<ListSpace />}
-            asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
+            title="Lending"
+            source="node"
+            asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
+            control={
+              <Link to="/lending/$address" params={{ address }} className={headLink}>
+                View loans
+              </Link>
+            }
           >
-            <ListSpace>
-              <TokensPanel address={address} />
-            </ListSpace>
+            <LoansPanel address={address} isOwn={isOwn} />
           </Panel>
-          {isFresh ? transfersPanel : !neverTraded && recentTransactions}
-        </div>
-        <div className="grid min-w-0 content-start gap-4">
-          {/* The panel of positions says that there are none. */}
-          {hasMarkets() && !neverTraded && (
-            <Panel
-              title="Trades"
-              source="indexer"
-              pending={<ListSpace />}
-              asOf={<QueryAsOf queryKey={swapsByUserQuery(address, offsetOf(trades), listRows).queryKey} />}
-            >
-              <ListSpace>
-                <TradesPanel address={address} page={trades} />
-              </ListSpace>
-            </Panel>
-          )}
-          {neverTraded && recentTransactions}
-          {!isFresh && transfersPanel}
-        </div>
+        )}
       </div>
+      <Activity address={address} />
     </>
   )
 }
@@ -191,25 +151,5 @@ function Lists({ address, isFresh }: ListsProps) {
 /** The newest transactions of an address that has some. */
 function AnyTransactions({ address }: { address: Address }) {
   const { data } = useQuery(addressTransactionsQuery(address))
-  return data && data.items.length > 0 && <RecentTransactions address={address} />
-}
-
-function RecentTransactions({ address }: { address: Address }) {
-  return (
-    <Panel
-      title="Recent transactions"
-      source="explorer"
-      pending={<ListSpace />}
-      asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
-      control={
-        <Link to="/address/$address" params={{ address }} className={headLink}>
-          All transactions
-        </Link>
-      }
-    >
-      <ListSpace>
-        <RecentPanel address={address} />
-      </ListSpace>
-    </Panel>
-  )
+  return data && data.items.length > 0 && <Activity address={address} />
 }

@@ -6,6 +6,9 @@ import { pathHex } from '#lib/text/pathHex.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
+/** The lists of what an address did. Which is the first depends on the address. */
+export const portfolioTabs = ['trades', 'transactions', 'transfers'] as const
+
 /** `/portfolio`: leads to the connected wallet's portfolio, or shows a field for an address. */
 export const ownPortfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -34,18 +37,22 @@ export const portfolioRoute = createRoute({
     },
   },
   validateSearch: v.object({
+    tab: v.fallback(v.optional(v.picklist(portfolioTabs)), undefined),
     trades: pageNumber,
     transfers: pageNumber,
   }),
-  // Trades and loans decide whether the page is that of a fresh wallet: without them it would change its form in view.
+  // Trades and loans decide whether the page is that of a fresh wallet, transfers whether its worth is drawn: without them
+  // it would change its form in view.
   loader: async ({ context: { queryClient }, params: { address: owner }, preload }) => {
     if (preload) return
-    const [{ allSwapsByUserQuery }, { userStateQuery }] = await Promise.all([
+    const [{ allSwapsByUserQuery }, { allTransfersByAddressQuery }, { userStateQuery }] = await Promise.all([
       import('#interfaces/indexer/userSwaps.ts'),
+      import('#interfaces/indexer/token/marketTokenTransfer.ts'),
       import('#pages/lending/data/poolQueries.ts'),
     ])
     const first = [
       hasMarkets() && queryClient.ensureQueryData(allSwapsByUserQuery(owner)),
+      hasMarkets() && queryClient.ensureQueryData(allTransfersByAddressQuery(owner)),
       hasLending() && queryClient.ensureQueryData(userStateQuery(owner)),
     ]
     await withTimeout(Promise.allSettled(first), longestWait, () => undefined)

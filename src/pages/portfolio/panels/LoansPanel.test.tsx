@@ -26,6 +26,6 @@ test.each([
       ? Response.json(String(url).includes('/user/') ? record : [])
       : answerCalls(String(init.body), () => ({ result: '0x' })),
   )
-  renderPart(<LoansPanel address={owner} />)
+  renderPart(<LoansPanel address={owner} isOwn={false} />)
   await screen.findByText(new RegExp(`The lending service reports a debt of ${debt.replace('$', '\\$')}\\.$`))
 })

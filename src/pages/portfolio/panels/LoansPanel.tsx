@@ -12,10 +12,16 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-type LoansPanelProps = { address: Address }
+type LoansPanelProps = {
+  address: Address
+  /** Whether the address is the wallet's own, which can deposit. */
+  isOwn: boolean
+}
 
 const columns: Column<LendingRow>[] = [
   {
@@ -23,9 +29,12 @@ const columns: Column<LendingRow>[] = [
     header: 'Asset',
     card: 'top',
     cell: ({ asset, symbol }) => (
-      <Link to="/lending/pool/$asset" params={{ asset }} className="link">
-        <ExternalText>{symbol}</ExternalText>
-      </Link>
+      <span className="flex items-center gap-2">
+        <Letter name={symbol} size={20} />
+        <Link to="/lending/pool/$asset" params={{ asset }} className="link">
+          <ExternalText>{symbol}</ExternalText>
+        </Link>
+      </span>
     ),
   },
   {
@@ -72,7 +81,7 @@ function amountText(amount: Decimal): string {
 }
 
 /** The deposits and debts of an address in the lending pool. */
-export function LoansPanel({ address }: LoansPanelProps) {
+export function LoansPanel({ address, isOwn }: LoansPanelProps) {
   const { rows, state, record } = useLending(address)
   const held = rows.filter(
     ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
@@ -93,7 +102,16 @@ export function LoansPanel({ address }: LoansPanelProps) {
       columns={columns}
       rows={held}
       rowKey={(row) => row.asset}
-      empty="No deposits or loans yet."
+      empty={
+        <span className="-my-2 flex min-h-8 items-center justify-between gap-3">
+          No deposits or loans yet.
+          {isOwn && (
+            <Link to="/lending" className={buttonClass()}>
+              Make a deposit
+            </Link>
+          )}
+        </span>
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from '#pages
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -22,7 +23,12 @@ const columns: Column<Holding>[] = [
     header: 'Token',
     width: 9,
     card: 'top',
-    cell: ({ token }) => <TokenLink address={token.address} symbol={token.symbol} />,
+    cell: ({ token }) => (
+      <span className="flex items-center gap-2">
+        <Letter name={token.symbol ?? ''} size={20} />
+        <TokenLink address={token.address} symbol={token.symbol} />
+      </span>
+    ),
   },
   {
     id: 'balance',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -9,6 +10,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
@@ -18,7 +20,11 @@ import type { MissingPart, Position } from './marketPosition.ts'
 import { Result } from './Result.tsx'
 import { usePositions } from './usePositions.ts'
 
-type PositionsPanelProps = { address: Address }
+type PositionsPanelProps = {
+  address: Address
+  /** Whether the address is the wallet's own, which can sell. */
+  isOwn: boolean
+}
 
 /** The positions to read before "show all" is pressed. */
 export const firstPositions = 10
@@ -27,9 +33,14 @@ const columns: Column<Position>[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 8,
+    width: 10,
     card: 'top',
-    cell: ({ pool, market }) => <MarketLink pool={pool} symbol={market?.symbol ?? ''} />,
+    cell: ({ pool, market }) => (
+      <span className="flex items-center gap-2">
+        <SafeImage src={market?.metadataImageUrl} name={market?.symbol ?? ''} />
+        <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} />
+      </span>
+    ),
   },
   {
     id: 'held',
@@ -68,7 +79,7 @@ const columns: Column<Position>[] = [
     help: 'All of it in one trade, after the fee and the fall of the price that the sale causes',
     width: 8,
     align: 'end',
-    card: 'bottom end',
+    card: 'foot',
     cardLabel: 'sells for',
     dollars: ({ soldNow }) => soldNow,
     cell: ({ soldNow }) => <Money value={soldNow} />,
@@ -79,7 +90,7 @@ const columns: Column<Position>[] = [
     help: 'Spot value of the bought tokens still held, less what they cost',
     width: 8,
     align: 'end',
-    card: 'foot',
+    card: 'bottom end',
     cardLabel: 'unrealised',
     dollars: ({ unrealised }) => unrealised,
     cell: ({ unrealised }) => <Result value={unrealised} />,
@@ -91,18 +102,40 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     importance: 2,
-    card: 'foot end',
+    card: 'foot',
     cardLabel: 'realised',
     dollars: ({ realised }) => realised,
     cell: ({ realised }) => <Result value={realised} />,
   },
 ]
 
+/** The form of a sale, for somebody's own positions. */
+const sell: Column<Position> = {
+  id: 'sell',
+  header: 'Sell',
+  width: 5,
+  align: 'end',
+  card: 'foot end',
+  firm: true,
+  cell: ({ pool, market, held }) =>
+    !(held && isZero(held)) && (
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: pool }}
+        search={{ trade: 'sell' }}
+        aria-label={`Sell ${market?.symbol ?? ''}`}
+        className="thumb inline-block rounded-md bg-soft px-3 align-top leading-5 font-medium text-accent hover:underline max-sm:px-4 max-sm:leading-6"
+      >
+        Sell
+      </Link>
+    ),
+}
+
 /** The columns that no row can fill while trades are missing. */
 const ofWholeHistory = new Set(['average', 'unrealised', 'realised'])
 
 /** An address's holding of each market it traded on, with the result of its trades. */
-export function PositionsPanel({ address }: PositionsPanelProps) {
+export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
@@ -124,7 +157,10 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
     <>
       <Table
         caption="Market positions"
-        columns={data.isWhole ? columns : columns.filter(({ id }) => !ofWholeHistory.has(id))}
+        columns={[
+          ...columns.filter(({ id }) => data.isWhole || !ofWholeHistory.has(id)),
+          ...(isOwn ? [sell] : []),
+        ]}
         rows={positions}
         rowKey={({ pool }) => pool}
         empty="Not all trades could be read: its token transfers show more."

@@ -20,7 +20,7 @@ type WorthLineProps = { address: Address }
 export function WorthLine({ address }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm max-sm:min-h-64 max-sm:[&_svg]:h-36 lg:[&_svg]:h-36">
+    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm lg:[&_svg]:h-36">
       {data?.isWhole ? (
         <Line address={address} transfers={data.rows} now={Math.floor(corrected(dataUpdatedAt) / 1_000)} />
       ) : data ? (

@@ -3,15 +3,15 @@ import { type Transaction, transactionStatus } from '#interfaces/explorer/transa
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { listRows } from './ListSpace.tsx'
 
-type RecentPanelProps = { address: Address }
+type TransactionsPanelProps = { address: Address }
 
 const columns: Column<Transaction>[] = [
   { id: 'hash', header: 'Transaction', card: 'top', cell: (row) => <TransactionLink hash={row.hash} /> },
@@ -44,11 +44,11 @@ const columns: Column<Transaction>[] = [
 ]
 
 /** The address's newest transactions. */
-export function RecentPanel({ address }: RecentPanelProps) {
+export function TransactionsPanel({ address }: TransactionsPanelProps) {
   const { data } = useSuspenseQuery(addressTransactionsQuery(address))
   return (
     <Table
-      caption="Recent transactions"
+      caption="Transactions"
       columns={columns}
       rows={data.items.slice(0, listRows)}
       rowKey={(row) => row.hash}

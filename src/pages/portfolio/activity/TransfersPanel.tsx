@@ -3,6 +3,7 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -12,7 +13,6 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { listRows } from './ListSpace.tsx'
 import { PortfolioPager } from './PortfolioPager.tsx'
 
 type TransfersPanelProps = { address: Address; page: number }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
-import { listRows } from './ListSpace.tsx'
 
 type PortfolioPagerProps = {
   /** The search parameter of its page. */
