@@ -160,6 +160,7 @@ export const chunkGroups = [
       'src/lib/numbers/amount.ts',
       'src/ui/form',
       'src/ui/feedback/hint/Tooltip.tsx',
+      'src/ui/layout/PhoneBar.tsx',
       'src/interfaces/node/rpc/revert.ts',
       'src/lib/wire',
       'spec',

@@ -8,7 +8,8 @@ import { actionName } from './actionWords.ts'
 
 type ActionLinksProps = {
   row: LendingRow
-  size?: 'small' | 'normal'
+  /** Large in the bar of a phone, whose parts they are. */
+  size?: 'small' | 'normal' | 'large'
   /**
    * The actions of the whole column, in order. Each has a fixed slot, empty in rows without it. Without `slots` there
    * are no fixed slots.
@@ -16,7 +17,7 @@ type ActionLinksProps = {
   slots?: readonly LendingAction[]
 }
 
-/** The actions that a row allows, as links. Each opens its dialog. In the head of a page the first one is the primary. */
+/** The actions that a row allows, as links. Each opens its dialog. In the head of a page and in a bar the first one is the primary. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   // On a phone's card the place and the baseline of two buttons are kept, so that nothing moves when they come.
   if (row.isReading)
@@ -32,7 +33,9 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
       className={
         slots.length > 0
           ? `-my-1.5 max-sm:my-0 inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
-          : 'inline-flex gap-1.5'
+          : size === 'large'
+            ? 'contents'
+            : 'inline-flex gap-1.5'
       }
     >
       {actions.map((action, index) => (
@@ -41,7 +44,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size, tone: size === 'normal' && index === 0 ? 'primary' : 'plain' })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          className={`${buttonClass({ size, tone: size !== 'small' && index === 0 ? 'primary' : 'plain' })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -3,7 +3,7 @@ import { newcomerTier } from '#domain/lending/creditTiers.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { shortHash } from '#lib/text/midcut.ts'
-import { ActionLinks } from '#pages/lending/action/ActionLinks.tsx'
+import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { ActivityPanel } from '#pages/lending/activity/ActivityPanel.tsx'
 import { PoolNotice } from '#pages/lending/assets/PoolNotice.tsx'
@@ -24,9 +24,12 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { PhoneBar } from '#ui/layout/PhoneBar.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { RateCurve } from './RateCurve.tsx'
 import { RateHistory } from './RateHistory.tsx'
@@ -41,6 +44,7 @@ export function PoolPage() {
   const user = useWalletAddress()
   const lending = useLending(user)
   const row = lending.rows.find((each) => each.asset === asset)
+  const isPhone = useIsPhone()
 
   if (!row) return <Missing lending={lending} asset={asset} />
   const tier = lending.state.data?.account.tier ?? null
@@ -48,8 +52,12 @@ export function PoolPage() {
     <>
       <PageHead
         kind="Lending pool"
-        long
-        title={<ExternalText>{row.symbol}</ExternalText>}
+        title={
+          <span className="inline-flex items-center gap-2">
+            <Letter name={row.symbol} size={24} />
+            <ExternalText>{row.symbol}</ExternalText>
+          </span>
+        }
         documentTitle={`${row.symbol} pool`}
         asOf={<AsOf at={lending.readAt} />}
         figures={
@@ -57,7 +65,7 @@ export function PoolPage() {
             <Figures row={row} />
           </div>
         }
-        actions={<ActionLinks row={row} size="normal" />}
+        actions={!isPhone && <ActionLinks row={row} size="normal" />}
       />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden [&>div]:border-b-0">
         <PoolNotice lending={lending} />
@@ -73,14 +81,14 @@ export function PoolPage() {
             </Panel>
           </div>
           <div className="grid content-start gap-4">
-            <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
-              <ReserveDetails reserve={row.reserve} />
-            </Panel>
             {row.reserve.borrowable && (
               <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
                 <RateHistory reserve={row.reserve} tier={tier ?? newcomerTier} />
               </Panel>
             )}
+            <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
+              <ReserveDetails reserve={row.reserve} />
+            </Panel>
           </div>
         </div>
       ) : (
@@ -100,6 +108,11 @@ export function PoolPage() {
           />
         </div>
       )}
+      {isPhone && actionsFor(row).length > 0 && !row.isReading && !row.trouble && (
+        <PhoneBar label="Actions">
+          <ActionLinks row={row} size="large" />
+        </PhoneBar>
+      )}
       <ActionSlot />
     </>
   )
@@ -109,6 +122,12 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
+      <Figure label="Supply APY" size="large">
+        <Percent value={row.supplyApy} places={2} />
+      </Figure>
+      <Figure label={borrowApyName([row], true).name} size="large">
+        <Percent value={reserve?.borrowable === false ? null : row.borrowApy} places={2} />
+      </Figure>
       <Figure
         label="Total supplied"
         size="large"
@@ -117,12 +136,6 @@ function Figures({ row }: { row: LendingRow }) {
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
       {(reserve || row.trouble) && <LoanFigures row={row} />}
-      <Figure label="Supply APY" size="large">
-        <Percent value={row.supplyApy} places={2} />
-      </Figure>
-      <Figure label={borrowApyName([row], true).name} size="large">
-        <Percent value={reserve?.borrowable === false ? null : row.borrowApy} places={2} />
-      </Figure>
       {row.yourSupply !== null && (
         <Figure label="Your deposit" size="large">
           <DepositAmount row={row} />

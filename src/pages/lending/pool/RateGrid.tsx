@@ -10,7 +10,7 @@ type RateGridProps = {
   kink: number
 }
 
-/** The lines and labels behind the rates, and a dashed line at the kink. */
+/** The lines, labels and names of the axes behind the rates, and a dashed line at the kink. */
 export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps) {
   return (
     <>
@@ -20,11 +20,17 @@ export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps
           <text x={left - 8} y={y(highest * share) + 4} textAnchor="end" className="fill-faint">
             {percentText(highest * share)}
           </text>
-          <text x={x(share)} y={rateHeight - 8} textAnchor="middle" className="fill-faint">
+          <text x={x(share)} y={rateHeight - 26} textAnchor="middle" className="fill-faint">
             {percentText(share)}
           </text>
         </g>
       ))}
+      <text x={left - 8} y={10} textAnchor="end" className="fill-muted">
+        APY
+      </text>
+      <text x={x(0.5)} y={rateHeight - 6} textAnchor="middle" className="fill-muted">
+        Utilisation
+      </text>
       <line
         x1={x(kink)}
         x2={x(kink)}

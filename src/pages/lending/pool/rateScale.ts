@@ -1,9 +1,9 @@
 import type { CurvePoint } from '#domain/lending/reserve/rateCurve.ts'
 
-const frame = { left: 48, right: 20, top: 16, bottom: 26 }
+const frame = { left: 48, right: 20, top: 20, bottom: 42 }
 
 /** Height of the drawing in pixels; its width follows the panel. */
-export const rateHeight = 260
+export const rateHeight = 280
 
 export type RateScale = ReturnType<typeof rateScale>
 

@@ -11,6 +11,8 @@ type DialogProps = {
   description?: ReactNode
   /** Wide enough for two columns: what you do and what changes. */
   wide?: boolean
+  /** On a phone it has its whole height from the start, because its content grows and a button in it would move. */
+  tall?: boolean
   /** False while a click outside must not close it. */
   dismissible?: boolean
   children: ReactNode
@@ -23,6 +25,7 @@ export function Dialog({
   title,
   description,
   wide,
+  tall,
   dismissible = true,
   children,
 }: DialogProps) {
@@ -49,7 +52,7 @@ export function Dialog({
             ref={popup}
             data-modal
             initialFocus={initialFocus}
-            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
           >
             <FocusReturn />
             <LateField popup={popup} isWaiting={isWaiting} />

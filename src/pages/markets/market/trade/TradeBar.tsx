@@ -5,6 +5,7 @@ import type { Side } from '#domain/markets/trades/trade.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
+import { PhoneBar } from '#ui/layout/PhoneBar.tsx'
 import { TradeOf } from './TradePanel.tsx'
 import { useRequestedTrade } from './useRequestedTrade.ts'
 
@@ -28,18 +29,14 @@ export function TradeBar({ market }: TradeBarProps) {
   const estimates = hasTrading() ? '' : 'Estimate: '
   return (
     <>
-      <section
-        aria-label="Trade"
-        data-trade-bar
-        className="fixed inset-x-0 bottom-14 z-20 grid grid-cols-2 gap-2 border-t bg-surface px-4 py-2"
-      >
+      <PhoneBar label="Trade">
         <Button tone="primary" size="large" wide onClick={() => setSide('buy')}>
           {`${estimates}Buy`}
         </Button>
         <Button size="large" wide onClick={() => setSide('sell')}>
           {`${estimates}Sell`}
         </Button>
-      </section>
+      </PhoneBar>
       {side && (
         <DialogBoundary onClose={close}>
           <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${marketName(market)}`}>

@@ -62,11 +62,8 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
     </Button>,
   )
   return (
-    // Not a grid, in whose areas the button could not stay in view. A sheet has its height before the form is there.
-    <div
-      className={`flex flex-col gap-2.5 *:min-w-0 ${wallet.status === 'connected' ? 'max-sm:min-h-132' : ''}`}
-      {...field}
-    >
+    // Not a grid, in whose areas the button could not stay in view.
+    <div className="flex flex-col gap-2.5 *:min-w-0" {...field}>
       <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={waiting}>

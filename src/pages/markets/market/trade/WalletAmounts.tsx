@@ -33,10 +33,14 @@ export function WalletAmounts(props: WalletAmountsProps) {
     return (
       <TradeOutcome context={context} state={state}>
         <div className="grid auto-cols-fr grid-flow-col gap-2">
-          <ShareButton context={context} state={state} />
-          <Link to="/portfolio/$address" params={{ address: user }} className={buttonClass({ wide: true })}>
+          <Link
+            to="/portfolio/$address"
+            params={{ address: user }}
+            className={buttonClass({ tone: 'primary', wide: true })}
+          >
             Portfolio
           </Link>
+          <ShareButton context={context} state={state} />
         </div>
       </TradeOutcome>
     )

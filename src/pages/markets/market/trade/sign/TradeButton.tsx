@@ -2,6 +2,7 @@ import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { shortText, type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
 import type { Remedy } from './plan/tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
@@ -27,7 +28,12 @@ export function TradeButton(props: TradeButtonProps) {
   const { plan, state, wrongChain, wrongNode, onAgain } = props
   const { approve, act, busy, done, isReady } = state
 
-  if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
+  if (done)
+    return (
+      <Button size="large" wide onClick={onAgain}>
+        New trade
+      </Button>
+    )
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
   if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
