@@ -62,14 +62,14 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 14.8,
+    width: 14.2,
     card: 'top',
     cell: (market) => <MarketCell market={market} />,
   },
   {
     id: 'price',
     header: 'Price',
-    width: 6,
+    width: 6.8,
     align: 'end',
     card: 'top end',
     orders: { down: 'price' },
