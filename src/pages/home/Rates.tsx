@@ -7,6 +7,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -17,13 +18,19 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: 'Asset',
     card: 'top',
     cell: ({ asset, symbol }) => (
-      <Link
-        to="/lending/pool/$asset"
-        params={{ asset }}
-        className="block max-w-28 truncate font-medium hover:text-accent"
-      >
-        <ExternalText>{symbol}</ExternalText>
-      </Link>
+      <span className="flex items-center gap-2">
+        {/* On a phone the rates need its room. */}
+        <span className="contents max-sm:hidden">
+          <Letter name={symbol} size={20} />
+        </span>
+        <Link
+          to="/lending/pool/$asset"
+          params={{ asset }}
+          className="block max-w-28 truncate font-medium hover:text-accent"
+        >
+          <ExternalText>{symbol}</ExternalText>
+        </Link>
+      </span>
     ),
   },
   {

@@ -10,6 +10,14 @@ export const actionName: Record<LendingAction, string> = {
   repay: 'Repay',
 }
 
+/** What is said of an action in the block. */
+export const actionDone: Record<LendingAction, string> = {
+  deposit: 'Deposited',
+  withdraw: 'Withdrew',
+  borrow: 'Borrowed',
+  repay: 'Repaid',
+}
+
 /** The sentence under the dialog's title: the action and its consequence. */
 export const actionMeaning: Record<LendingAction, string> = {
   deposit: 'Earns interest at once and counts as collateral. Withdraw any time liquidity is available.',

@@ -21,7 +21,8 @@ export function Layout() {
     select: ({ location, resolvedLocation }) => /^\/(search)?$/.test((resolvedLocation ?? location).pathname),
   })
   return (
-    <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
+    // A page that says why there is nothing has a search box, too.
+    <div className="flex min-h-dvh flex-col pb-(--frame-bottom) has-[main_search]:[&>header_search]:invisible">
       <a
         href="#page"
         className="fixed top-1.5 left-2 z-50 -translate-y-14 rounded-md bg-accent px-3 py-2 text-sm font-medium text-on-accent focus:translate-y-0"

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { useEffect } from 'react'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { formatExact } from '#lib/format/exact.ts'
-import { readAmount } from '#lib/numbers/amount.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
-import { limitName, problemSentence } from '#pages/lending/action/actionWords.ts'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
@@ -20,12 +15,10 @@ import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
-import { Price } from '#ui/figures/numbers/Price.tsx'
-import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { ActionAmount } from './ActionAmount.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import { ActionOutcome } from './ActionOutcome.tsx'
 import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
@@ -52,36 +45,18 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   const consent = useConsent(action, state)
   const lossConsent = useLossConsent(state)
   const isPhone = useIsPhone()
-  const { limit, problem, busy, done } = state
+  const { limit, busy, done } = state
   useEffect(() => {
     if (busy) onEdit?.()
   }, [busy, onEdit])
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
-        <div>
-          <AmountInput
-            label="Amount"
-            value={state.text}
-            onChange={(text) => {
-              onEdit?.()
-              state.edit(text)
-            }}
-            onMax={() => {
-              onEdit?.()
-              state.editMax()
-            }}
-            decimals={decimals}
-            unit={symbol}
-            max={state.max}
-            maxLabel={limit ? limitName[limit.by] : 'Limit'}
-            maxFigure={limit && <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />}
-            problem={problem && problemSentence[problem]}
-            hint={busy || done ? undefined : hintOf(state, context)}
-            disabled={busy || done}
-          />
-          <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
-        </div>
+        {done ? (
+          <ActionOutcome context={context} state={state} />
+        ) : (
+          <ActionAmount context={context} state={state} onEdit={onEdit} />
+        )}
         {isPhone && <Changes context={context} state={state} isBrief />}
         <Steps steps={actionSteps(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
@@ -133,11 +108,6 @@ function Faucet({
   return <FaucetButton user={user} rows={[{ ...token, reserve: part.state.reserve }]} tone="primary" />
 }
 
-/** Whether the field shows a problem of its amount. */
-function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: number): boolean {
-  return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
-}
-
 /** The changes; folded where they are below the button. */
 function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { isFolded: boolean }) {
   if (!isFolded) return <Changes {...props} />
@@ -173,57 +143,5 @@ function Changes({ context: { action, symbol, user, part }, state, isBrief = fal
       note={done ? null : scoreNote(action, amount, { ...part.state, score: part.score })}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
-  )
-}
-
-const unknownDebt = 'This pool does not tell your debt, so there is no MAX. Enter what you owe.'
-
-function hintOf(plan: ActionPlan, context: ActionContext): ReactNode {
-  const { action, part } = context
-  const text = action === 'repay' && part.from === 'tokens' ? unknownDebt : amountHint(action, plan, context)
-  return text && <p className="pb-1">{text}</p>
-}
-
-function amountHint(
-  action: LendingAction,
-  { all, limit, amount }: ActionPlan,
-  { symbol, decimals, part }: ActionContext,
-): string | undefined {
-  if (part.from === 'tokens' || !limit) return undefined
-  if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
-  if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
-  if (action === 'withdraw' && limit.max < limit.amount)
-    return 'MAX keeps your health factor at 1.01 or more: below 1 your loan can be liquidated.'
-  const rest = part.state.position.borrowed - (amount ?? 0n)
-  if (action === 'repay' && amount && rest === 0n)
-    return `The interest until it is in a block stays owed${limit.all ? ': MAX repays that, too' : ''}.`
-  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
-  const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
-  return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
-}
-
-type AmountWorthProps = {
-  context: ActionContext
-  /** Base units; null without a valid amount. */
-  amount: bigint | null
-  /** Whether the field's problem takes the place of this line, so that nothing below moves. */
-  isWrong: boolean
-}
-
-/** The pool's price, and the amount's worth at it. Nothing for a pool that reports no prices. */
-function AmountWorth({ context: { part, symbol, decimals }, amount, isWrong }: AmountWorthProps) {
-  if (isWrong || part.from === 'tokens' || part.state.reserve.price === 0n) return null
-  const price = fromUnits(part.state.reserve.price, 18)
-  return (
-    <p className="flex justify-between gap-3 text-xs text-muted">
-      <span>
-        1 {symbol} = <Price value={price} />
-      </span>
-      {amount !== null && amount > 0n && (
-        <span>
-          ≈ <Money value={multiply(price, fromUnits(amount, decimals))} />
-        </span>
-      )}
-    </p>
   )
 }
