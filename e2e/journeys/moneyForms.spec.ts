@@ -23,7 +23,7 @@ async function expectInView(button: Locator) {
 }
 
 for (const [name, size] of Object.entries(windows)) {
-  test(`the button of a purchase is in view on ${name}`, {
+  test(`the button of a purchase is in view on ${name}, and on a phone where it was before the amount`, {
     tag: name === 'a phone' ? [] : '@onlyNight',
   }, async ({ page, config }) => {
     await page.setViewportSize(size)
@@ -36,10 +36,14 @@ for (const [name, size] of Object.entries(windows)) {
     const trade = page.getByRole('region', { name: 'Trade', exact: true })
     if (isPhone) await trade.getByRole('button', { name: 'Buy' }).click()
     const form = isPhone ? page.getByRole('dialog') : trade
-    await expect(form.getByRole('button', { name: 'Enter an amount to buy' })).toBeVisible()
+    const waiting = form.getByRole('button', { name: 'Enter an amount to buy' })
+    await expect(waiting).toBeVisible()
+    const place = await waiting.boundingBox()
     await form.getByRole('button', { name: '$100' }).click()
     const button = form.getByRole('button', { name: 'Approve 100 HUSD' })
     await expectInView(button)
+    if (isPhone)
+      expect((await button.boundingBox())?.y, 'the place of the button').toBeCloseTo(place?.y ?? 0, 0)
     // A phone's form lies over the page; beside long lists the other follows.
     if (!isPhone) await page.getByRole('contentinfo').evaluate((end) => end.scrollIntoView())
     await expectInView(button)
