@@ -125,6 +125,7 @@ function transactionRow(block: RawBlock, position: number): ExpectedRow {
 
 function blockRow(block: RawBlock): ExpectedRow {
   const used = (BigInt(block.gasUsed) * 10n ** 30n) / BigInt(block.gasLimit)
+  const baseFee = BigInt(block.baseFeePerGas)
   return {
     link: `/block/${Number(block.number)}`,
     cells: {
@@ -132,7 +133,7 @@ function blockRow(block: RawBlock): ExpectedRow {
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
       // It is in the document twice, for wide and for narrow columns.
       'Gas used': [{ text: percent(formatUnits(used, 30), 1).repeat(2) }],
-      'Base fee': [gasPriceInColumn(gwei(BigInt(block.baseFeePerGas)))],
+      'Base fee': [baseFee < 1_000_000n ? gasPrice(baseFee) : gasPriceInColumn(gwei(baseFee))],
       Fees: [fee(ether(blockFees(block).total), coin)],
     },
   }

@@ -62,6 +62,17 @@ test('a price is unknown while the node does not have the newest stored block', 
   expect(await receipt(explorerApi(store, node.url))).toMatchObject({ exchange_rate: null })
 })
 
+test('a price stays the last one while the node does not answer', async () => {
+  nodeHead = sampleHead
+  let head = sampleHead
+  const assets = createAssets(store.database, openNode(node.url), async () => head)
+  const { prices } = await assets()
+  expect(prices.size).toBeGreaterThan(0)
+  // The node does not have the state of this block.
+  head = sampleHead + 50
+  expect((await assets()).prices).toEqual(prices)
+})
+
 test('answers made at the same time share one retry of a node that did not answer before', async () => {
   nodeHead = sampleHead - 1
   const responseCache = await openResponseCache(store)

@@ -46,7 +46,8 @@ type Kept = () => Map<string, Promise<Assets>>
  * and a receipt token has the price of its asset.
  *
  * They are read once for each stored block, from the node's state after that block: the figures of one answer then
- * belong together. While the node does not have that state, or does not answer, prices and supplies are unknown.
+ * belong together. While the node does not have that state, or does not answer, supplies are unknown, and prices are those
+ * read last.
  */
 export function createAssets(
   database: Database,
@@ -56,7 +57,7 @@ export function createAssets(
 ): () => Promise<Assets> {
   const tokenSums = createTokenSums({ database, node })
   let failedAt: number | undefined
-  let named: { pool: Address | null; receipts: ReadonlySet<Address>; reading: number } | undefined
+  let named: (Pick<Assets, 'receipts' | 'prices'> & { pool: Address | null; reading: number }) | undefined
   let readings = 0
 
   async function read(): Promise<Assets> {
@@ -72,24 +73,22 @@ export function createAssets(
       isPartial ? noSums : tokenSums(block, tooLate),
     ])
     const known = { block, isPartial, disagreeing: sums.disagreeing, checked: sums.checked }
-    try {
-      if (!figures) throw new Error('The node is slow.')
+    if (figures) {
       // A reading of an earlier block may end later.
-      if (reading > (named?.reading ?? 0)) named = { pool, receipts: figures.receipts, reading }
+      if (reading > (named?.reading ?? 0)) named = { ...figures, pool, reading }
       failedAt = undefined
       const supplies = new Map([...sums.supplies, ...figures.supplies])
       return { ...figures, ...known, supplies, areReceiptsKnown: true }
-    } catch {
-      failedAt = Date.now()
-      // Which tokens are receipts of a pool does not change with a block.
-      const receipts = named?.pool === pool ? named.receipts : undefined
-      return {
-        ...known,
-        prices: new Map(),
-        supplies: sums.supplies,
-        receipts: new Set(receipts),
-        areReceiptsKnown: receipts !== undefined,
-      }
+    }
+    failedAt = Date.now()
+    // Which tokens are receipts of a pool does not change with a block, and no explorer's prices are of the newest one.
+    const last = named?.pool === pool ? named : undefined
+    return {
+      ...known,
+      prices: new Map(last?.prices),
+      supplies: sums.supplies,
+      receipts: new Set(last?.receipts),
+      areReceiptsKnown: last !== undefined,
     }
   }
 

@@ -90,7 +90,7 @@ test('decodeResult names the outputs, keeps numbers exact and cleans text', () =
     [{ maker: alice, amounts: [2n ** 200n] }, 'fi\u202ene\u0000'] as never,
   )
   expect(decodeResult(order, data)).toEqual([
-    { name: 'found', type: 'tuple', value: [alice, [String(2n ** 200n)]] },
+    { name: 'found', type: '(address maker, uint256[] amounts)', value: [alice, [String(2n ** 200n)]] },
     { name: 'note', type: 'string', value: 'fine' },
   ])
 })

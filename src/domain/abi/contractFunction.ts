@@ -1,5 +1,11 @@
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex, parseAbi, toFunctionSignature } from 'viem'
-import { type NamedValue, parameterText, valueInWords, valueText } from '#domain/decoding/abiText.ts'
+import {
+  type NamedValue,
+  parameterText,
+  typeText,
+  valueInWords,
+  valueText,
+} from '#domain/decoding/abiText.ts'
 import { decodeError } from '#domain/decoding/decode.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
@@ -70,7 +76,11 @@ export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | 'to
   if (called.outputs.length === 0) return []
   const values = decodeWithin(called.outputs, data, newDecodingBudget())
   if (values === null || values === 'too large') return values
-  return called.outputs.map(({ name = '', type }, at) => ({ name, type, value: valueInWords(values[at]) }))
+  return called.outputs.map((output, at) => ({
+    name: output.name ?? '',
+    type: typeText(output),
+    value: valueInWords(values[at]),
+  }))
 }
 
 /** Decodes a contract error by its ABI: `InsufficientBalance(12, 50)`; null when the ABI has no such error. */

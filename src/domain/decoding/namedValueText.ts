@@ -18,8 +18,8 @@ export function namedValueText(type: string, value: ValueInWords): string {
   return isNamed ? `{ ${texts.join(', ')} }` : `[${texts.join(', ')}]`
 }
 
-/** The fields of a tuple type; empty for any other type. */
-function fieldsOf(type: string): { type: string; name: string }[] {
+/** The fields of a tuple type, such as `(address to, uint256 amount)`; empty for any other type. */
+export function fieldsOf(type: string): { type: string; name: string }[] {
   if (!type.startsWith('(') || !type.endsWith(')')) return []
   const fields: string[] = ['']
   let depth = 0

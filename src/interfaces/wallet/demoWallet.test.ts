@@ -8,6 +8,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { callRevertData } from '#lib/wire/callRevert.ts'
 import { demoAccount } from './demoAccount.ts'
 import { createDemoAccount, demoSend, demoSign, fundDemoAccount } from './demoSigner.ts'
 import { setWalletDependencies } from './walletDependencies.ts'
@@ -129,6 +130,15 @@ test('a transaction that the node refuses is a failure', async () => {
   const cause = { code: -32_000, message: 'nonce too low' }
   failures = [new InterfaceError('node', 'refused', 'nonce too low (-32000)', { cause })]
   await expect(demoSend(foundry, { to: friend, data: '0xabcdef' })).rejects.toThrow('nonce too low')
+})
+
+test('a call that reverts is a failure with the bytes of its revert', async () => {
+  createDemoAccount()
+  await demoSend(foundry, { to: friend })
+  const cause = { code: 3, message: 'execution reverted: custom error 0xbb2875c3', data: '0xbb2875c3' }
+  failures = [new InterfaceError('node', 'refused', 'execution reverted', { cause })]
+  const error = await demoSend(foundry, { to: friend }).catch((each: unknown) => each)
+  expect(callRevertData(error)).toBe('0xbb2875c3')
 })
 
 test('a demo wallet without a key signs nothing', async () => {

@@ -46,6 +46,21 @@ test.each([
   expect(await show(list)).toContain('At least: not all tokens were read')
 })
 
+test.each([
+  [
+    'a price is missing',
+    [row, { ...row, token: { ...token, address: `0x${'c2'.repeat(20)}`, exchange_rate: null } }],
+    true,
+  ],
+  [
+    'only a token of which nothing is held has none',
+    [row, { value: '0', token: { ...token, address: `0x${'c2'.repeat(20)}`, exchange_rate: null } }],
+    false,
+  ],
+])('the value says that it leaves a token out where %s', async (_, items, isSaid) => {
+  expect((await show({ items, next_page_params: null }))?.includes('Without 1 unpriced token')).toBe(isSaid)
+})
+
 test('an unknown net worth has no note on what it leaves out', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')))

@@ -4,6 +4,7 @@ import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
+import { countOf } from '#lib/format/count.ts'
 import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
@@ -13,7 +14,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
+import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutDeposits } from './holdings.ts'
 import { useIsListBehind } from './useIsListBehind.ts'
 
 type PortfolioFiguresProps = {
@@ -41,14 +42,15 @@ const lineOfNote = '\u00a0'
 
 function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const holdings = tokens.data?.items.map(holdingOf) ?? []
   return (
     <>
       <Figure
         label="Token value"
         size="large"
-        note={isPart(tokens.data) && 'At least: not all tokens were read'}
+        note={isPart(tokens.data) ? 'At least: not all tokens were read' : without(unpriced(holdings))}
       >
-        <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
+        <Money value={tokens.data ? totalWorth(holdings) : null} />
       </Figure>
       <NativeBalance address={address} />
     </>
@@ -62,23 +64,18 @@ function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
   const coin = useCoinValue(address)
   const { symbol } = config().nativeCurrency
   const isLeast = isPart(tokens.data)
-  const least = isLeast ? 'At least, without' : 'Without'
-  const coinNote = isLeast ? 'At least' : `With ${symbol}`
   const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
+  const holdings = withoutDeposits(tokens.data?.items.map(holdingOf) ?? [], pTokens)
   // Without the pool it is unknown which tokens stand for deposits.
-  const value =
-    tokens.data && rows.length > 0 && !isBehind
-      ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
-      : null
+  const value = tokens.data && rows.length > 0 && !isBehind ? totalWorth(holdings) : null
   const worth = netWorth(value, figures, coin)
+  const missing = unpriced(holdings)
+  const coinNote = isLeast ? 'At least' : `With ${symbol}`
+  const worthNote = without([...(coin === null ? [symbol] : []), ...missing], isLeast) ?? coinNote
   return (
     <>
-      <Figure
-        label="Net worth"
-        size="hero"
-        note={worth === null ? lineOfNote : coin === null ? `${least} ${symbol}` : coinNote}
-      >
+      <Figure label="Net worth" size="hero" note={worth === null ? lineOfNote : worthNote}>
         <DepositMoney value={worth} />
       </Figure>
       <Figure label="Credit score" size="large">
@@ -88,7 +85,11 @@ function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
       {/* Where the pool does not report deposits, the net worth is unknown and does not stand for the tokens. */}
       {!(isFresh && state.data) && (
         <>
-          <Figure label="Token value" size="large" note={value === null ? lineOfNote : `${least} deposits`}>
+          <Figure
+            label="Token value"
+            size="large"
+            note={value === null ? lineOfNote : without(['deposits', ...missing], isLeast)}
+          >
             <Money value={value} />
           </Figure>
           <Figure label="Net deposits" size="large">
@@ -104,6 +105,18 @@ function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
       )}
     </>
   )
+}
+
+/** What has no price, for the note of a total: "2 unpriced tokens"; nothing where all have one. */
+function unpriced(holdings: readonly Holding[]): string[] {
+  const count = unpricedCount(holdings)
+  return count > 0 ? [countOf(count, 'unpriced token')] : []
+}
+
+/** What a total leaves out: "Without ETH and 2 unpriced tokens"; undefined where that is nothing. */
+function without(parts: readonly string[], isLeast = false): string | undefined {
+  if (parts.length === 0) return undefined
+  return `${isLeast ? 'At least, without' : 'Without'} ${new Intl.ListFormat('en-GB').format(parts)}`
 }
 
 /** The worth of an address's native coin in dollars; null without a price. */

@@ -38,12 +38,12 @@ test('a fresh address that is opened while a wallet comes back begins with the s
   setWalletState({ status: 'connecting', isNew: false })
   await open()
   await screen.findByRole('heading', { name: 'Next steps' })
-  expect(screen.queryByRole('heading', { name: 'Worth over time' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Tokens and deposits over time' })).toBeNull()
 })
 
 test('a fresh address of somebody else has the usual form', async () => {
   await open()
-  await screen.findByRole('heading', { name: 'Worth over time' })
+  await screen.findByRole('heading', { name: 'Tokens and deposits over time' })
   expect(screen.queryByRole('heading', { name: 'Next steps' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { add, type Decimal, fromUnits, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, fromUnits, isZero, subtract, zero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -31,6 +31,14 @@ export function totalWorth(holdings: readonly Holding[]): Decimal | null {
   const known = own.flatMap(({ worth }) => (worth === null ? [] : [worth]))
   if (own.length === 0) return zero
   return known.length === 0 ? null : known.reduce((sum, worth) => add(sum, worth), zero)
+}
+
+/** How many tokens are held whose worth is unknown and so missing in a total, other than reported scams. */
+export function unpricedCount(holdings: readonly Holding[]): number {
+  return holdings.filter(({ token, amount, worth }) => {
+    const isNothing = amount !== null && isZero(amount)
+    return !token.isScam && worth === null && !isNothing
+  }).length
 }
 
 /** The tokens without pTokens, which are counted as deposits. */

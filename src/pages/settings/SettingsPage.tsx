@@ -7,6 +7,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Credits } from './Credits.tsx'
 import { Endpoints } from './Endpoints.tsx'
 import { OwnData } from './OwnData.tsx'
@@ -46,6 +47,8 @@ export function SettingsPage() {
 
 function Appearance({ chosen }: { chosen: Preferences }) {
   const yes = (value: boolean) => (value ? 'yes' : 'no')
+  // A phone's lists have no headings.
+  const isPhone = useIsPhone()
   return (
     <Panel title="Appearance">
       <div className="divide-y">
@@ -57,7 +60,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             onChange={(theme) => setPreferences({ theme })}
           />
         </Setting>
-        <Setting title="Times" note="Or click a time column's heading.">
+        <Setting title="Times" {...(!isPhone && { note: "Or click a time column's heading." })}>
           <Segmented
             label="Times"
             value={chosen.time}

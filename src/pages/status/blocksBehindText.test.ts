@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { blocksBehindText } from './blocksBehindText.ts'
 
 test.each([
-  [1, true, 'same as the node'],
-  [-3, true, 'same as the node'],
+  [1, true, 'up to date'],
+  [-3, true, 'up to date'],
   [7, true, '7 behind the node'],
   [1_200, false, '1,200 behind the node'],
   [-300, false, '300 ahead of the node'],

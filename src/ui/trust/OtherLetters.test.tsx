@@ -22,6 +22,14 @@ async function signsOf(shown: string) {
   return signs.length - 1
 }
 
+test('the page of a name with other letters says in a sentence what to compare', async () => {
+  await act(async () => {
+    render(<OtherLetters name="ТIDE" isNote />)
+  })
+  const note = await screen.findByRole('note', {}, { timeout: 15_000 })
+  expect(note.textContent).toMatch(/^Some letters of this name only look Latin: .*Compare its address/)
+})
+
 test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН'])(
   '%s, written with other letters than it seems, has a sign',
   async (name) => {

@@ -3,12 +3,18 @@ import { Suspense } from 'react'
 
 const OtherLettersSign = lazyRouteComponent(() => import('./OtherLettersSign.tsx'), 'OtherLettersSign')
 
+export type OtherLettersProps = {
+  name: string
+  /** A sentence on the page of the name, in place of the sign before it. */
+  isNote?: boolean
+}
+
 /** Warns before a name whose letters only look Latin. The table of letters loads only for a name with any beyond ASCII. */
-export function OtherLetters({ name }: { name: string }) {
+export function OtherLetters({ name, isNote = false }: OtherLettersProps) {
   if (/^[\x20-\x7e]*$/.test(name)) return null
   return (
     <Suspense>
-      <OtherLettersSign name={name} />
+      <OtherLettersSign name={name} isNote={isNote} />
     </Suspense>
   )
 }

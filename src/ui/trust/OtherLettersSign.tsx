@@ -1,11 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { onlyLooksLatin } from '#domain/names/lookAlikes.ts'
+import type { OtherLettersProps } from './OtherLetters.tsx'
 
 const sentence = 'Some letters of this name only look Latin'
 
 /** A sign, where a name is written with other letters and looks like a Latin one. */
-export function OtherLettersSign({ name }: { name: string }) {
+export function OtherLettersSign({ name, isNote }: OtherLettersProps) {
   if (!onlyLooksLatin(name)) return null
+  if (isNote)
+    return (
+      <p role="note" className="mb-4 text-sm text-warn">
+        {sentence}: another token may be called like this in plain letters. Compare its address before you
+        trade.
+      </p>
+    )
   return (
     <span title={sentence} className="shrink-0 self-center">
       <TriangleAlert size={13} className="text-warn" role="img" aria-label={sentence} />

@@ -153,6 +153,18 @@ test('a revert on the wallet’s own node is shown with the contract’s reason'
   })
 })
 
+test('a revert that a library wrapped in errors of its own is shown with the contract’s reason', async () => {
+  const data = encodeErrorResult({ abi: errorsAbi, errorName: 'InsufficientOutput' })
+  const node = Object.assign(new Error('execution reverted: custom error 0xbb2875c3'), { code: 3, data })
+  const cause = new Error('Execution reverted.', {
+    cause: new Error('An unknown RPC error.', { cause: node }),
+  })
+  sign = () => Promise.reject(new Error('The transaction failed.', { cause }))
+  expect(await send()).toEqual({
+    failed: 'This would give less than your minimum: the price moved, or the fee is higher than quoted.',
+  })
+})
+
 test('an unknown revert is shown with the wallet’s message', async () => {
   sign = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0xdeadbeef' }))
   expect(await send()).toEqual({ failed: 'Your wallet answered: “execution reverted.”' })

@@ -16,7 +16,9 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenFigures } from './figures/TokenFigures.tsx'
 import { TokenTabs } from './tabs/TokenTabs.tsx'
@@ -85,6 +87,7 @@ function WholeToken() {
                 <RemotePicture src={token.iconUrl} name={name} size={24} />
               </Suspense>
             )}
+            <OtherLetters name={name} />
             <ExternalText>{name}</ExternalText>
           </span>
         }
@@ -99,7 +102,12 @@ function WholeToken() {
             )}
             {token?.type && <Badge>{token.type}</Badge>}
             {token && <TokenTrust token={token} />}
-            {(token || !error) && <AddressLink address={address} contract />}
+            {(token || !error) && (
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <AddressLink address={address} contract />
+                <Copy value={address} what="token address" />
+              </span>
+            )}
           </>
         }
         actions={
@@ -131,6 +139,7 @@ function WholeToken() {
       ) : (
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
+          <OtherLetters name={name} isNote />
           <TokenTabs address={address} token={token} />
           {mayHaveMarket && (
             <ErrorBoundary fallback={() => null}>

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
+import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
-import { useMovers } from '#pages/home/markets/useMovers.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
@@ -10,8 +11,12 @@ const dollars = '10'
 
 /** The next step of a wallet that was just opened: the filled form of a purchase, else the board or the lending pool. */
 export function FirstTrade() {
-  const market = useMovers(1)?.movers[0]
+  // The market of most trades, as on the portfolio: the one that rose most is no first purchase to propose.
+  const { data, isPending } = useQuery({ ...trendingMarketsQuery(1), enabled: hasMarkets() })
+  const market = data?.rows[0]
   const look = buttonClass({ tone: 'primary', size: 'large', wide: true })
+  // It keeps the place of the button.
+  if (isPending && hasMarkets()) return <span className={`${look} invisible`} />
   if (market && hasTrading())
     return (
       <Link

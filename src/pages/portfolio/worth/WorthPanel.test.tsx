@@ -18,10 +18,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['traded for a day has a line', [24 * hour], [swap], 'Worth over time'],
+  ['traded for a day has a line', [24 * hour], [swap], 'Tokens and deposits over time'],
   ['traded a minute ago has its results alone', [60_000], [swap], 'Results'],
   ['only received tokens a minute ago has neither', [60_000], [], null],
-  ['received tokens a day ago and never traded has a line', [24 * hour], [], 'Worth over time'],
+  ['received tokens a day ago and never traded has a line', [24 * hour], [], 'Tokens and deposits over time'],
 ])('an address that %s', async (_, ages, swaps, title) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -23,7 +23,7 @@ export function WorthPanel({ address }: { address: Address }) {
   if (!hasLine && neverTraded) return null
   return (
     <Panel
-      title={hasLine ? 'Worth over time' : 'Results'}
+      title={hasLine ? 'Tokens and deposits over time' : 'Results'}
       source="indexer"
       asOf={<QueryAsOf queryKey={allTransfersByAddressQuery(address).queryKey} />}
     >

@@ -39,6 +39,11 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
   )
 }
 
+/** The difference of the two figures: written out, both may have the same digits. */
+function distance({ value, explorer }: { value: bigint; explorer: bigint }): bigint {
+  return value > explorer ? value - explorer : explorer - value
+}
+
 type NoteProps = { comparison: Comparison<bigint>; record: AddressRecord | undefined; error: Error | null }
 
 function Note({ comparison, record, error }: NoteProps) {
@@ -52,7 +57,8 @@ function Note({ comparison, record, error }: NoteProps) {
     case 'different':
       return (
         <span className="text-warn">
-          The explorer says <NativeAmount wei={comparison.explorer} />
+          The explorer says <NativeAmount wei={distance(comparison)} exact />{' '}
+          {comparison.explorer > comparison.value ? 'more' : 'less'}
           {at}
         </span>
       )

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
@@ -10,7 +9,6 @@ import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmoun
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -122,13 +120,8 @@ const columns: readonly Column<CoinBalance>[] = [
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     cardLabel: 'after',
-    amount: ({ balance }) => wholeCoins(balance),
-    // The short form of a card would hide the change.
-    cell: ({ balance }) => (
-      <CompactFigures value={false}>
-        <NativeAmount wei={balance} />
-      </CompactFigures>
-    ),
+    // As many places as the change has: fewer would show the same balance in every row.
+    cell: ({ balance }) => <NativeFee wei={balance} />,
   },
 ]
 

@@ -23,7 +23,7 @@ export function SearchOfRows({ list, address, children }: SearchOfRowsProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!isSearched && !isOpen)
     return children(
-      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
         <Search size={14} aria-hidden />
         Search these {list}
       </Button>,

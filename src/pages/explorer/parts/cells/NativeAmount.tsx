@@ -23,7 +23,7 @@ export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
 }
 
 /** Below a thousandth of a Gwei a price is more zeros than digits. */
-const leastInGwei = 1_000_000n
+export const leastInGwei = 1_000_000n
 
 /** What a unit of gas costs, in wei, shown in Gwei; an exact one that is tiny is shown in wei. */
 export function GasPrice({ wei, exact = false, places }: NativeAmountProps & { places?: number }) {

@@ -6,7 +6,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { significantPlaces } from '#lib/format/significantPlaces.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { GasPrice, NativeFee, wholeGwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, leastInGwei, NativeFee, wholeGwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -28,9 +28,11 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const shown = withoutEmpty ? rows.filter(({ transactionsCount }) => transactionsCount !== 0) : rows
   const left = rows.length - shown.length
   const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
+  const fees = shown.flatMap(({ baseFeePerGas }) => baseFeePerGas ?? [])
+  const isTiny = fees.some((fee) => fee > 0n) && fees.every((fee) => fee < leastInGwei)
   const columns = useMemo(
-    () => columnsOf(places).filter(({ id }) => !withoutFees || id !== 'fees'),
-    [places, withoutFees],
+    () => columnsOf(isTiny ? null : places).filter(({ id }) => !withoutFees || id !== 'fees'),
+    [places, isTiny, withoutFees],
   )
   return (
     <>
@@ -72,8 +74,8 @@ function MissingBlocks({ rows }: { rows: readonly Block[] }) {
 /** How many ranges are named. */
 const most = 5
 
-/** The columns of blocks; all base fees have this number of decimals. */
-const columnsOf = (baseFeePlaces: number): readonly Column<Block>[] => [
+/** The columns of blocks; all base fees have this number of decimals in Gwei, or are in wei where all are tiny. */
+const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
   {
     id: 'number',
     header: 'Block',
@@ -140,10 +142,15 @@ const columnsOf = (baseFeePlaces: number): readonly Column<Block>[] => [
     header: 'Base fee',
     width: 8,
     align: 'end',
-    unit: () => 'Gwei',
+    unit: () => (baseFeePlaces === null ? 'wei' : 'Gwei'),
     importance: 2,
     card: null,
-    cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} places={baseFeePlaces} />,
+    cell: ({ baseFeePerGas }) =>
+      baseFeePlaces === null ? (
+        <GasPrice wei={baseFeePerGas} exact />
+      ) : (
+        <GasPrice wei={baseFeePerGas} places={baseFeePlaces} />
+      ),
   },
   {
     id: 'fees',

@@ -1,32 +1,68 @@
-import { type NamedValue, valueText } from '#domain/decoding/abiText.ts'
+import { type NamedValue, type ValueInWords, valueText } from '#domain/decoding/abiText.ts'
+import { fieldsOf, namedValueText } from '#domain/decoding/namedValueText.ts'
 import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type ResultListProps = { values: readonly NamedValue[] }
 
-/** What a function returned: each value with its name and type. */
+/** What a function returned: each value with its name and type, each field of a tuple on a line of its own. */
 export function ResultList({ values }: ResultListProps) {
   if (values.length === 0) return <p className="text-faint">Returns nothing.</p>
+  return (
+    <div className="rounded-md border px-3 py-2">
+      <Fields values={values} />
+    </div>
+  )
+}
+
+function Fields({ values }: ResultListProps) {
   const rows = values.map((value, index) => ({ ...value, index }))
   return (
-    <dl className="grid gap-1.5 rounded-md border px-3 py-2">
+    <dl className="grid gap-1.5">
       {rows.map(({ name, type, value, index }) => (
-        <div key={index} className="flex flex-wrap items-baseline gap-x-3">
+        <div key={index} className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
           <dt className="text-xs text-faint">
-            {name} {type}
+            {name} {type.replace(/^\(.*\)/s, 'tuple')}
           </dt>
           <dd className="min-w-0 break-all whitespace-pre-wrap">
-            {type === 'address' && typeof value === 'string' ? (
-              <AddressLink address={addressParameter(value)} whole />
-            ) : (
-              <span className="font-mono">
-                <LongText>{valueText(value)}</LongText>
-              </span>
-            )}
+            <Value type={type} value={value} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The most items of a list that have lines of their own. */
+const mostItems = 50
+
+/** A value; the fields of a tuple and the tuples of a list below each other, any other list on one line. */
+function Value({ type, value }: { type: string; value: ValueInWords }) {
+  if (typeof value === 'string')
+    return type === 'address' ? (
+      <AddressLink address={addressParameter(value)} whole />
+    ) : (
+      <Plain>{value}</Plain>
+    )
+  const fields = fieldsOf(type)
+  if (fields.length === value.length && fields.length > 0)
+    return (
+      <div className="border-l pl-3">
+        <Fields values={fields.map((field, at) => ({ ...field, value: value[at] ?? '' }))} />
+      </div>
+    )
+  const [, item = ''] = /^(.*)\[\d*\]$/s.exec(type) ?? []
+  if (fieldsOf(item).length === 0 || value.length > mostItems)
+    return <Plain>{item ? namedValueText(type, value) : valueText(value)}</Plain>
+  const items = value.map((each, index) => ({ name: `[${index}]`, type: item, value: each }))
+  return <Fields values={items} />
+}
+
+function Plain({ children }: { children: string }) {
+  return (
+    <span className="font-mono">
+      <LongText>{children}</LongText>
+    </span>
   )
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockSchema } from '#interfaces/explorer/block/block.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { BlockTable } from './BlockTable.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  await loadTestConfig({})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['that are all tiny are in wei', ['7', '12'], 'wei', ['7', '12']],
+  ['of which one is not tiny are all in Gwei', ['7', '1000000000'], 'Gwei', ['0.000000007', '1.000000000']],
+  ['of zero are in Gwei', ['0', '0'], 'Gwei', ['0', '0']],
+])('base fees %s', async (_, fees, unit, shown) => {
+  const rows = fees.map((fee, at) =>
+    v.parse(blockSchema, {
+      number: at + 1,
+      hash: `0x${String(at + 1).padStart(64, '0')}`,
+      timestamp: '2026-11-20T00:00:00Z',
+      base_fee_per_gas: fee,
+    }),
+  )
+  renderPart(<BlockTable rows={rows} empty="" />)
+  const head = await screen.findByRole('columnheader', { name: /^Base fee/ })
+  expect(head.textContent).toContain(unit)
+  const at = [...(head.parentElement?.children ?? [])].indexOf(head)
+  const [, ...lines] = screen.getAllByRole('row')
+  expect(lines.map((line) => line.children[at]?.textContent?.replace(/ (Gwei|wei)$/, ''))).toEqual(shown)
+})
