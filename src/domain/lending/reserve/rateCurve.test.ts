@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { annualYield, ray } from './interest.ts'
 import { cutAbove, niceTop, rateCurve, readableTop, supplyCurve } from './rateCurve.ts'
 
 test.each([
@@ -55,8 +56,17 @@ test('rateCurve rises from the base rate over the kink to the full rate, in orde
   expect(rateCurve(model, 0).at(-1)?.apy).toBeCloseTo(Math.expm1(1.2), 12)
 })
 
-test('supplyCurve is the rate times the share that is lent, less the pool’s share', () => {
-  const points = supplyCurve(model, 1_000n)
+test('supplyCurve goes through what the pool pays today, whatever the tiers of its borrowers', () => {
+  const utilization = (ray * 4n) / 10n
+  const supplyRate = ray / 40n
+  const points = supplyCurve({ model, reserveFactorBps: 1_000n, utilization, supplyRate })
+  const today = points.find((point) => point.utilization === 0.4)
+  expect(today?.apy).toBeCloseTo(annualYield(supplyRate), 12)
+  expect(points[0]?.apy).toBe(0)
+})
+
+test('supplyCurve of a pool without debt is the rate times the share that is lent, less the pool’s share', () => {
+  const points = supplyCurve({ model, reserveFactorBps: 1_000n, utilization: 0n, supplyRate: 0n })
   const apyAt = (share: number) => points.find(({ utilization }) => utilization === share)?.apy
   expect(apyAt(0)).toBe(0)
   expect(apyAt(0.805)).toBeCloseTo(Math.expm1(0.05 * 0.805 * 0.9), 12)

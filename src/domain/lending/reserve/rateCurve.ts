@@ -1,8 +1,10 @@
 import { annualYield, type RateModel, rateAt, ray } from './interest.ts'
+import type { Reserve } from './reserve.ts'
 
 export type CurvePoint = { utilization: number; apy: number }
 
 const steps = 100
+const middleTier = 2
 
 /** The borrow APY of a tier over all utilisations, both as plain fractions for drawing; the kink is always a point. */
 export function rateCurve(model: RateModel, tier: number): CurvePoint[] {
@@ -15,12 +17,21 @@ export function rateCurve(model: RateModel, tier: number): CurvePoint[] {
   }))
 }
 
-/** The supply APY over all utilisations, if every loan is in the middle tier. */
-export function supplyCurve(model: RateModel, reserveFactorBps: bigint): CurvePoint[] {
-  const share = 1 - Number(reserveFactorBps) / 10_000
-  return rateCurve(model, 2).map(({ utilization, apy }) => ({
-    utilization,
-    apy: Math.expm1(Math.log1p(apy) * utilization * share),
+/** What a reserve pays to its lenders. */
+type Supplied = Pick<Reserve, 'model' | 'reserveFactorBps' | 'utilization' | 'supplyRate'>
+
+/**
+ * The supply APY over all utilisations, if each tier keeps its share of the debt: it goes through today's point. Without a
+ * debt, if every loan is in the middle tier.
+ */
+export function supplyCurve({ model, reserveFactorBps, utilization, supplyRate }: Supplied): CurvePoint[] {
+  const kept = 1 - Number(reserveFactorBps) / 10_000
+  const middle = Number(rateAt(model, utilization, middleTier) * utilization) / 1e54
+  // All tiers pay the same rate times a factor of their own.
+  const mix = middle * kept > 0 && supplyRate > 0n ? Number(supplyRate) / 1e27 / (middle * kept) : 1
+  return rateCurve(model, middleTier).map((point) => ({
+    utilization: point.utilization,
+    apy: Math.expm1(Math.log1p(point.apy) * point.utilization * kept * mix),
   }))
 }
 

@@ -38,6 +38,14 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
             : 'inline-flex gap-1.5'
       }
     >
+      {slots.includes('borrow') && row.reserve?.borrowable === false && (
+        <span
+          title="Collateral only: the pool does not lend this asset."
+          className={`${slotClass('borrow', slots)} self-center text-center text-xs text-faint`}
+        >
+          Not lent
+        </span>
+      )}
       {actions.map((action, index) => (
         <Link
           key={action}

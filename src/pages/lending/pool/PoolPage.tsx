@@ -53,7 +53,7 @@ export function PoolPage() {
       <PageHead
         kind="Lending pool"
         title={
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-baseline gap-2">
             <Letter name={row.symbol} size={24} />
             <ExternalText>{row.symbol}</ExternalText>
           </span>

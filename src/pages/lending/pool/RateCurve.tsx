@@ -36,7 +36,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const highest = readableTop(kinkApys, apyHere)
   const scale = rateScale(width, highest)
   const own = lines.find((line) => line.tier === tier)?.points ?? []
-  const supply = supplyCurve(model, reserve.reserveFactorBps)
+  const supply = supplyCurve(reserve)
   const full = own.at(-1)?.apy ?? 0
   const { name } = tierByNumber(tier)
   const summary = `Borrow APY at ${name}, at ${percentText(here)} utilisation: ${percentText(apyHere, 2)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
@@ -106,7 +106,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
-        <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
+        <Key className="border-up border-t-2 border-dashed">Supply APY with today’s borrowers</Key>
         {full > highest && <span>{`Not shown: ${percentText(full)} APY at full utilisation`}</span>}
       </figcaption>
     </figure>

@@ -37,7 +37,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
       <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />
       </Detail>
-      <Detail label="Loan to value" help="For the tier Good. Other tiers may borrow more or less.">
+      <Detail label="Loan to value at Good" help="Other tiers may borrow more or less.">
         {share(reserve.ltvBps)}
       </Detail>
       <Detail label="Liquidation threshold" help="The same for every credit tier">

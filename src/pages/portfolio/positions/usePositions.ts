@@ -13,6 +13,7 @@ import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Position, positionOf } from './marketPosition.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 const refetchInterval = 60_000
 
@@ -45,21 +46,26 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
       pools[index]?.isPending ||
       (markets[index]?.data && holdings[index]?.isPending),
   )
-  if (isReading || !transfers.isFetched || !lending.isRead) return null
   const positions = traded.map(([pool, trades], index) => {
     const market = markets[index]?.data ?? null
     const token = market?.tokenAddress
     const moves = transfers.data?.rows.filter(({ tokenAddress }) => tokenAddress === token) ?? []
-    const isRead = transfers.data?.isWhole && market !== null
+    const isWhole = transfers.data?.isWhole && market !== null
     const history = () => tradeResult(ownMoves(owner, trades, moves, lending.lenders))
-    return positionOf(pool, !swaps.isWhole ? 'trades' : isRead ? history() : 'transfers', {
+    return positionOf(pool, !swaps.isWhole ? 'trades' : isWhole ? history() : 'transfers', {
       market,
       wallet: holdings[index]?.data ?? null,
       deposited: token ? lending.depositOf(token) : null,
       curve: wholeCurve(pools[index]?.data),
     })
   })
-  return positions.sort(largestFirst(({ value }) => value))
+  const isRead = !isReading && transfers.isFetched && lending.isRead
+  const isOff = ({ missing }: Position) => isRead && missing === 'balance'
+  useReadAgain(
+    owner,
+    positions.filter(isOff).flatMap(({ market }) => market?.tokenAddress ?? []),
+  )
+  return isRead ? positions.sort(largestFirst(({ value }) => value)) : null
 }
 
 /**

@@ -9,14 +9,10 @@ import { useNeverTraded } from '#pages/portfolio/useNeverTraded.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
-type ResultsProps = {
-  address: Address
-  /** Whether they stand side by side, however wide the page. */
-  isRow?: boolean
-}
+type ResultsProps = { address: Address }
 
 /** The results of an address's trades, on the markets that the positions table shows first. */
-export function Results({ address, isRow = false }: ResultsProps) {
+export function Results({ address }: ResultsProps) {
   const { data } = useQuery(allSwapsByUserQuery(address))
   const neverTraded = useNeverTraded(address)
   const positions = usePositions(address, data ?? { rows: [], isWhole: false }, firstPositions)
@@ -24,9 +20,7 @@ export function Results({ address, isRow = false }: ResultsProps) {
   const most = count > firstPositions ? firstPositions : null
   const shown = data && positions ? positions : []
   return (
-    <div
-      className={`grid grid-cols-2 content-center gap-4 px-4 py-3 ${isRow ? 'sm:grid-cols-[max-content_max-content] sm:gap-8' : 'lg:grid-cols-1'}`}
-    >
+    <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
       {data?.isWhole === false ? (
         <div className="col-span-full">
           <Figure label="Results" size="large" note="Not all trades could be read">

@@ -17,14 +17,15 @@ export function Skeleton({ rows = 3 }: SkeletonProps) {
   }, [])
   return (
     <div className="relative animate-delayed" role="status" aria-label="Loading">
-      {isSlow && (
-        <p className="absolute top-1.5 left-4 z-1 bg-surface pr-2 text-sm text-muted">
-          Still waiting for an answer…
-        </p>
-      )}
+      {isSlow && <p className="absolute top-2 left-4 text-sm text-muted">Still waiting for an answer…</p>}
       <div className="grid animate-pulse auto-rows-(--row-height,2.25rem) items-center px-4">
         {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
-          <div key={row} className="h-3 rounded-sm bg-line" style={{ width: `${widths[index % 4]}%` }} />
+          <div
+            key={row}
+            // The words take the place of the first line.
+            className={`h-3 rounded-sm bg-line ${isSlow && index === 0 ? 'invisible' : ''}`}
+            style={{ width: `${widths[index % 4]}%` }}
+          />
         ))}
       </div>
     </div>

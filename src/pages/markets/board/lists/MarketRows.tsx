@@ -74,6 +74,12 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
 
   return (
     <div {...hold.area}>
+      {isShort && view === 'table' && rows.length > 0 && (
+        <p aria-hidden className="flex justify-between gap-2 border-b bg-raised px-4 py-1 text-xs text-muted">
+          <span>Market</span>
+          <span>Price · 24 h, * since launch</span>
+        </p>
+      )}
       {view === 'cards' && rows.length > 0 ? (
         <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
       ) : (

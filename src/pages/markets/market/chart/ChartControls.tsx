@@ -4,6 +4,7 @@ import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
+import { Select } from '#ui/form/Select.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { ChartOptionsProps, ChartSearch } from './ChartOptions.tsx'
 
@@ -43,8 +44,13 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
     return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   }
 
-  // On a phone there is room for one choice, and of the two the range is the one that is looked for.
   const isPhone = useIsPhone()
+  const intervalChoice = {
+    label: 'Interval',
+    value: interval,
+    options: intervals.map((name) => ({ value: name, label: name })),
+    onChange: (name: string) => set({ interval: name, range: undefined }),
+  }
   const rangeChoice = (
     <Segmented
       label="Range"
@@ -56,14 +62,17 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
   return (
     <div className="flex items-center gap-2 border-b px-2 py-1.5">
       <div className="fading-ends relative scrollbar-none flex -my-1.5 min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 *:shrink-0">
-        {isPhone && rangeChoice}
-        <Segmented
-          label="Interval"
-          value={interval}
-          options={intervals.map((name) => ({ value: name, label: name }))}
-          onChange={(name) => set({ interval: name, range: undefined })}
-        />
-        {!isPhone && rangeChoice}
+        {isPhone ? (
+          <>
+            {rangeChoice}
+            <Select {...intervalChoice} bare />
+          </>
+        ) : (
+          <>
+            <Segmented {...intervalChoice} />
+            {rangeChoice}
+          </>
+        )}
         <Segmented
           label="View"
           value={search.chart ?? 'chart'}
