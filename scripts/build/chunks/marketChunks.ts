@@ -55,7 +55,6 @@ export const marketChunks = [
     'src/pages/markets/parts/PauseButton.tsx',
     'src/pages/markets/parts/useHold.ts',
     'src/pages/markets/parts/window',
-    'src/ui/form/Select.tsx',
     'src/ui/links/MarketLink.tsx',
   ]),
   // What follows markets live and shows their trades, which the front page does without.

@@ -124,7 +124,7 @@ const sell: Column<Position> = {
         params={{ poolAddress: pool }}
         search={{ trade: 'sell' }}
         aria-label={`Sell ${market?.symbol ?? ''}`}
-        className="thumb inline-block rounded-md bg-soft px-3 align-top leading-5 font-medium text-accent hover:underline max-sm:px-4 max-sm:leading-6"
+        className="thumb inline-block rounded-md bg-soft px-3 align-top leading-5 font-medium text-accent hover:underline max-sm:px-5 max-sm:leading-8"
       >
         Sell
       </Link>
