@@ -16,7 +16,10 @@ type DoorProps = {
 export function Door({ title, sentence, figure, to, action }: DoorProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-4">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col bg-surface px-4 py-2.5 sm:gap-1 sm:rounded-lg sm:border sm:p-4"
+    >
       <h2 id={id} className="text-md font-semibold">
         {title}
       </h2>

@@ -7,7 +7,8 @@ import { TradeFigure } from './TradeFigure.tsx'
 /** The parts of the app that this network has, side by side. */
 export function Doors() {
   return (
-    <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+    // On a phone one card of three lines, so that the movers below it begin in view.
+    <div className="grid max-sm:divide-y max-sm:overflow-clip max-sm:rounded-lg max-sm:border sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
       {hasMarkets() && (
         <Door
           title="Trade"
