@@ -109,9 +109,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
             pending={<ListSpace lines={3} />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
-            <ListSpace>
-              <PositionsPanel address={address} isOwn={isOwn} />
-            </ListSpace>
+            <PositionsPanel address={address} isOwn={isOwn} />
           </Panel>
         </div>
       )}
@@ -123,9 +121,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
           pending={<ListSpace />}
           asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
         >
-          <ListSpace>
-            <TokensPanel address={address} />
-          </ListSpace>
+          <TokensPanel address={address} />
         </Panel>
         {/* The steps say it of a fresh wallet, unless the pool does not report its loans. */}
         {hasLending() && !(isFresh && loans) && (

@@ -30,6 +30,18 @@ test('the page of a name with other letters says in a sentence what to compare',
   expect(note.textContent).toMatch(/^Some letters of this name only look Latin: .*Compare its address/)
 })
 
+test('the page of a name like a well-known one leaves the sentence to the warning of look-alikes', async () => {
+  await act(async () => {
+    render(
+      <>
+        <OtherLetters name="ТIDE" isNote />
+        <OtherLetters name="ЕТН" isNote />
+      </>,
+    )
+  })
+  expect(await screen.findAllByRole('note', {}, { timeout: 15_000 })).toHaveLength(1)
+})
+
 test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН'])(
   '%s, written with other letters than it seems, has a sign',
   async (name) => {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { onlyLooksLatin } from '#domain/names/lookAlikes.ts'
+import { lookAlikes, onlyLooksLatin } from '#domain/names/lookAlikes.ts'
 import type { OtherLettersProps } from './OtherLetters.tsx'
 
 const sentence = 'Some letters of this name only look Latin'
@@ -7,6 +7,8 @@ const sentence = 'Some letters of this name only look Latin'
 /** A sign, where a name is written with other letters and looks like a Latin one. */
 export function OtherLettersSign({ name, isNote }: OtherLettersProps) {
   if (!onlyLooksLatin(name)) return null
+  // `LookAlikes` says it of a name that imitates a well-known one.
+  if (isNote && lookAlikes([{ id: name, name, isTrusted: false }]).size > 0) return null
   if (isNote)
     return (
       <p role="note" className="mb-4 text-sm text-warn">

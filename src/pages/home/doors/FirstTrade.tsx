@@ -11,7 +11,7 @@ const dollars = '10'
 
 /** The next step of a wallet that was just opened: the filled form of a purchase, else the board or the lending pool. */
 export function FirstTrade() {
-  // The market of most trades, as on the portfolio: the one that rose most is no first purchase to propose.
+  // As on the portfolio. The one that rose most is no first purchase to propose.
   const { data, isPending } = useQuery({ ...trendingMarketsQuery(1), enabled: hasMarkets() })
   const market = data?.rows[0]
   const look = buttonClass({ tone: 'primary', size: 'large', wide: true })

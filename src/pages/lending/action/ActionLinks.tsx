@@ -40,7 +40,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
     >
       {slots.includes('borrow') && row.reserve?.borrowable === false && (
         <span
-          title="Collateral only: the pool does not lend this asset."
+          title="The pool does not lend this asset."
           className={`${slotClass('borrow', slots)} self-center text-center text-xs text-faint`}
         >
           Not lent

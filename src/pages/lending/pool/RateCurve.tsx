@@ -106,7 +106,11 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
-        <Key className="border-up border-t-2 border-dashed">Supply APY with today’s borrowers</Key>
+        <Key className="border-up border-t-2 border-dashed">
+          {reserve.supplyRate > 0n
+            ? 'Supply APY with today’s borrowers'
+            : 'Supply APY (if all borrowers were Good)'}
+        </Key>
         {full > highest && <span>{`Not shown: ${percentText(full)} APY at full utilisation`}</span>}
       </figcaption>
     </figure>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 
 /** The rows of a portfolio list, whose space is reserved while it loads. */
@@ -7,10 +6,9 @@ export const listRows = 10
 type ListSpaceProps = {
   /** How many lines the card of a row has on a phone. */
   lines?: 2 | 3
-  children?: ReactNode
 }
 
-/** A list of the portfolio. While it loads it has the height of a full list, then its own. */
-export function ListSpace({ lines = 2, children }: ListSpaceProps) {
-  return children ?? <TableSkeleton rows={listRows} lines={lines} />
+/** A list of the portfolio that loads, as high as a full one. */
+export function ListSpace({ lines = 2 }: ListSpaceProps) {
+  return <TableSkeleton rows={listRows} lines={lines} />
 }

@@ -60,7 +60,7 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
     })
   })
   const isRead = !isReading && transfers.isFetched && lending.isRead
-  const isOff = ({ missing }: Position) => isRead && missing === 'balance'
+  const isOff = ({ missing }: Position) => isRead && (missing === 'balance' || missing === 'amounts')
   useReadAgain(
     owner,
     positions.filter(isOff).flatMap(({ market }) => market?.tokenAddress ?? []),

@@ -26,7 +26,11 @@ export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
 export const leastInGwei = 1_000_000n
 
 /** What a unit of gas costs, in wei, shown in Gwei; an exact one that is tiny is shown in wei. */
-export function GasPrice({ wei, exact = false, places }: NativeAmountProps & { places?: number }) {
+export function GasPrice({
+  wei,
+  exact = false,
+  places,
+}: NativeAmountProps & { places?: number | undefined }) {
   if (exact && wei !== null && wei > 0n && wei < leastInGwei)
     return <Amount value={fromUnits(wei, 0)} unit="wei" style="exact" />
   const value = wholeGwei(wei)

@@ -145,12 +145,9 @@ const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
     unit: () => (baseFeePlaces === null ? 'wei' : 'Gwei'),
     importance: 2,
     card: null,
-    cell: ({ baseFeePerGas }) =>
-      baseFeePlaces === null ? (
-        <GasPrice wei={baseFeePerGas} exact />
-      ) : (
-        <GasPrice wei={baseFeePerGas} places={baseFeePlaces} />
-      ),
+    cell: ({ baseFeePerGas }) => (
+      <GasPrice wei={baseFeePerGas} exact={baseFeePlaces === null} places={baseFeePlaces ?? undefined} />
+    ),
   },
   {
     id: 'fees',

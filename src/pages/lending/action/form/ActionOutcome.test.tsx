@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import type { Position } from '#domain/lending/account/position.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { request } from '#domain/testing/sampleRecord.ts'
-import { decimal } from '#lib/numbers/decimal.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import {
   button,
@@ -13,68 +16,80 @@ import {
   openAction,
   press,
   typeAmount,
-  user,
 } from '#pages/testing/actionFixture.tsx'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { ActionOutcome } from './ActionOutcome.tsx'
 
 beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
 
-/** Signs an action of this amount and returns what the form says of it at its end. */
-async function outcome(context: ActionContext, amount: string, label: string) {
-  connectChain()
-  await openAction(context)
-  typeAmount(amount)
-  await press(`${label} ${amount} TUSD`)
-  await button('Done')
-  expect(screen.queryByLabelText('Amount')).toBeNull()
-  return screen.getByRole('region', { name: 'Outcome' })
+function snapshot({ part }: ActionContext) {
+  if (part.from === 'tokens') throw new Error('The sample has a pool.')
+  return snapshotOf(part.state)
 }
 
-const rich = { wallet: 100_000_000n, allowance: 100_000_000n }
-const tokens: ActionContext = {
-  action: 'deposit',
-  user,
-  asset: request.asset,
-  symbol: 'TUSD',
-  decimals: 6,
-  part: {
-    from: 'tokens',
-    holding: { decimals: 6, pTokens: 0n, ...rich },
-    rates: { supply: decimal('0.02'), borrow: null },
-  },
+/** What is said of an action of 40 TUSD that began with one position, where the account was last read as another. */
+async function told(action: LendingAction, began: Partial<Position>, read: Partial<Position>) {
+  const context = contextOf(action, read)
+  const before = snapshot(contextOf(action, began))
+  const signed = { ...request, amount: '40000000' } as unknown as TransactionRecord
+  renderPart(
+    <ActionOutcome context={context} state={{ signed, moved: null, preview: { before, after: before } }} />,
+  )
+  const region = await screen.findByRole('region', { name: 'Outcome' })
+  const link = within(region).queryByRole('link', { hidden: true })
+  return {
+    sentence: region.querySelector('div')?.textContent?.replaceAll('\u00a0', ' '),
+    link: link && !link.className.includes('invisible') ? link.getAttribute('href') : null,
+  }
 }
+
+const rich = { wallet: 100_000_000n }
+const asset = contextOf('deposit', {}).asset
 
 test.each([
   [
     'deposit',
-    contextOf('deposit', rich),
-    '40',
-    'Deposit',
-    /^Deposited 40 TUSDEarns [\d.]+% a year now\.Borrow up to \$/,
+    rich,
+    { wallet: 60_000_000n, scaledSupply: 40_000_000n },
+    /^Deposited 40 TUSDEarns [\d.]+% a year now\.$/,
   ],
+  ['borrow', {}, { wallet: 40_000_000n }, /^Borrowed 40 TUSDAt [\d.]+% a year now\.$/],
   [
-    'loan',
-    contextOf('borrow', { scaledSupply: 1_000_000_000n, maxBorrow: 750_000_000n }),
-    '12',
-    'Borrow',
-    /^Borrowed 12 TUSDAt [\d.]+% a year now\.$/,
+    'withdraw',
+    {},
+    { wallet: 40_000_000n, scaledSupply: 30_000_000n },
+    /^Withdrew 40 TUSD30 TUSD stay deposited\.$/,
   ],
-  [
-    'withdrawal',
-    contextOf('withdraw', { scaledSupply: 50_000_000n, maxWithdraw: 50_000_000n }),
-    '20',
-    'Withdraw',
-    /^Withdrew 20 TUSD30 TUSD stay deposited\.$/,
-  ],
-  ['deposit in a pool that reports no rates', tokens, '40', 'Deposit', /^Deposited 40 TUSD$/],
-])(
-  'a confirmed %s is told in the place of its field, with what it leads to',
-  async (_, context, amount, label, expected) => {
-    const region = await outcome(context, amount, label)
-    const loan = context.part.from === 'pool' && context.action === 'deposit'
-    expect(within(region).queryByRole('link')?.getAttribute('href') ?? null).toBe(
-      loan ? `/?action=borrow&asset=${context.asset}` : null,
-    )
-    expect(region.textContent?.replaceAll('\u00a0', ' ')).toMatch(expected)
+  ['withdraw', {}, { wallet: 40_000_000n }, /^Withdrew 40 TUSDNothing of it is deposited any more\.$/],
+  ['repay', rich, { wallet: 60_000_000n }, /^Repaid 40 TUSDNothing of it is owed any more\.$/],
+] as const)(
+  'the outcome of a %s says what it led to, by the account as it was read after it',
+  async (action, began, read, expected) => {
+    expect((await told(action, began, read)).sentence).toMatch(expected)
   },
 )
+
+test('the outcome leads to the loan that a deposit allows, once the account was read again', async () => {
+  const { link } = await told('deposit', rich, { wallet: 60_000_000n, scaledSupply: 40_000_000n })
+  expect(link).toBe(`/?action=borrow&asset=${asset}`)
+})
+
+test.each(['deposit', 'borrow', 'withdraw', 'repay'] as const)(
+  'the outcome of a %s says nothing more while the account is the one from before it',
+  async (action) => {
+    const { sentence, link } = await told(action, rich, rich)
+    expect(sentence).toMatch(/^\w+ 40 TUSD$/)
+    expect(link).toBeNull()
+  },
+)
+
+test('a confirmed deposit is told in the place of its field', async () => {
+  connectChain()
+  await openAction(contextOf('deposit', { ...rich, allowance: 100_000_000n }))
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await button('Done')
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Outcome' }).textContent).toMatch(/^Deposited 40/)
+})

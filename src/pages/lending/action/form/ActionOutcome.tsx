@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
+import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
+import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
@@ -18,18 +19,17 @@ type ActionOutcomeProps = {
 }
 
 /**
- * A confirmed action in a sentence, in the place of its field: the amount by the receipt, else as it was signed, what it
- * leads to, and after a deposit the loan that it allows.
+ * A confirmed action in a sentence, in the place of its field: the amount by the receipt, else as it was signed, and, once
+ * the account was read again, what it led to and the loan that a deposit allows.
  */
 export function ActionOutcome({ context, state: { signed, moved, preview } }: ActionOutcomeProps) {
   const { action, asset, symbol, decimals, part } = context
   if (signed === null) return null
-  const canBorrow =
-    action === 'deposit' &&
-    part.from === 'pool' &&
-    part.state.reserve.borrowable &&
-    preview !== null &&
-    !isZero(preview.after.available)
+  const now = part.from === 'pool' ? snapshotOf(part.state) : null
+  // A read from before the action still has the wallet that it began with.
+  const isReadAgain = now !== null && now.wallet !== preview?.before.wallet
+  const mayBorrow = action === 'deposit' && part.from === 'pool' && part.state.reserve.borrowable
+  const canBorrow = isReadAgain && !isZero(now.available)
   return (
     <section aria-label="Outcome" className="grid min-h-24 content-center gap-3 rounded-md bg-soft p-4">
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
@@ -38,17 +38,20 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
           {actionDone[action]}{' '}
           <Amount value={fromUnits(moved ?? BigInt(signed.amount), decimals)} unit={symbol} />
         </p>
-        <p className="col-start-2 text-sm text-muted empty:hidden">{consequence(context, preview)}</p>
+        {now && (
+          <p className="col-start-2 min-h-5 text-sm text-muted">{isReadAgain && consequence(context, now)}</p>
+        )}
       </div>
-      {canBorrow && (
+      {mayBorrow && (
         <Link
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action: 'borrow' as const, asset })}
           resetScroll={false}
-          className={buttonClass({ wide: true })}
+          // Its place is kept until the account was read again.
+          className={`${buttonClass({ wide: true })} ${canBorrow ? '' : 'invisible'}`}
         >
           <span>
-            Borrow up to <Money value={preview.after.available} />
+            Borrow up to <Money value={now?.available ?? null} />
           </span>
         </Link>
       )}
@@ -56,10 +59,10 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
   )
 }
 
-/** What the action leads to; nothing for a pool that does not report it. */
-function consequence({ action, symbol, part }: ActionContext, preview: ActionFigures | null): ReactNode {
-  if (part.from === 'tokens' || preview === null) return null
-  const { debt, deposited, rate } = preview.after
+/** What the action led to, by the account as it was read after it. */
+function consequence({ action, symbol, part }: ActionContext, now: Snapshot): ReactNode {
+  if (part.from === 'tokens') return null
+  const { debt, deposited, rate } = now
   const amount = (value: typeof debt) => <Amount value={value} unit={symbol} />
   if (action === 'deposit')
     return (
