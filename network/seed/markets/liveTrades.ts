@@ -13,8 +13,11 @@ const untraded = new Set(['Ebb'])
 /** Live trades are minutes apart, those of the history hours. Each is smaller, so that their sum is not larger. */
 const size = 0.15
 
-/** The most that one trade may move a price, as a logarithm. A market moves to its level in steps. */
-const maximumStep = 0.05
+/**
+ * The most that a trade's target may lie from the price, as a logarithm. A market moves to its level in steps, each well
+ * below the slippage that the app accepts unasked: a person's trade must not fail only because the network trades too.
+ */
+const maximumStep = 0.02
 
 /**
  * Makes the function that returns the calls of the next trade. Each market moves around the level where its history
