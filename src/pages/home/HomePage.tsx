@@ -65,7 +65,7 @@ export function HomePage() {
               <Panel
                 title="Rates"
                 source="lending"
-                rows={6}
+                rows={7}
                 control={<MoreLink to="/lending">All assets</MoreLink>}
               >
                 <Rates />

@@ -149,9 +149,11 @@ type CountFigureProps = { label: string; value: number | null; isPending: boolea
 /** A count by the explorer, with a bar while it loads. */
 function CountFigure({ label, value, isPending }: CountFigureProps) {
   return (
-    <Figure label={label} size="large">
-      {value === null && isPending ? <PendingValue /> : <Count value={value} />}
-    </Figure>
+    <div className="sm:min-w-24">
+      <Figure label={label} size="large">
+        {value === null && isPending ? <PendingValue /> : <Count value={value} />}
+      </Figure>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
+import { CardHead } from '#ui/table/CardHead.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { heldColumns } from './heldColumns.tsx'
@@ -28,6 +29,7 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   return (
     <>
       <AssetLookAlikes rows={rows} />
+      {rows.length > 0 && <CardHead start="Asset" end="APY" />}
       <Table
         caption="Assets of the lending pool"
         columns={[...pool, ...own, ...(isOther ? [] : [actionColumn(rows)])]}

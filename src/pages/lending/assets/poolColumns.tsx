@@ -25,7 +25,7 @@ export const assetColumn: Column<LendingRow> = {
 }
 
 export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
-  { ...assetColumn, cell: (row) => <Asset row={row} withRates /> },
+  assetColumn,
   {
     id: 'supplied',
     header: 'Total supplied',
@@ -86,20 +86,11 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
   },
 ]
 
-type AssetProps = {
-  row: LendingRow
-  /** Labels the rates beside the asset as APY, on a phone's card. */
-  withRates?: boolean
-}
-
-function Asset({ row, withRates = false }: AssetProps) {
+function Asset({ row }: { row: LendingRow }) {
   return (
     <>
       <span className="flex items-baseline gap-2">
-        {/* On a phone the rates need its room. */}
-        <span className="contents max-sm:hidden">
-          <Letter name={row.symbol} size={20} />
-        </span>
+        <Letter name={row.symbol} size={20} />
         <Link
           to="/lending/pool/$asset"
           params={{ asset: row.asset }}
@@ -117,9 +108,6 @@ function Asset({ row, withRates = false }: AssetProps) {
           <Badge tone="warn" title="Paused by the operator: loans can only be repaid.">
             Paused
           </Badge>
-        )}
-        {withRates && !row.trouble && (
-          <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />
         )}
       </span>
       <AssetPrice row={row} />

@@ -49,7 +49,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
           It sent no transaction, and the explorer lists none to it.
         </p>
       ) : (
-        <dl className={`mb-4 gap-x-4 gap-y-1 sm:gap-x-6 ${isOut ? 'flex min-h-5 flex-wrap' : columns}`}>
+        <dl className={`mb-4 gap-x-4 gap-y-1 sm:gap-x-8 ${isOut ? 'flex min-h-5 flex-wrap' : columns}`}>
           <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />
           </Fact>
@@ -80,7 +80,8 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   )
 }
 
-const columns = 'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[11rem_11rem_6rem_1fr]'
+/** Its facts stand below the figures of the head. */
+const columns = 'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[18rem_11rem_6rem_1fr]'
 
 /** The size of the code, by the node. */
 function Code({ address }: { address: Address }) {

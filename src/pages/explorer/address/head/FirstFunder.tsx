@@ -6,7 +6,6 @@ import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type FirstFunderProps = {
@@ -34,7 +33,11 @@ export function FirstFunder({ address, oldest }: FirstFunderProps) {
   if (isLoading || inside.isLoading) return <PendingValue />
   if (data === 'genesis') return 'Genesis block'
   if (data) return <AddressLink address={data.from} />
-  return <Unknown title="Not proved" />
+  return (
+    <span className="text-faint" title="No server proves who paid its first coins.">
+      not proved
+    </span>
+  )
 }
 
 /** The oldest payment of coins to an address among some rows; null without one. */

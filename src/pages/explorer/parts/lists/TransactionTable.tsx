@@ -80,7 +80,8 @@ const columns: readonly Column<Transaction>[] = [
     id: 'hash',
     header: 'Transaction',
     width: 9.5,
-    card: 'top',
+    // On a phone the method leads, whose name may need the whole line.
+    card: 'foot',
     firm: true,
     cell: (transaction) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-1 has-[svg]:flex-nowrap">
@@ -92,7 +93,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 10,
+    width: 12,
     card: 'top',
     cell: (transaction) => <MethodBadge transaction={transaction} />,
   },
@@ -101,8 +102,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Block',
     width: 5,
     importance: 3,
-    card: 'foot',
-    cardLabel: 'block',
+    card: null,
     // The badge behind the hash says why a transaction has none.
     cell: ({ blockNumber }) => blockNumber !== null && <BlockLink number={blockNumber} />,
   },
@@ -160,10 +160,8 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
-/** Of the transactions of one block. In a card the fee has no age to stand across from. */
-const ofOneBlock = columns
-  .filter(({ id }) => id !== 'block' && id !== 'age')
-  .map((column): Column<Transaction> => (column.id === 'fee' ? { ...column, card: 'foot' } : column))
+/** Of the transactions of one block. */
+const ofOneBlock = columns.filter(({ id }) => id !== 'block' && id !== 'age')
 
 /** Shows the status only when it is not success, which nearly all rows have. */
 function Outcome({ transaction }: { transaction: Transaction }) {

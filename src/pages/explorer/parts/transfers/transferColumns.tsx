@@ -56,11 +56,12 @@ export function transferColumns({
 }
 
 function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
+  // On a phone the cards of one address have two lines. In the three of others the method has room for its name.
   return [
-    transactionColumn,
+    self ? transactionColumn : { ...transactionColumn, card: 'foot end' },
     methodColumn,
     blockColumn,
-    { ...ageColumn, card: self ? 'bottom end' : 'foot end' },
+    { ...ageColumn, card: 'bottom end' },
   ]
 }
 

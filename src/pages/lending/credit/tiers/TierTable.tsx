@@ -15,7 +15,7 @@ type TierTableProps = {
 }
 
 const { lowest, highest, newcomer } = scoreRange
-const whatIsAScore = `A credit score runs from ${lowest} to ${highest}, starts at ${newcomer} (${tierByNumber(newcomerTier).name}) and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
+const whatIsAScore = `A score runs from ${lowest} to ${highest} and starts at ${newcomer} (${tierByNumber(newcomerTier).name}). Repay on time and it rises: the rate you pay falls, and you can borrow more.`
 
 /** The borrow rate and the borrowing power of each credit tier. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {
@@ -23,7 +23,7 @@ export function TierTable({ reserve, tier, score = null }: TierTableProps) {
     <>
       <p className="border-b px-4 py-2.5 text-sm text-muted">
         {whatIsAScore}
-        {reserve && ` The figures are those of ${formatUnit(reserve.symbol)}.`}{' '}
+        {reserve && ` Figures of ${formatUnit(reserve.symbol)}.`}{' '}
         {score !== null && <span className="text-text">{tierSentence(score, reserve)}</span>}
       </p>
       <Table

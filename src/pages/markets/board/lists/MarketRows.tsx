@@ -14,6 +14,7 @@ import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
+import { CardHead } from '#ui/table/CardHead.tsx'
 
 export type MarketRowsProps = {
   markets: readonly Market[]
@@ -75,10 +76,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   return (
     <div {...hold.area}>
       {isShort && view === 'table' && rows.length > 0 && (
-        <p aria-hidden className="flex justify-between gap-2 border-b bg-raised px-4 py-1 text-xs text-muted">
-          <span>Market</span>
-          <span>Price · 24 h, * since launch</span>
-        </p>
+        <CardHead start="Market" end="Price · 24 h, * since launch" />
       )}
       {view === 'cards' && rows.length > 0 ? (
         <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />

@@ -89,7 +89,9 @@ export function SignedTrade(props: SignedTradeProps) {
         payWith={payWith}
         onType={type}
       />
-      {isOffered && <QuoteFigures market={market} side={input.side} plan={terms} />}
+      {isOffered && (
+        <QuoteFigures market={market} side={input.side} plan={terms} coin={first ? undefined : paid.symbol} />
+      )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />

@@ -7,6 +7,7 @@ import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -39,16 +40,33 @@ const ruleHelp = `${feeHelp} Where one holder has much of what circulates, the p
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
-/** The minimum received, and the price impact where it is large. */
-export function QuoteFigures({ market, side, plan }: Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'>) {
+type LeastProps = Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'> & {
+  /** The symbol of the stablecoin that pays a purchase; null where it is not chosen yet, undefined where none pays. */
+  coin?: string | null | undefined
+}
+
+/** The minimum received, and the price impact where it is large. Before an amount is entered: what a purchase is paid with. */
+export function QuoteFigures({ market, side, plan, coin }: LeastProps) {
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
+  const isEmpty = plan === null && side === 'buy' && coin !== undefined
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <dl className="text-sm">
-        <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
-          {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
-        </FigureLine>
-      </dl>
+      {isEmpty ? (
+        <p className="truncate text-sm leading-6 text-muted">
+          {coin === null ? (
+            'Paid with a stablecoin'
+          ) : (
+            <ExternalText>{`${coin} is a stablecoin`}</ExternalText>
+          )}
+          : 1 counts as $1.
+        </p>
+      ) : (
+        <dl className="text-sm">
+          <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
+            {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
+          </FigureLine>
+        </dl>
+      )}
       <ImpactWarning side={side} quote={plan?.quote ?? null} />
     </div>
   )
