@@ -26,10 +26,10 @@ const maximumStep = 0.02
 export function createLiveTrades() {
   const deviations = new Map<Address, number>()
 
-  /** Most of the last deviation from that level, and a little noise. 8 % is usual, and 25 % the most. */
+  /** Most of the last deviation from that level, and a little noise. 4 % is usual, and 12 % the most. */
   function deviationOf({ pool }: LedgerMarket, { random }: Scenario) {
-    const deviation = (deviations.get(pool) ?? 0) * 0.997 + random.normal() * 0.006
-    const bounded = Math.max(-0.25, Math.min(0.25, deviation))
+    const deviation = (deviations.get(pool) ?? 0) * 0.997 + random.normal() * 0.003
+    const bounded = Math.max(-0.12, Math.min(0.12, deviation))
     deviations.set(pool, bounded)
     return bounded
   }

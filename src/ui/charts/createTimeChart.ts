@@ -75,7 +75,8 @@ export function themeOptions(theme: ChartTheme) {
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: theme.faint,
       fontFamily: theme.font,
-      fontSize: 12,
+      // On a phone the labels of prices take a quarter of the chart, so they are smaller there.
+      fontSize: matchMedia('(width < 40rem)').matches ? 10 : 12,
       panes: { separatorColor: theme.line, separatorHoverColor: theme.soft },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.raised } },

@@ -33,11 +33,7 @@ export function FirstFunder({ address, oldest }: FirstFunderProps) {
   if (isLoading || inside.isLoading) return <PendingValue />
   if (data === 'genesis') return 'Genesis block'
   if (data) return <AddressLink address={data.from} />
-  return (
-    <span className="text-faint" title="No server proves who paid its first coins.">
-      not proved
-    </span>
-  )
+  return <span className="text-faint">not proved</span>
 }
 
 /** The oldest payment of coins to an address among some rows; null without one. */

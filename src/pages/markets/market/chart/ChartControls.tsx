@@ -35,7 +35,7 @@ const ranges = [
   { value: 'all', label: 'All' },
 ] satisfies { value: Range | ''; label: string }[]
 
-/** The controls of the chart in one row: interval, range and form, and a button with the rest. All are in the URL. */
+/** The controls of the chart in one row: interval and range, and a button with the rest. All are in the URL. */
 export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
@@ -73,15 +73,6 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
             {rangeChoice}
           </>
         )}
-        <Segmented
-          label="View"
-          value={search.chart ?? 'chart'}
-          options={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
-          ]}
-          onChange={(chart) => set({ chart: chart === 'table' ? chart : undefined })}
-        />
       </div>
       <OptionsButton market={market} search={search} onChange={set} />
     </div>

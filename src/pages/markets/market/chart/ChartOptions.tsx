@@ -23,10 +23,21 @@ export type ChartOptionsProps = {
   onChange: (change: ChartSearch) => void
 }
 
-/** The rarer choices of the chart: what it shows, how prices are spaced, a line, another market, the zone of its times. */
+/** The rarer choices of the chart: its form, what it shows, how prices are spaced, a line, another market, the zone of its times. */
 export function ChartOptions({ market, search, onChange }: ChartOptionsProps) {
   return (
     <div className="grid gap-2">
+      <Option label="View">
+        <Segmented
+          label="View"
+          value={search.chart ?? 'chart'}
+          options={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+          onChange={(chart) => onChange({ chart: chart === 'table' ? chart : undefined })}
+        />
+      </Option>
       <Option label="Value">
         <Segmented
           label="Value"

@@ -31,7 +31,7 @@ export function Estimate({ market, input, onType, children }: EstimateProps) {
         onType={onType}
         problem={problem}
       />
-      <QuoteFigures market={market} side={input.side} plan={plan} coin={null} />
+      <QuoteFigures market={market} side={input.side} plan={plan} />
       {children}
       <QuoteFold>
         <QuoteDetails

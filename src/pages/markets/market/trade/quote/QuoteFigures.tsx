@@ -41,24 +41,18 @@ const ruleHelp = `${feeHelp} Where one holder has much of what circulates, the p
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
 type LeastProps = Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'> & {
-  /** The symbol of the stablecoin that pays a purchase; null where it is not chosen yet, undefined where none pays. */
-  coin?: string | null | undefined
+  /** The symbol of the stablecoin that pays a purchase, where one does. */
+  coin?: string | undefined
 }
 
 /** The minimum received, and the price impact where it is large. Before an amount is entered: what a purchase is paid with. */
 export function QuoteFigures({ market, side, plan, coin }: LeastProps) {
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
-  const isEmpty = plan === null && side === 'buy' && coin !== undefined
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {isEmpty ? (
+      {coin && plan === null && side === 'buy' ? (
         <p className="truncate text-sm leading-6 text-muted">
-          {coin === null ? (
-            'Paid with a stablecoin'
-          ) : (
-            <ExternalText>{`${coin} is a stablecoin`}</ExternalText>
-          )}
-          : 1 counts as $1.
+          <ExternalText>{coin}</ExternalText> is a dollar coin: 1 counts as $1.
         </p>
       ) : (
         <dl className="text-sm">
