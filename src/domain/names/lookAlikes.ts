@@ -13,9 +13,10 @@ export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
-/** Whether a name is not written in ASCII and looks as if it were: with a Cyrillic T, say. */
+/** Whether a name is not written in ASCII and looks as if it were: with a Cyrillic T, say. The dots of `…` imitate nothing. */
 export function onlyLooksLatin(name: string): boolean {
-  return !ascii.test(name) && ascii.test(skeleton(name))
+  const letters = name.replace(/\p{Po}/gu, '')
+  return !ascii.test(letters) && ascii.test(skeleton(letters))
 }
 
 /** Whether two names can be mistaken for each other: the same in any case, or written with letters that look alike. */

@@ -49,7 +49,7 @@ test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН'])(
   },
 )
 
-test.each(['TIDE', 'Ёлка', 'CAFÉ', '猫', 'GM 🌊', 'lI1O0'])(
+test.each(['TIDE', 'Ёлка', 'CAFÉ', '猫', 'GM 🌊', 'lI1O0', 'wait…', '0x7574…9365'])(
   '%s, which is what it seems, has none',
   async (name) => {
     expect(await signsOf(name)).toBe(0)

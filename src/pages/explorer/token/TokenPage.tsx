@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { tokenQuery } from '#interfaces/explorer/token/token.ts'
+import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -71,9 +71,10 @@ function WholeToken() {
   const answer = useQuery(tokenQuery(address))
   const error = useLastError(answer, address)
   const { data: token } = answer
-  const name = token?.symbol || token?.name || shortHash(address)
-  // Only fungible tokens have markets.
-  const mayHaveMarket = token?.type !== 'ERC-721' && token?.type !== 'ERC-1155'
+  const ownName = ownNameOf(token)
+  const name = ownName || shortHash(address)
+  const isPending = !token && !error
+  const mayHaveMarket = !collections.has(token?.type)
   return (
     <>
       <PageHead
@@ -87,14 +88,14 @@ function WholeToken() {
                 <RemotePicture src={token.iconUrl} name={name} size={24} />
               </Suspense>
             )}
-            <OtherLetters name={name} />
+            <OtherLetters name={ownName} />
             <ExternalText>{name}</ExternalText>
           </span>
         }
         documentTitle={`Token ${name}`}
         badges={
           <>
-            {!token && !error && <LabelsPending />}
+            {isPending && <LabelsPending />}
             {token?.name && token.symbol && (
               <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere">
                 <ExternalText>{token.name}</ExternalText>
@@ -122,7 +123,7 @@ function WholeToken() {
           )
         }
         asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
-        figures={!isNotFound(error) && <TokenFigures token={token} />}
+        figures={!isNotFound(error) && <TokenFigures token={token} isPending={isPending} />}
       />
       {isNotFound(error) ? (
         <Panel title="Token" bare source="explorer">
@@ -139,7 +140,7 @@ function WholeToken() {
       ) : (
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-          <OtherLetters name={name} isNote />
+          <OtherLetters name={ownName} isNote />
           <TokenTabs address={address} token={token} />
           {mayHaveMarket && (
             <ErrorBoundary fallback={() => null}>
@@ -152,6 +153,14 @@ function WholeToken() {
       )}
     </>
   )
+}
+
+/** The standards of tokens that have no market, because they are not fungible. */
+const collections: ReadonlySet<string | null | undefined> = new Set(['ERC-721', 'ERC-1155'])
+
+/** Its symbol, else its name; empty while unknown. */
+function ownNameOf(token: Token | undefined): string {
+  return token?.symbol || token?.name || ''
 }
 
 /** Reserves the space of the name and the standard. Without it, the address would move to another line on a phone. */

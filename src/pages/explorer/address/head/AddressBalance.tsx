@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
-import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { balanceAtQuery, balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -17,15 +17,24 @@ type AddressBalanceProps = { address: Address; record: AddressRecord | undefined
 export function AddressBalance({ address, record, error }: AddressBalanceProps) {
   const { data: node, isFetched } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const comparison = compareSources(node, record?.balance)
+  const lag = useQuery({
+    ...balanceAtQuery(address, record?.balanceBlock ?? 0),
+    enabled: comparison.source === 'different' && record?.balanceBlock != null,
+  })
   return (
-    // As wide as the usual note, so that nothing moves when it appears.
-    <div className="min-w-0 sm:min-w-72">
+    // A fixed width, so that no note moves what follows.
+    <div className="min-w-0 sm:w-72">
       <Figure
         label="Balance"
         size="large"
         note={
           <div className="min-h-4.5">
-            <Note comparison={comparison} record={record} error={error} />
+            {comparison.source === 'different' && (lag.isLoading || lag.data === comparison.explorer) ? (
+              // An explorer that is some blocks behind contradicts nobody.
+              `From the node; the explorer's is older`
+            ) : (
+              <Note comparison={comparison} record={record} error={error} />
+            )}
           </div>
         }
       >

@@ -74,9 +74,17 @@ function List<Row, Key extends QueryKey>({
     keyOf,
     isLive,
   )
-  const problem = useNewRows({ query, newest: isLive ? newest : undefined, list: data, at, keyOf, newCount })
+  const { problem, hasNewer } = useNewRows({
+    query,
+    newest: isLive ? newest : undefined,
+    list: data,
+    at,
+    keyOf,
+    newCount,
+  })
   const error = answer.error ?? problem
-  const newText = `${formatCount(newCount)}${newCount >= data.items.length ? '+' : ''} new`
+  const isLeast = hasNewer || newCount >= data.items.length
+  const newText = `${formatCount(newCount)}${isLeast ? '+' : ''} new`
   return (
     <>
       {/* Above any row, so that none moves when the first news come. */}

@@ -35,9 +35,9 @@ const fewRows = 10
 
 /**
  * Keeps a list up to date: fetches its first row every few seconds, and the whole list only when that row is new.
- * Returns the error of the explorer, or null.
+ * Returns the error of the explorer, or null, and whether there are newer rows than the fetched ones.
  */
-export function useNewRows<Row>(state: ListState<Row>): Error | null {
+export function useNewRows<Row>(state: ListState<Row>): { problem: Error | null; hasNewer: boolean } {
   const { query, newest, list, at, keyOf, newCount } = state
   const client = useQueryClient()
   const isLive = newest !== undefined
@@ -65,7 +65,7 @@ export function useNewRows<Row>(state: ListState<Row>): Error | null {
     // Nothing is new: the list is as good as fetched.
     if (!isNew && checkedAt > at) client.setQueryData(queryKey, list, { updatedAt: checkedAt })
   }, [isLive, isWhole, isNew, newCount, refetch, checkedAt, at, client, queryKey, list])
-  return isWhole ? null : first.error
+  return { problem: isWhole ? null : first.error, hasNewer: isNew }
 }
 
 function optionsOf<Row>({ queryKey, queryFn }: ListQuery<Row>) {

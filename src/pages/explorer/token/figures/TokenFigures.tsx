@@ -1,9 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -15,10 +16,14 @@ const SupplyCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'Supply
 
 const TokenDayChange = lazyRouteComponent(() => import('./TokenMarket.tsx'), 'TokenDayChange')
 
-type TokenFiguresProps = { token: Token | undefined }
+type TokenFiguresProps = {
+  token: Token | undefined
+  /** Whether the explorer has not answered yet: then no figure is unknown. */
+  isPending?: boolean
+}
 
 /** Price, market cap, supply and number of holders. */
-export function TokenFigures({ token }: TokenFiguresProps) {
+export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
   return (
@@ -27,10 +32,14 @@ export function TokenFigures({ token }: TokenFiguresProps) {
       {isFungible && (
         <>
           <Figure label="Price" size="large" note={hasMarkets() && <PriceChange token={token} />}>
-            <Price value={exchangeRate} />
+            <Told isPending={isPending}>
+              <Price value={exchangeRate} />
+            </Told>
           </Figure>
-          <Figure label={token && isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
-            <Money value={token ? marketCapOf(token) : null} style="short" />
+          <Figure label={!token || isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
+            <Told isPending={isPending}>
+              <Money value={token ? marketCapOf(token) : null} style="short" />
+            </Told>
           </Figure>
         </>
       )}
@@ -47,15 +56,19 @@ export function TokenFigures({ token }: TokenFiguresProps) {
         }
       >
         {/* The heading names the collection; its symbol may be too long for a column of a phone. */}
-        <TokenUnits
-          units={totalSupply}
-          of={token}
-          unit={isFungible ? token?.symbol : undefined}
-          style="short"
-        />
+        <Told isPending={isPending}>
+          <TokenUnits
+            units={totalSupply}
+            of={token}
+            unit={isFungible ? token?.symbol : undefined}
+            style="short"
+          />
+        </Told>
       </Figure>
       <Figure label="Holders" size="large" note={isFungible && 'with pools'}>
-        <Count value={holders} />
+        <Told isPending={isPending}>
+          <Count value={holders} />
+        </Told>
       </Figure>
       {isFungible && (
         // The tab About has them, too: on a phone there is room only for a warning.
@@ -71,12 +84,16 @@ export function TokenFigures({ token }: TokenFiguresProps) {
               )
             }
           >
-            {decimals ?? <Unknown />}
+            <Told isPending={isPending}>{decimals ?? <Unknown />}</Told>
           </Figure>
         </div>
       )}
     </div>
   )
+}
+
+function Told({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return isPending ? <PendingValue /> : children
 }
 
 /** The change of the price on the token's market, in a line that keeps its place while it loads. */

@@ -89,9 +89,7 @@ export function SignedTrade(props: SignedTradeProps) {
         payWith={payWith}
         onType={type}
       />
-      {isOffered && (
-        <QuoteFigures market={market} side={input.side} plan={terms} coin={first ? undefined : paid.symbol} />
-      )}
+      {isOffered && <QuoteFigures market={market} side={input.side} plan={terms} coin={payingCoin(props)} />}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />
@@ -154,6 +152,11 @@ export function SignedTrade(props: SignedTradeProps) {
       </TestTokens>
     </>
   )
+}
+
+/** The symbol of the stablecoin that pays; undefined where the token of another market does. */
+function payingCoin({ first, context: { paid } }: SignedTradeProps): string | undefined {
+  return first ? undefined : paid.symbol
 }
 
 /** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */
