@@ -42,7 +42,10 @@ export function marketTrades(profile: MarketProfile, density: number, random: Ra
   return [creation, ...trades]
 }
 
-/** One trade towards `target`, the logarithm of the first price's multiple. `size` scales the usual amount. */
+/**
+ * One trade towards `target`, the logarithm of the first price's multiple. `size` scales the usual amount; below 1 nobody
+ * sells all that they have at once.
+ */
 export function trade(
   scenario: Scenario,
   market: LedgerMarket,
@@ -59,7 +62,9 @@ export function trade(
     pull * random.between(0.3, 1),
   )
   const wantsUp = random.next() < 1 / (1 + Math.exp(-distance / 0.03))
-  return wantsUp ? buyShare(scenario, market, traders, share) : sellShare(scenario, market, traders, share)
+  return wantsUp
+    ? buyShare(scenario, market, traders, share)
+    : sellShare(scenario, market, traders, share, size < 1)
 }
 
 function buyShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
@@ -81,7 +86,13 @@ function buyShare(scenario: Scenario, market: LedgerMarket, traders: Address[], 
   ]
 }
 
-function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
+function sellShare(
+  scenario: Scenario,
+  market: LedgerMarket,
+  traders: Address[],
+  share: number,
+  inParts: boolean,
+) {
   const { deployment, ledger, random } = scenario
   const wanted = BigInt(Math.ceil(share * 1e9)) * (market.tokens / 1_000_000_000n)
   const seller = random
@@ -92,7 +103,7 @@ function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[],
   if (!seller || !reserveBalance(scenario, seller, market.token)) return []
 
   const held = ledger.balanceOf(market.token, seller)
-  const tokens = held < wanted || random.chance(0.06) ? held : wanted
+  const tokens = held < wanted || (!inParts && random.chance(0.06)) ? held : wanted
   // The sale of nearly all tokens would end the market.
   const amount = tokens > market.tokens / 8n ? tokens / 4n : tokens
   const expected = (market.usd * amount) / (market.tokens + amount)

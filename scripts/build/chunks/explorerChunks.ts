@@ -57,6 +57,7 @@ export const explorerChunks = [
       'src/pages/explorer/parts/cells/Direction.tsx',
       'src/pages/explorer/parts/cells/MethodBadge.tsx',
       'src/pages/explorer/parts/cells/ToCell.tsx',
+      'src/ui/feedback/loading/PendingValue.tsx',
       'src/ui/table/TablePager.tsx',
     ],
     [

@@ -1,5 +1,5 @@
 import { encodeCall } from '#lib/wire/abiCodec.ts'
-import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { approve } from '#spec/abi/tokenSelectors.ts'
 
 /** Allowances from this amount on count as unlimited: a token subtracts each payment from the granted 2^256 - 1. */
@@ -8,6 +8,11 @@ export const unlimitedFrom = 2n ** 255n
 /** Whether the data of an `approve` call names this spender. */
 export function isGrantedTo(data: Hex, spender: Address): boolean {
   return data.toLowerCase().startsWith(encodeCall(approve, spender))
+}
+
+/** The spender that the data of an `approve` call names. */
+export function spenderOf(data: Hex): Address {
+  return checksummed(`0x${data.slice(34, 74)}`)
 }
 
 /**

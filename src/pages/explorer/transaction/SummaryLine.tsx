@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import {
   type TokenSum,
   type TransactionSummary,
@@ -38,12 +40,16 @@ export function SummaryLine({ transaction, status }: SummaryLineProps) {
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
       {status === 'reverted' && <span className="text-muted">Reverted:</span>}
       {status === 'dropped' && <span className="text-muted">Dropped:</span>}
-      <Sentence summary={summary} tense={succeeded ? 'past' : status === 'pending' ? 'future' : 'present'} />
+      <Sentence
+        summary={summary}
+        input={transaction.input}
+        tense={succeeded ? 'past' : status === 'pending' ? 'future' : 'present'}
+      />
     </p>
   )
 }
 
-type Tense = 'past' | 'present' | 'future'
+export type Tense = 'past' | 'present' | 'future'
 
 const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
   sent: { past: 'Sent', present: 'Send', future: 'Waiting to send' },
@@ -51,9 +57,15 @@ const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
   called: { past: 'Called', present: 'Call', future: 'Waiting to call' },
 }
 
-type SentenceProps = { summary: TransactionSummary<Token, AddressParameter>; tense: Tense }
+const ApprovalSentence = lazyRouteComponent(() => import('./ApprovalSentence.tsx'), 'ApprovalSentence')
 
-function Sentence({ summary, tense }: SentenceProps) {
+type SentenceProps = {
+  summary: TransactionSummary<Token, AddressParameter>
+  input: Transaction['input']
+  tense: Tense
+}
+
+function Sentence({ summary, input, tense }: SentenceProps) {
   switch (summary.kind) {
     case 'swapped':
       return (
@@ -86,13 +98,22 @@ function Sentence({ summary, tense }: SentenceProps) {
           {summary.contract && <AddressParameterLink address={summary.contract} />}
         </>
       )
-    case 'called':
-      return (
+    case 'called': {
+      const call = (
         <>
           {verbs.called[tense]} {summary.method && <Method name={summary.method} />} on{' '}
           <AddressParameterLink address={summary.on} />
         </>
       )
+      if (summary.method !== 'approve') return call
+      return (
+        <Suspense fallback={call}>
+          <ApprovalSentence token={summary.on.address} data={input} tense={tense}>
+            {call}
+          </ApprovalSentence>
+        </Suspense>
+      )
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
-import { balanceAtQuery, balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -11,16 +13,14 @@ import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { explorerProblem } from './explorerProblem.ts'
 
+const BalanceDifference = lazyRouteComponent(() => import('./BalanceDifference.tsx'), 'BalanceDifference')
+
 type AddressBalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
 
 /** The balance in the native currency, and whether explorer and node agree on it. */
 export function AddressBalance({ address, record, error }: AddressBalanceProps) {
   const { data: node, isFetched } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const comparison = compareSources(node, record?.balance)
-  const lag = useQuery({
-    ...balanceAtQuery(address, record?.balanceBlock ?? 0),
-    enabled: comparison.source === 'different' && record?.balanceBlock != null,
-  })
   return (
     // A fixed width, so that no note moves what follows.
     <div className="min-w-0 sm:w-72">
@@ -29,12 +29,7 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
         size="large"
         note={
           <div className="min-h-4.5">
-            {comparison.source === 'different' && (lag.isLoading || lag.data === comparison.explorer) ? (
-              // An explorer that is some blocks behind contradicts nobody.
-              `From the node; the explorer's is older`
-            ) : (
-              <Note comparison={comparison} record={record} error={error} />
-            )}
+            <Note address={address} comparison={comparison} record={record} error={error} />
           </div>
         }
       >
@@ -48,14 +43,9 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
   )
 }
 
-/** The difference of the two figures: written out, both may have the same digits. */
-function distance({ value, explorer }: { value: bigint; explorer: bigint }): bigint {
-  return value > explorer ? value - explorer : explorer - value
-}
+type NoteProps = AddressBalanceProps & { comparison: Comparison<bigint> }
 
-type NoteProps = { comparison: Comparison<bigint>; record: AddressRecord | undefined; error: Error | null }
-
-function Note({ comparison, record, error }: NoteProps) {
+function Note({ address, comparison, record, error }: NoteProps) {
   const block = record?.balanceBlock
   const at = block ? ` at block ${formatCount(block)}` : ''
   switch (comparison.source) {
@@ -65,11 +55,9 @@ function Note({ comparison, record, error }: NoteProps) {
 
     case 'different':
       return (
-        <span className="text-warn">
-          The explorer says <NativeAmount wei={distance(comparison)} exact />{' '}
-          {comparison.explorer > comparison.value ? 'more' : 'less'}
-          {at}
-        </span>
+        <Suspense>
+          <BalanceDifference address={address} at={block ?? null} {...comparison} />
+        </Suspense>
       )
     case 'explorer':
       return `From the explorer${at}. Can't reach the node.`

@@ -118,7 +118,7 @@ test('an explorer that ignores the order proves no first transaction', async () 
   const { links, says } = await show({ oldest: newest, newest, next: { block_number: 5, index: 0 } }, 90)
   await vi.waitFor(() => expect(links('Last')).toHaveLength(1), slowAnswer)
   await says('First', '–Unknown')
-  await says('Funded by', 'not proved')
+  await says('Funded by', 'unknown')
 })
 
 test('a first row with a later nonce of the account is not its first transaction', async () => {
@@ -143,7 +143,7 @@ test.each([
 ])('an account %s was paid by somebody, who is not known', async (_, known) => {
   const { says } = await show(known, 0)
   await says('First', 'None')
-  await says('Funded by', 'not proved')
+  await says('Funded by', 'unknown')
 })
 
 test.each([

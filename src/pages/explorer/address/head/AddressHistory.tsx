@@ -81,7 +81,8 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
 }
 
 /** Its facts stand below the figures of the head. */
-const columns = 'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[18rem_11rem_6rem_1fr]'
+const columns =
+  'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[18rem_minmax(11rem,auto)_minmax(6rem,auto)_1fr]'
 
 /** The size of the code, by the node. */
 function Code({ address }: { address: Address }) {

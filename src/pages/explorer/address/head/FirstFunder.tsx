@@ -33,7 +33,7 @@ export function FirstFunder({ address, oldest }: FirstFunderProps) {
   if (isLoading || inside.isLoading) return <PendingValue />
   if (data === 'genesis') return 'Genesis block'
   if (data) return <AddressLink address={data.from} />
-  return <span className="text-faint">not proved</span>
+  return <span className="text-faint">unknown</span>
 }
 
 /** The oldest payment of coins to an address among some rows; null without one. */

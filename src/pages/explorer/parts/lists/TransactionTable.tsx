@@ -47,7 +47,7 @@ export function TransactionTable({
   )
 }
 
-/** With the direction between From and To. A card names only the other side. */
+/** With the direction and the other side in place of From and To: one of them is the address of the page in every row. */
 function withDirection(shown: readonly Column<Transaction>[], self: Address): Column<Transaction>[] {
   const direction: Column<Transaction> = {
     id: 'direction',
@@ -60,7 +60,7 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
   const other: Column<Transaction> = {
     id: 'other',
     header: 'Other side',
-    cardOnly: true,
+    width: 14,
     cell: (transaction) =>
       transaction.from.address === self ? (
         <ToCell record={transaction} />
@@ -68,11 +68,9 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
         <AddressParameterLink address={transaction.from} />
       ),
   }
-  const at = shown.findIndex(({ id }) => id === 'to')
-  const tabular = shown.map((column) =>
-    column.id === 'from' || column.id === 'to' ? { ...column, card: null } : column,
+  return shown.flatMap((column) =>
+    column.id === 'from' ? [] : column.id === 'to' ? [direction, other] : [column],
   )
-  return [...tabular.slice(0, at), direction, other, ...tabular.slice(at)]
 }
 
 const columns: readonly Column<Transaction>[] = [

@@ -58,7 +58,7 @@ export function transferColumns({
 function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
   // On a phone the cards of one address have two lines. In the three of others the method has room for its name.
   return [
-    self ? transactionColumn : { ...transactionColumn, card: 'foot end' },
+    self ? transactionColumn : { ...transactionColumn, card: 'foot end', cardLabel: 'tx' },
     methodColumn,
     blockColumn,
     { ...ageColumn, card: 'bottom end' },
@@ -68,7 +68,7 @@ function transactionColumns(self: Address | undefined): readonly Column<TokenTra
 const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   header: 'Method',
-  width: 11,
+  width: 12.5,
   importance: 3,
   card: 'top',
   cell: ({ method }) =>
@@ -84,22 +84,23 @@ function addressColumns(
   suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
 ): readonly Column<TokenTransfer>[] {
   const mark = (transfer: TokenTransfer) => transferMark({ transfer, suspicion: suspicious.get(transfer) })
+  const marked = (transfer: TokenTransfer, party: TokenTransfer['from']) => (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <span className="contents max-sm:hidden">{mark(transfer)}</span>
+      <AddressParameterLink address={party} />
+    </span>
+  )
   const from: Column<TokenTransfer> = {
     id: 'from',
     header: 'From',
-    width: 13,
+    width: 15.5,
     importance: 2,
-    cell: (transfer) => (
-      <span className="inline-flex max-w-full items-baseline gap-1.5">
-        <span className="contents max-sm:hidden">{mark(transfer)}</span>
-        <AddressParameterLink address={transfer.from} />
-      </span>
-    ),
+    cell: (transfer) => marked(transfer, transfer.from),
   }
   const to: Column<TokenTransfer> = {
     id: 'to',
     header: 'To',
-    width: 13,
+    width: 15.5,
     importance: 2,
     // On a phone two names with their addresses need a line each.
     card: 'foot',
@@ -125,12 +126,10 @@ function addressColumns(
   const other: Column<TokenTransfer> = {
     id: 'other',
     header: 'Other side',
-    cardOnly: true,
-    cell: (transfer) => (
-      <AddressParameterLink address={transfer.from.address === self ? transfer.to : transfer.from} />
-    ),
+    width: 14,
+    cell: (transfer) => marked(transfer, transfer.from.address === self ? transfer.to : transfer.from),
   }
-  return [kind, { ...from, card: null }, direction, other, { ...to, card: null }]
+  return [kind, direction, other]
 }
 
 /** Whether it is a non-fungible token: it has an id and no amount. */
