@@ -10,7 +10,7 @@ export type Suggestion = {
     | 'Actions'
     | 'Recent searches'
     | 'Go to'
-    | 'Your labels'
+    | 'Labels'
     | 'Markets'
     | 'Tokens'
     | 'Addresses'

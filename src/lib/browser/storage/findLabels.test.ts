@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { config } from '#lib/browser/config/config.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { setBookEntries } from './addressBook.ts'
 import { findLabels } from './findLabels.ts'
@@ -10,7 +11,7 @@ const entry = (digit: string, label: string) => ({ address: of(digit), label, is
 beforeEach(async () => {
   await loadTestConfig()
   setBookEntries([
-    entry('1', 'My Safe'),
+    entry('6', 'My Safe'),
     entry('2', 'safe'),
     entry('3', 'Safe keeper'),
     entry('4', 'Exchange'),
@@ -23,8 +24,16 @@ test('a text finds the labels that contain it in any case, equal ones first', ()
   expect(findLabels(' SAFE ').map(({ address, label }) => [address, label])).toEqual([
     [of('2'), 'safe'],
     [of('3'), 'Safe keeper'],
-    [of('1'), 'My Safe'],
+    [of('6'), 'My Safe'],
   ])
+})
+
+test('a text finds the site’s own contracts by their names, under the user’s label where there is one', () => {
+  const { lendingPool } = config()
+  if (!lendingPool) throw new Error('The configuration has no pool.')
+  expect(findLabels('pool')).toEqual([{ address: lendingPool, label: 'Lending pool' }])
+  setBookEntries([{ address: lendingPool, label: 'My pool', isWatched: false }])
+  expect(findLabels('pool').map(({ label }) => label)).toEqual(['My pool'])
 })
 
 test.each(['', '  ', 'nobody'])('“%s” finds no label', (text) => {

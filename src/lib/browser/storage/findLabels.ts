@@ -1,11 +1,16 @@
 import * as v from 'valibot'
+import { config } from '#lib/browser/config/config.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 import { ownLabels } from './ownLabels.ts'
 
-/** An address with the user's own label. */
+/** An address with the user's own label, or the name of one of the site's own contracts. */
 export type OwnLabel = { address: Address; label: string }
 
-/** The user's labels that contain a text, in any case, with or without accents; those that are the text or begin with it come first. */
+/**
+ * The user's labels and the names of the site's own contracts that contain a text, in any case, with or without accents; those
+ * that are the text or begin with it come first.
+ */
 export function findLabels(text: string): OwnLabel[] {
   const wanted = folded(text.trim())
   if (wanted === '') return []
@@ -14,13 +19,23 @@ export function findLabels(text: string): OwnLabel[] {
     const at = name.indexOf(wanted)
     return at < 0 ? 3 : at > 0 ? 2 : name === wanted ? 0 : 1
   }
-  return Object.entries(ownLabels().read())
-    .flatMap(([key, label]) => {
-      const parsed = v.safeParse(address, key)
-      return parsed.success ? [{ address: parsed.output, label }] : []
-    })
+  const own = Object.entries(ownLabels().read()).flatMap(([key, label]) => {
+    const parsed = v.safeParse(address, key)
+    return parsed.success ? [{ address: parsed.output, label }] : []
+  })
+  const others = knownContracts().filter((known) => !own.some(({ address }) => address === known.address))
+  return [...own, ...others]
     .filter((entry) => rank(entry) < 3)
     .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label))
+}
+
+/** The contracts of the site's own configuration. */
+function knownContracts(): OwnLabel[] {
+  const { curve, lendingPool } = config()
+  return [curve?.router, lendingPool].flatMap((address) => {
+    const label = address && knownContract(address)
+    return label ? [{ address, label }] : []
+  })
 }
 
 /** A text as it is compared in a search: small letters without accents, so that `zoe` finds `Zoë` in any encoding. */

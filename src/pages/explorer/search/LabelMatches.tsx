@@ -5,14 +5,14 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 
-/** The addresses that the user labelled with the searched text; nothing without any. */
+/** The addresses that the user labelled with the searched text, and the site's own contracts of that name; nothing without any. */
 export function LabelMatches({ text }: { text: string }) {
   const labels = useSyncExternalStore(ownLabels().subscribe, ownLabels().read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other matches.
   const matches = useMemo(() => findLabels(text), [text, labels])
   if (matches.length === 0) return null
   return (
-    <Panel title="Your labels">
+    <Panel title="Labels">
       <ul className="divide-y">
         <MoreRows rows={matches} as="li">
           {(shown) =>

@@ -9,7 +9,7 @@ import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 import { VerifyTool } from './VerifyTool.tsx'
 
-/** Tools for developers. "Block at a time" asks the explorer, "Verify a signed message" the node about contracts. */
+/** Tools for developers. "Block by date" asks the explorer, "Verify a signed message" the node about contracts. */
 export function ToolsPage() {
   return (
     <>
@@ -37,7 +37,7 @@ export function ToolsPage() {
           <Panel title="Hash and checksum">
             <HashTool />
           </Panel>
-          <Panel title="Block at a time" source="explorer">
+          <Panel title="Block by date" source="explorer">
             <TimeTool />
           </Panel>
         </div>

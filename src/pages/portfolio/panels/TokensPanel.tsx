@@ -41,7 +41,7 @@ const columns: Column<Holding>[] = [
   },
   {
     id: 'worth',
-    header: 'Explorer value',
+    header: 'Value',
     help: 'At the price the explorer has of the token; the market positions are at the price of their pools',
     width: 9,
     align: 'end',

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { formatMoneyChange, formatMoneyExact } from '#lib/format/money.ts'
-import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -13,11 +13,12 @@ type ResultProps = {
 export function Result({ value }: ResultProps) {
   const { dollars: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
-  const falls = value.startsWith('-')
-  const tone = isZero(value) ? '' : falls ? 'text-down' : 'text-up'
+  const text = formatMoneyChange(value, places)
+  // What rounds to nothing is neither a profit nor a loss.
+  const tone = !/[1-9]/.test(text) ? '' : value.startsWith('-') ? 'text-down' : 'text-up'
   return (
     <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
-      {formatMoneyChange(value, places)}
+      {text}
     </span>
   )
 }

@@ -262,7 +262,7 @@ test('a label of the user is offered before other matches, and Enter opens its a
   setBookEntries([{ address: safe, label: 'Tide', isWatched: false }])
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
-  expect(screen.getAllByRole('group')[0]?.textContent).toMatch(/^Your labels/)
+  expect(screen.getAllByRole('group')[0]?.textContent).toMatch(/^Labels/)
   await userEvent.type(field(), '{Enter}', { skipClick: true })
   await waitFor(() => expect(path()).toBe(`/address/${safe}`))
   setBookEntries([{ address: safe, label: '', isWatched: false }])

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 
 /** The kinds of records with names, in the order in which Enter prefers them. */
-const groups: readonly Suggestion['group'][] = ['Your labels', 'Markets', 'Tokens', 'Addresses']
+const groups: readonly Suggestion['group'][] = ['Labels', 'Markets', 'Tokens', 'Addresses']
 
 /**
  * The one form that a command opens, or the one suggestion whose name or symbol is the typed text, whatever its case. Null when several of a kind share it:

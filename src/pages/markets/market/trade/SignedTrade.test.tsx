@@ -320,7 +320,10 @@ test.each([
     cleanup()
     chain.allowance = 0n
     await openPaying('30')
-    expect(await screen.findByRole('radio', { name: label })).toHaveProperty('checked', true)
+    const radio = await screen.findByRole('radio', { name: label })
+    expect(radio).toHaveProperty('checked', true)
+    // More than this trade is never granted unseen.
+    await vi.waitFor(() => expect(radio.closest('details')?.open).toBe(label !== 'This trade'))
   },
 )
 

@@ -13,7 +13,7 @@ import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
-import { AllowanceField } from './sign/AllowanceField.tsx'
+import { AllowanceField, asksForMore } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
 import { TradeButton } from './sign/TradeButton.tsx'
@@ -131,11 +131,11 @@ export function SignedTrade(props: SignedTradeProps) {
           />
         }
       >
-        <AllowanceField pool={market.poolAddress} state={state} />
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
         <TradeChanges context={context} state={state} />
         {isQuoted && (
-          <QuoteFold>
+          <QuoteFold mustShow={asksForMore(state)}>
+            <AllowanceField pool={market.poolAddress} state={state} />
             <HopDetails first={first} paid={paid} hop={hop} state={state} />
             <QuoteDetails
               market={market}

@@ -50,7 +50,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
 
 /** Whether the suggestions of a group are accounts or contracts, whose detail is their address. */
 function isAccount(group: Suggestion['group']): boolean {
-  return group === 'Addresses' || group === 'Your labels'
+  return group === 'Addresses' || group === 'Labels'
 }
 
 /** The identicon of an account, the sign of a contract, the picture or the letter of a token. */

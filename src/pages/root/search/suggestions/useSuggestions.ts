@@ -78,7 +78,7 @@ function labelSuggestions(text: string): Suggestion[] {
     .slice(0, mostLabels)
     .map(({ address, label }) => ({
       id: `label ${address}`,
-      group: 'Your labels',
+      group: 'Labels',
       title: label,
       detail: address,
       address,

@@ -2,11 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { formatPercent } from '#lib/format/percent.ts'
 import { slippageShare, slippageWarning, useSlippage } from './slippage.ts'
 
+type QuoteFoldProps = {
+  /** Whether something in it must be seen before the signature. */
+  mustShow?: boolean
+  children: ReactNode
+}
+
 /** The rest of a quote below its button, folded. It stays open while it contains a problem or a warning. */
-export function QuoteFold({ children }: { children: ReactNode }) {
+export function QuoteFold({ mustShow = false, children }: QuoteFoldProps) {
   const bps = useSlippage()
   const [isOpen, setIsOpen] = useState(false)
-  const isUrgent = bps === null || slippageWarning(bps) !== undefined
+  const isUrgent = mustShow || bps === null || slippageWarning(bps) !== undefined
   return (
     <details
       open={isOpen || isUrgent}

@@ -11,6 +11,11 @@ const options = [
   { value: 'unlimited', label: 'No limit' },
 ] as const
 
+/** Whether the next approval is for more than this trade. */
+export function asksForMore({ needsApproval, isTogether, done, allowanceChoice }: TradeState): boolean {
+  return needsApproval && !isTogether && !done && allowanceChoice !== 'exact'
+}
+
 /** The choice of the router's allowance: for this trade only, or also for later ones, which then need no approval. */
 export function AllowanceField({ pool, state }: AllowanceFieldProps) {
   const { needsApproval, isTogether, busy, done, allowanceChoice: choice } = state
