@@ -76,12 +76,12 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents sm:*:min-w-24">
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
               <>
                 {/* As wide as most worths, so that nothing moves when it appears. */}
-                <div style={{ minWidth: 'min(11rem, 40vw)' }}>
+                <div className="min-w-0 sm:min-w-44!">
                   <Suspense fallback={<WorthPending />}>
                     <TokenWorth address={address} />
                   </Suspense>
@@ -149,11 +149,9 @@ type CountFigureProps = { label: string; value: number | null; isPending: boolea
 /** A count by the explorer, with a bar while it loads. */
 function CountFigure({ label, value, isPending }: CountFigureProps) {
   return (
-    <div className="sm:min-w-24">
-      <Figure label={label} size="large">
-        {value === null && isPending ? <PendingValue /> : <Count value={value} />}
-      </Figure>
-    </div>
+    <Figure label={label} size="large">
+      {value === null && isPending ? <PendingValue /> : <Count value={value} />}
+    </Figure>
   )
 }
 

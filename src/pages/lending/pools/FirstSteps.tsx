@@ -50,7 +50,8 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             {words[name].sentence}
           </p>
           {(name === step || (name === 'tokens' && index < at)) && (
-            <div className="pt-2">{actions[name]}</div>
+            // A phone has no room for what may be done again.
+            <div className={`pt-2 ${name === step ? '' : 'max-sm:hidden'}`}>{actions[name]}</div>
           )}
         </li>
       ))}
