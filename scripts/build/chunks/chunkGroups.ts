@@ -81,6 +81,16 @@ export const chunkGroups = [
     'spec/abi/creditTiers.ts',
     'spec/abi/lendingPoolSelectors.ts',
   ]),
+  // What reads and writes approvals, in forms and in lists of them.
+  sharedChunk('approvals', 1, [
+    'src/domain/approvals/decodeApproval.ts',
+    'src/domain/approvals/revokeCall.ts',
+    'src/interfaces/node/contract/token/tokenCalls.ts',
+  ]),
+  sharedChunk('chevrons', 1, [
+    'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
+    'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
+  ]),
   ...explorerChunks,
   // Fields of text, which no page of a record shows at first.
   sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx']),

@@ -76,16 +76,6 @@ export const explorerChunks = [
   ]),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
-  // What reads and writes approvals, in forms and in lists of them.
-  sharedChunk('approvals', 1, [
-    'src/domain/approvals/decodeApproval.ts',
-    'src/domain/approvals/revokeCall.ts',
-    'src/interfaces/node/contract/token/tokenCalls.ts',
-  ]),
-  sharedChunk('chevrons', 1, [
-    'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
-    'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
-  ]),
   // What the head of an address says after it is drawn.
   sharedChunk('addressFacts', 1, [
     'src/pages/explorer/address/head/BalanceDifference.tsx',

@@ -13,9 +13,9 @@ export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
-/** Whether a name is not written in ASCII and looks as if it were: with a Cyrillic T, say. The dots of `…` imitate nothing. */
+/** Whether a name is not written in ASCII and looks as if it were: with a Cyrillic T, say. An ellipsis imitates nothing. */
 export function onlyLooksLatin(name: string): boolean {
-  const letters = name.replace(/\p{Po}/gu, '')
+  const letters = name.replaceAll('…', '')
   return !ascii.test(letters) && ascii.test(skeleton(letters))
 }
 

@@ -42,7 +42,7 @@ test('the page of a name like a well-known one leaves the sentence to the warnin
   expect(await screen.findAllByRole('note', {}, { timeout: 15_000 })).toHaveLength(1)
 })
 
-test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН'])(
+test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН', 'USDC\u2024e'])(
   '%s, written with other letters than it seems, has a sign',
   async (name) => {
     expect(await signsOf(name)).toBe(1)

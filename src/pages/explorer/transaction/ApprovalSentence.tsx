@@ -4,8 +4,8 @@ import { decodeApproval, spenderOf, unlimitedFrom } from '#domain/approvals/deco
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Tense } from './SummaryLine.tsx'
 
@@ -27,7 +27,7 @@ export function ApprovalSentence({ token: address, data, tense, children }: Appr
   const units = data && decodeApproval(data)
   const { data: token } = useQuery({ ...tokenQuery(address), enabled: units !== null })
   if (data === null || units === null || token?.type !== 'ERC-20' || token.decimals === null) return children
-  const spender = <AddressLink address={spenderOf(data)} />
+  const spender = <Spender address={spenderOf(data)} />
   const link = <TokenLink address={token.address} symbol={token.symbol} />
   if (units === 0n)
     return (

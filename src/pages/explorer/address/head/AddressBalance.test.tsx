@@ -47,9 +47,9 @@ test.each([
   },
 )
 
-test('an explorer that says what the node said at its block is a little behind, and right', async () => {
+test('an explorer that says what the node said at its block contradicts nobody', async () => {
   const says = await noteOf(byNode + difference, byNode + difference)
-  await says('From the node; the explorer is a little behind')
+  await says('From the node; both agree at block 4,620')
   expect(screen.queryByText(/^The explorer says/)).toBeNull()
 })
 

@@ -15,12 +15,13 @@ type BalanceDifferenceProps = {
 }
 
 /**
- * What it means that node and explorer tell different balances. An explorer that is some blocks behind contradicts nobody: the
- * node's balance at its block settles it. The difference is named, because both may have the same digits on the page.
+ * What it means that node and explorer tell different balances. One that is some blocks behind contradicts nobody: the node's
+ * balance at the explorer's block settles it. The difference is named, because both may have the same digits on the page.
  */
 export function BalanceDifference({ address, value, explorer, at }: BalanceDifferenceProps) {
   const then = useQuery({ ...balanceAtQuery(address, at ?? 0), enabled: at !== null })
-  if (then.isLoading || then.data === explorer) return 'From the node; the explorer is a little behind'
+  if (then.isLoading) return 'From the node'
+  if (at !== null && then.data === explorer) return `From the node; both agree at block ${formatCount(at)}`
   const [more, less] = [explorer - value, value - explorer]
   return (
     <span className="text-warn">

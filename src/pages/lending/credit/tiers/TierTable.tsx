@@ -15,7 +15,7 @@ type TierTableProps = {
 }
 
 const { lowest, highest, newcomer } = scoreRange
-const whatIsAScore = `A score runs from ${lowest} to ${highest} and starts at ${newcomer} (${tierByNumber(newcomerTier).name}). Repay on time and it rises: the rate you pay falls, and you can borrow more.`
+const whatIsAScore = `A score runs from ${lowest} to ${highest} and starts at ${newcomer} (${tierByNumber(newcomerTier).name}). Repay on time and it rises: a higher tier pays a lower rate and may borrow more.`
 
 /** The borrow rate and the borrowing power of each credit tier. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {

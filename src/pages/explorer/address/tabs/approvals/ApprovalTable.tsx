@@ -2,6 +2,7 @@ import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -10,7 +11,6 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
-import { Spender } from './Spender.tsx'
 
 type ApprovalTableProps = {
   approvals: readonly Approval[]

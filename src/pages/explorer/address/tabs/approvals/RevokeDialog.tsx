@@ -1,12 +1,12 @@
 import { revokeCall } from '#domain/approvals/revokeCall.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { Allowed } from './ApprovalTable.tsx'
-import { Spender } from './Spender.tsx'
 
 type RevokeDialogProps = { approval: Approval; onClose: () => void }
 
