@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { findLabels } from '#lib/browser/storage/findLabels.ts'
 import { directSuggestions } from './directSuggestions.ts'
 import { exampleSuggestions } from './exampleSuggestions.ts'
@@ -72,7 +73,7 @@ function withLabels(typed: string, found: readonly Suggestion[]): Suggestion[] {
   return [...labels, ...without(labels, found)]
 }
 
-/** Suggestions of the addresses that the user labelled with a text; without a request. */
+/** Suggestions of the addresses that the user labelled with a text, and of the site's own contracts; without a request. */
 function labelSuggestions(text: string): Suggestion[] {
   return findLabels(text)
     .slice(0, mostLabels)
@@ -82,6 +83,7 @@ function labelSuggestions(text: string): Suggestion[] {
       title: label,
       detail: address,
       address,
+      isContract: knownContract(address) !== null,
       path: `/address/${address}`,
     }))
 }
