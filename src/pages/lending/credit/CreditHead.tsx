@@ -78,7 +78,7 @@ function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] })
       className="text-xs text-muted"
       title="Interest of one year on today's debts, at today's rates of both tiers"
     >
-      A score of {saving.from} would save you <Money value={saving.perYear} style="short" /> a year
+      A score of {saving.from} would save you <Money value={saving.perYear} /> a year
     </p>
   )
 }
