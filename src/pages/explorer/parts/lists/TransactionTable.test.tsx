@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
@@ -19,18 +20,39 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pending transaction is called so once, and has neither a block nor an age', async () => {
-  const wire = { ...transactions.strict, block_number: null, timestamp: null, status: null, result: null }
-  const table = () => (
-    <TransactionTable caption="Pending" rows={[v.parse(transactionSchema, wire)]} empty="" />
-  )
+/** Renders a table where its links find a router. */
+function show(table: ReactNode) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: table }),
+    routeTree: createRootRoute({ component: () => table }),
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
+}
+
+test('a pending transaction is called so once, and has neither a block nor an age', async () => {
+  const wire = { ...transactions.strict, block_number: null, timestamp: null, status: null, result: null }
+  show(<TransactionTable caption="Pending" rows={[v.parse(transactionSchema, wire)]} empty="" />)
   const [, row] = await screen.findAllByRole('row')
   const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
   expect(cells[0]).toMatch(/pending$/)
   expect(cells.slice(2, 4)).toEqual(['', ''])
 })
+
+test.each([
+  ['from', 'Out', 'to'],
+  ['to', 'In', 'from'],
+] as const)(
+  'a row of the address that it is %s says “%s”, and names the other side alone',
+  async (own, direction, other) => {
+    const row = v.parse(transactionSchema, transactions.strict)
+    const [self, theirs] = [row[own]?.address, row[other]?.address]
+    if (!self || !theirs) throw new Error('The transaction has no two sides.')
+    show(<TransactionTable caption="Of one" rows={[row]} self={self} empty="" />)
+    const [, shown] = await screen.findAllByRole('row')
+    expect(shown?.textContent).toContain(direction)
+    const named = [...(shown?.querySelectorAll('[data-address]') ?? [])].map((each) =>
+      each.getAttribute('data-address'),
+    )
+    expect(named).toEqual([theirs])
+  },
+)

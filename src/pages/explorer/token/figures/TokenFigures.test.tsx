@@ -43,3 +43,13 @@ test('the cap of all tokens is called as on the pages of markets, and holders sa
   show({ circulating_market_cap: '8' })
   expect((await screen.findByText('Market cap')).parentElement?.textContent).toContain('$8.00')
 })
+
+test('figures that the explorer has not sent yet are bars, and those that it does not have are unknown', async () => {
+  await serve(() => new Response('', { status: 404 }))
+  const { container, rerender } = render(<TokenFigures token={undefined} isPending />)
+  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(5)
+  expect(container.textContent).not.toContain('–')
+  rerender(<TokenFigures token={undefined} />)
+  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(0)
+  expect(container.textContent?.match(/–/g)).toHaveLength(5)
+})
