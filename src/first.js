@@ -5,14 +5,15 @@
  * scripts/build/chunks/firstLoad.ts. In development neither it nor the frame exists.
  */
 
-/** For the name of the network, in milliseconds. */
+/** How long the app waits for the frame to know the name of the network, in milliseconds. */
 const longestWait = 250
 
 const parts = partsOf(location.pathname)
 
 setTheme()
 const configured = askForConfig()
-const drawn = drawPage()
+const ready = documentReady()
+const drawn = ready.then(drawPage)
 if (typeof __BUILT__ !== 'undefined') askForApp(__BUILT__)
 
 function setTheme() {
@@ -38,7 +39,9 @@ function askForApp({ entry, files, routes }) {
   globalThis.tidelinePreload = preloadPage
   // The frame is painted first: on a slow line its style and typeface would share the line with the files of the app, which
   // then is one long task. Nobody waits for a paint in a tab that is not looked at.
-  drawn.finally(() => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
+  ready
+    .then(() => Promise.race([drawn, wait(longestWait)]))
+    .finally(() => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
 
   function start() {
     import(entry)
@@ -75,10 +78,17 @@ function leadsTo(path, given) {
   )
 }
 
-/** Puts the page of this address into the frame, with the words of its own record or network. */
-async function drawPage() {
+async function documentReady() {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+}
+
+function wait(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Puts the page of this address into the frame, with the words of its own record or network. */
+async function drawPage() {
   const frame = document.querySelector('#root > div')
   const page = [...document.querySelectorAll('template[data-route]')].find(({ dataset }) =>
     leadsTo(dataset.route, parts),
@@ -124,7 +134,7 @@ function setStyles(parent) {
 
 /** The heading of the front page ends with the name of the network, without which the app cannot start either. */
 async function networkName() {
-  const config = await Promise.race([configured, new Promise((resolve) => setTimeout(resolve, longestWait))])
+  const config = await configured
   return config?.indexerUrl && config.lendingPool ? config.name : undefined
 }
 

@@ -62,6 +62,29 @@ test('the frame omits lending on a network without it, and the heading for an in
   await context.unrouteAll()
 })
 
+test('the frame draws the front page as soon as a late configuration names the network, for which the app does not wait', async ({
+  page,
+  context,
+  config,
+}) => {
+  let name = () => {}
+  const named = new Promise<void>((resolve) => {
+    name = resolve
+  })
+  await context.route('**/config.json', async (route) => {
+    await named
+    await route.fulfill({ json: config })
+  })
+  await context.route(scripts, () => {})
+  const app = page.waitForRequest(scripts)
+  await page.goto('/', { waitUntil: 'commit' })
+  await app
+  await expect(page.locator('[inert] main h1')).toHaveCount(0)
+  name()
+  await expect(page.locator('[inert] main h1')).toContainText(config.name)
+  await context.unrouteAll()
+})
+
 test('the frame asks nobody to connect a wallet whose wallet comes back', async ({ page, context }) => {
   await context.route(scripts, () => {})
   const connect = page.locator('[inert] header').getByText(/^Connect$/)
@@ -132,15 +155,7 @@ async function silence(context: BrowserContext, config: Config) {
     () => {},
   )
   await context.routeWebSocket(/./, () => {})
-  // Answered within the page: the frame waits 250 ms for the name of the network, which a busy machine can need for a route.
-  await context.addInitScript(
-    (answer) => {
-      const { fetch } = window
-      window.fetch = (...request) =>
-        request[0] === '/config.json' ? Promise.resolve(Response.json(answer)) : fetch(...request)
-    },
-    { ...config, wallet: {} },
-  )
+  await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, wallet: {} } }))
 }
 
 /** The visible words at the top of the navigation and the page, each with the place of its first line in whole pixels. */
