@@ -120,19 +120,23 @@ function holdersTab({ pool, symbol, balances, supply }: NamedMarket): Expected {
 /** A figure of a narrow column: with three digits where it has more than nine characters. */
 const compact = (whole: Form, few: Form) => (whole.text.length > 9 ? few : whole)
 
-/** How many positions are compared: the page shows two more at first. */
+/** How many positions are compared: the page shows two more at first, the largest of the markets it reads. */
 const firstPositions = 8
+const readPositions = 30
 
 const lastTrade = ({ swaps }: RawMarket, trader: Address) =>
   swaps.findLast(({ sender }) => sender === trader)?.block ?? 0
 
-/** The positions of a trader in the markets traded last, and the newest trades. */
+/** The largest positions of a trader in the markets traded last, and the newest trades. */
 function portfolioPage(trader: Address, markets: readonly NamedMarket[]): Expected {
-  // The page begins with the markets traded last.
   const traded = markets
     .filter(({ swaps }) => swaps.some(({ sender }) => sender === trader))
     .sort((one, other) => lastTrade(other, trader) - lastTrade(one, trader))
-  const positions = traded.slice(0, firstPositions).map((market) => ({ market, ...resultOf(market, trader) }))
+  const positions = traded
+    .slice(0, readPositions)
+    .map((market) => ({ market, ...resultOf(market, trader) }))
+    .sort((one, other) => (one.value < other.value ? 1 : -1))
+    .slice(0, firstPositions)
   const trades = markets
     .flatMap(({ swaps }) => swaps.filter(({ sender }) => sender === trader))
     .sort((one, other) => other.block - one.block)

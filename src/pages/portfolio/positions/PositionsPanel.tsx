@@ -26,8 +26,10 @@ type PositionsPanelProps = {
   isOwn: boolean
 }
 
-/** The positions to read before "show all" is pressed. */
-export const firstPositions = 10
+/** The positions to show before "show all" is pressed. */
+const firstPositions = 10
+/** The positions to read before it: of the markets traded last, so that the largest are among the shown ones. */
+export const readPositions = 30
 
 const columns: Column<Position>[] = [
   {
@@ -139,7 +141,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
-  const positions = usePositions(address, data, isOpen ? count : firstPositions)
+  const positions = usePositions(address, data, isOpen ? count : readPositions)
   if (positions === null) return <ListSpace lines={3} />
   if (data.isWhole && count === 0)
     return (
@@ -153,6 +155,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
         No trades on any market.
       </Empty>
     )
+  const shown = isOpen ? positions : positions.slice(0, firstPositions)
   return (
     <>
       <Table
@@ -161,15 +164,15 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
           ...columns.filter(({ id }) => data.isWhole || !ofWholeHistory.has(id)),
           ...(isOwn ? [sell] : []),
         ]}
-        rows={positions}
+        rows={shown}
         rowKey={({ pool }) => pool}
         empty="Not all trades could be read: its token transfers show more."
       />
-      {data.isWhole && <MissingParts positions={positions} />}
+      {data.isWhole && <MissingParts positions={shown} />}
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
           <p className="min-w-0 flex-1 basis-80">
-            {count > firstPositions && !isOpen && `The last ${firstPositions} markets traded, by value. `}
+            {count > firstPositions && !isOpen && largestOf(count)}
             {data.isWhole
               ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
               : missingText.trades}
@@ -196,6 +199,12 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       )}
     </>
   )
+}
+
+/** Which positions are shown of an address that traded on so many markets. */
+function largestOf(count: number): string {
+  if (count <= readPositions) return `The ${firstPositions} largest. `
+  return `The ${firstPositions} largest of the last ${readPositions} markets traded. `
 }
 
 const missingText: Record<MissingPart, string> = {

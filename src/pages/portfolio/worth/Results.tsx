@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { firstPositions } from '#pages/portfolio/positions/PositionsPanel.tsx'
+import { readPositions } from '#pages/portfolio/positions/PositionsPanel.tsx'
 import { Result } from '#pages/portfolio/positions/Result.tsx'
 import { type ResultSum, resultSum, summedMarkets } from '#pages/portfolio/positions/resultSum.ts'
 import { usePositions } from '#pages/portfolio/positions/usePositions.ts'
@@ -11,13 +11,13 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ResultsProps = { address: Address }
 
-/** The results of an address's trades, on the markets that the positions table shows first. */
+/** The results of an address's trades, on the markets that the positions table reads. */
 export function Results({ address }: ResultsProps) {
   const { data } = useQuery(allSwapsByUserQuery(address))
   const neverTraded = useNeverTraded(address)
-  const positions = usePositions(address, data ?? { rows: [], isWhole: false }, firstPositions)
+  const positions = usePositions(address, data ?? { rows: [], isWhole: false }, readPositions)
   const count = new Set(data?.rows.map(({ poolAddress }) => poolAddress)).size
-  const most = count > firstPositions ? firstPositions : null
+  const most = count > readPositions ? readPositions : null
   const shown = data && positions ? positions : []
   return (
     <div className="grid grid-cols-2 content-center gap-4 px-4 py-3 max-lg:border-t lg:grid-cols-1 lg:border-l">
