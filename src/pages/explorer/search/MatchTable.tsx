@@ -1,10 +1,11 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { SearchMatch } from '#interfaces/explorer/search/search.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -15,11 +16,6 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-
-const RemotePicture = lazyRouteComponent(
-  () => import('#ui/figures/pictures/RemotePicture.tsx'),
-  'RemotePicture',
-)
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]
@@ -108,11 +104,9 @@ function Match({ match }: { match: SearchMatch }) {
     case 'token':
       return (
         <span className="flex items-baseline gap-2">
-          {match.iconUrl && (
-            <Suspense>
-              <RemotePicture src={match.iconUrl} name={match.symbol ?? ''} />
-            </Suspense>
-          )}
+          <RemotePicture src={match.iconUrl} name={match.symbol ?? ''}>
+            <Letter name={match.symbol ?? match.name ?? ''} size={16} />
+          </RemotePicture>
           <span className="flex max-w-3/5 shrink-0">
             <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           </span>

@@ -12,6 +12,8 @@ import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -34,11 +36,6 @@ const ChecksumNotice = lazyRouteComponent(
 )
 
 const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
-
-const RemotePicture = lazyRouteComponent(
-  () => import('#ui/figures/pictures/RemotePicture.tsx'),
-  'RemotePicture',
-)
 
 const TokenInstancePage = lazyRouteComponent(
   () => import('./instance/TokenInstancePage.tsx'),
@@ -83,10 +80,10 @@ function WholeToken() {
         title={
           // On a phone it has the whole line, so that no longer or shorter name moves what follows.
           <span className="inline-flex max-w-full gap-2 max-sm:w-[calc(100vw-2rem)]">
-            {token?.iconUrl && (
-              <Suspense>
-                <RemotePicture src={token.iconUrl} name={name} size={24} />
-              </Suspense>
+            {token && (
+              <RemotePicture src={token.iconUrl} name={name} size={24}>
+                <Letter name={ownName} size={24} />
+              </RemotePicture>
             )}
             <OtherLetters name={ownName} />
             <ExternalText>{name}</ExternalText>

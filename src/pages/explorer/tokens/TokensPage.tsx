@@ -1,5 +1,4 @@
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
@@ -11,6 +10,8 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -22,11 +23,6 @@ import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
-
-const RemotePicture = lazyRouteComponent(
-  () => import('#ui/figures/pictures/RemotePicture.tsx'),
-  'RemotePicture',
-)
 
 const tabs = [
   { id: 'all', label: 'All' },
@@ -82,11 +78,9 @@ const columns: readonly Column<Token>[] = [
     card: 'top',
     cell: ({ address, symbol, name, iconUrl, isScam, isCertified }) => (
       <span className="flex items-baseline gap-2">
-        {iconUrl && (
-          <Suspense>
-            <RemotePicture src={iconUrl} name={symbol ?? ''} />
-          </Suspense>
-        )}
+        <RemotePicture src={iconUrl} name={symbol ?? ''}>
+          <Letter name={symbol ?? ''} size={16} />
+        </RemotePicture>
         <span className="flex max-w-[min(9rem,60%)] shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>

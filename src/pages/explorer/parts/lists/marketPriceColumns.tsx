@@ -1,5 +1,7 @@
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
@@ -10,7 +12,14 @@ export const marketPriceColumns: readonly Column<Market>[] = [
     header: 'Market',
     width: 18,
     card: 'top',
-    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
+    cell: ({ poolAddress, symbol, name, metadataImageUrl }) => (
+      <span className="flex min-w-0 gap-2">
+        <RemotePicture src={metadataImageUrl} name={symbol}>
+          <Letter name={symbol} size={16} />
+        </RemotePicture>
+        <MarketLink pool={poolAddress} symbol={symbol} name={name} />
+      </span>
+    ),
   },
   {
     id: 'price',
