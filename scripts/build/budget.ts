@@ -14,17 +14,17 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
  */
 const budgets: { page: string; route: string; limit: number; files?: number; chunk?: string }[] = [
   // It shows all three areas, and needs what they share.
-  { page: '/', route: '/', limit: 169_000, files: 12 },
-  { page: '/tx/:hash', route: '/tx/$hash', limit: 137_000 },
-  { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 133_000 },
-  { page: '/address/:address', route: '/address/$address', limit: 137_000 },
-  { page: '/markets', route: '/markets', limit: 154_000, files: 9 },
-  { page: '/lending', route: '/lending', limit: 141_000 },
+  { page: '/', route: '/', limit: 170_000, files: 12 },
+  { page: '/tx/:hash', route: '/tx/$hash', limit: 138_000 },
+  { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 134_000 },
+  { page: '/address/:address', route: '/address/$address', limit: 138_000 },
+  { page: '/markets', route: '/markets', limit: 155_000, files: 9 },
+  { page: '/lending', route: '/lending', limit: 142_000 },
   {
     page: '/markets/:poolAddress with its chart',
     route: '/markets/$poolAddress',
     chunk: 'charts',
-    limit: 214_000,
+    limit: 215_000,
     files: 10,
   },
 ]

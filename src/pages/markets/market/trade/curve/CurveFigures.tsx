@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
@@ -11,6 +12,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { unsoldAfter, usePlannedTrade } from './plannedTrade.ts'
 import { useCurve } from './useCurve.ts'
 
@@ -40,41 +42,57 @@ export function CurveFigures({ market }: CurveFiguresProps) {
             Every purchase moves the price up this curve, every sale back down. Sold is the share of all
             tokens that left the pool.
           </p>
-          <dl className="grid px-4 py-3 text-sm">
+          <dl className="grid px-4 pt-3 text-sm">
             <FigureLine label="Sold">
               <SoldBar share={sold} />
             </FigureLine>
-            <FigureLine label="Unsold">
-              <Amount value={left} unit={market.symbol} style="short" />
-            </FigureLine>
-            <FigureLine label="Supply">
-              <Amount value={supply} unit={market.symbol} style="short" />
-            </FigureLine>
-            <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
-              <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
-            </FigureLine>
-            <FigureLine
-              label="Virtual reserve"
-              help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
-            >
-              <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
-            </FigureLine>
-            <FigureLine
-              label="Effective reserve"
-              help="Real and virtual reserve: the price is computed from both."
-            >
-              <Money value={fromUnits(curve.x, stablecoinDecimals)} />
-            </FigureLine>
-            <FeeLine market={market} />
-            {market.feeStrategy !== null && (
-              <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
-                {feeUse(market.feeStrategy).label}
-              </FigureLine>
-            )}
           </dl>
+          <Reserves>
+            <dl className="grid px-4 pb-3 text-sm">
+              <FigureLine label="Unsold">
+                <Amount value={left} unit={market.symbol} style="short" />
+              </FigureLine>
+              <FigureLine label="Supply">
+                <Amount value={supply} unit={market.symbol} style="short" />
+              </FigureLine>
+              <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+                <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
+              </FigureLine>
+              <FigureLine
+                label="Virtual reserve"
+                help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
+              >
+                <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
+              </FigureLine>
+              <FigureLine
+                label="Effective reserve"
+                help="Real and virtual reserve: the price is computed from both."
+              >
+                <Money value={fromUnits(curve.x, stablecoinDecimals)} />
+              </FigureLine>
+              <FeeLine market={market} />
+              {market.feeStrategy !== null && (
+                <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
+                  {feeUse(market.feeStrategy).label}
+                </FigureLine>
+              )}
+            </dl>
+          </Reserves>
         </div>
       </div>
     </div>
+  )
+}
+
+/** What is in the pool, and its fee: folded on a phone, where the trades below are looked for first. */
+function Reserves({ children }: { children: ReactNode }) {
+  const isPhone = useIsPhone()
+  if (!isPhone) return children
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">Reserves and fee</summary>
+      {children}
+    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { CurveAsOf } from './CurveAsOf.tsx'
 
 type CurvePanelProps = { market: TradedMarket }
@@ -9,8 +10,9 @@ const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'Cur
 
 /** The bonding curve of a market. Its code loads after that of the chart and the trade, which are above it. */
 export function CurvePanel({ market }: CurvePanelProps) {
+  const isPhone = useIsPhone()
   return (
-    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={14}>
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={isPhone ? 9 : 14}>
       <CurveFigures market={market} />
     </Panel>
   )
