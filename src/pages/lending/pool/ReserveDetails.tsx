@@ -37,7 +37,10 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
       <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />
       </Detail>
-      <Detail label="Loan to value at Good" help="Other tiers may borrow more or less.">
+      <Detail
+        label="Base loan to value"
+        help="What Good may borrow of a deposit's worth. The credit tiers show the others."
+      >
         {share(reserve.ltvBps)}
       </Detail>
       <Detail label="Liquidation threshold" help="The same for every credit tier">
@@ -47,7 +50,11 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
       <Detail label="Reserve factor" help="The share of interest that stays with the pool">
         {share(reserve.reserveFactorBps)}
       </Detail>
-      <Detail label="Rate model" wide>
+      <Detail
+        label="Base rate a year"
+        help="What Good pays, without compounding. The credit tiers pay more or less."
+        wide
+      >
         {share(model.baseRateBps)} to {share(kinkRate)} up to {share(model.kinkBps)} utilisation, then up to{' '}
         {share(kinkRate + model.slope2Bps)}
       </Detail>
