@@ -81,11 +81,15 @@ function marketPartsOf(body: string | null): MarketPart[] | null {
   const operation: string = sent?.operationName ?? ''
   const letters = lettersOf[operation]
   if (!letters) return null
-  // Variables other than the address, such as the interval, are the same for every market.
-  const addresses = Object.entries(sent.variables).filter(([name]) => name.startsWith('p'))
-  return addresses.map(([name, address]) => {
+  const variables = Object.entries(sent.variables)
+  return variables.flatMap(([name, address]) => {
+    if (!name.startsWith('p')) return []
+    // Other variables without a market's number, such as an interval, are the same for every market and page.
+    const others = variables.flatMap(([other, value]) =>
+      other !== name && other.slice(1) === name.slice(1) ? [String(value)] : [],
+    )
     const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)
     const [, offset] = new RegExp(`\\b${aliases[0]}: \\w+\\([^)]*offset: (\\d+)`).exec(sent.query) ?? []
-    return { key: [operation, address, ...(offset ? [offset] : [])].join(' '), aliases }
+    return [{ key: [operation, address, ...others, ...(offset ? [offset] : [])].join(' '), aliases }]
   })
 }
