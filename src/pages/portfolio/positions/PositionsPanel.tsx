@@ -172,7 +172,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
           <p className="min-w-0 flex-1 basis-80">
-            {count > firstPositions && !isOpen && largestOf(count)}
+            {count > firstPositions && !isOpen && largestOf(count, positions)}
             {data.isWhole
               ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
               : missingText.trades}
@@ -201,10 +201,11 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   )
 }
 
-/** Which positions are shown of an address that traded on so many markets. */
-function largestOf(count: number): string {
-  if (count <= readPositions) return `The ${firstPositions} largest. `
-  return `The ${firstPositions} largest of the last ${readPositions} markets traded. `
+/** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */
+function largestOf(count: number, read: readonly Position[]): string {
+  const known = read.some(({ value }) => value === null) ? ' known' : ''
+  const last = count > readPositions ? ` of the last ${readPositions} markets traded` : ''
+  return `The ${firstPositions} largest${known} values${last}. `
 }
 
 const missingText: Record<MissingPart, string> = {

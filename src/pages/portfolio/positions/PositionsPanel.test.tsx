@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { PositionsPanel } from './PositionsPanel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const owner = checksummed(`0x${'a1'.repeat(20)}`)
+
+/** The panel of an address that traded on so many markets; a market is worth more the longer ago it was traded. */
+async function open(markets: number, change: (client: QueryClient) => void = () => {}) {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { client } = renderPart(<PositionsPanel address={owner} isOwn={false} />)
+  const pools = Array.from({ length: markets }, (_, at) => poolOf(at + 1))
+  for (const [at, pool] of pools.entries()) {
+    const market = { tokenAddress: pool, symbol: `M${at + 1}`, spotPrice: decimal(String(at + 1)) }
+    client.setQueryData(batchedMarketQuery(pool).queryKey, market as Market)
+    client.setQueryData(tokenHoldingQuery(pool, owner).queryKey, 10n ** 18n)
+    client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
+  }
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
+  client.setQueryData(userStateQuery(owner).queryKey, null)
+  change(client)
+  const rows = pools.map((poolAddress) => ({ poolAddress, side: null }) as Swap)
+  client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: false } as never)
+  await screen.findByText(/^The 10 largest/)
+}
+
+function poolOf(number: number) {
+  return checksummed(`0x${String(number).padStart(40, '0')}`)
+}
+
+function shownSymbols() {
+  return screen.getAllByText(/^M\d+$/).map(({ textContent }) => textContent)
+}
+
+test('of twelve positions the ten largest are shown, not the ten traded last, and all when asked for', async () => {
+  await open(12)
+  expect(shownSymbols()).toEqual(['M12', 'M11', 'M10', 'M9', 'M8', 'M7', 'M6', 'M5', 'M4', 'M3'])
+  expect(screen.getByText(/^The 10 largest values\. /)).toBeDefined()
+  fireEvent.click(screen.getByText('Show all 12'))
+  expect(shownSymbols()).toHaveLength(12)
+})
+
+test('a position of an unknown value may be the largest, so the shown ones are called the largest known', async () => {
+  await open(12, (client) =>
+    client.setQueryData(batchedMarketQuery(poolOf(1)).queryKey, {
+      tokenAddress: poolOf(1),
+      symbol: 'M1',
+      spotPrice: null,
+    } as never),
+  )
+  expect(screen.getByText(/^The 10 largest known values\. /)).toBeDefined()
+})
+
+test('of more than thirty markets only the last thirty traded are compared, and the sentence says so', async () => {
+  await open(31)
+  expect(shownSymbols()[0]).toBe('M30')
+  expect(screen.getByText(/^The 10 largest values of the last 30 markets traded\. /)).toBeDefined()
+})
