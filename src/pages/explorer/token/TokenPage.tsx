@@ -79,7 +79,7 @@ function WholeToken() {
         long
         title={
           // On a phone it has the whole line, so that no longer or shorter name moves what follows.
-          <span className="inline-flex max-w-full gap-2 max-sm:w-[calc(100vw-2rem)]">
+          <span className="inline-flex max-w-full items-baseline gap-2 max-sm:w-[calc(100vw-2rem)]">
             {token && (
               <RemotePicture src={token.iconUrl} name={name} size={24}>
                 <Letter name={ownName} size={24} />
