@@ -73,7 +73,7 @@ test('the frame draws the front page as soon as a late configuration names the n
   })
   await context.route('**/config.json', async (route) => {
     await named
-    await route.fulfill({ json: config })
+    await route.fulfill({ json: { ...config, name: 'Harbour' } })
   })
   await context.route(scripts, () => {})
   const app = page.waitForRequest(scripts)
@@ -81,7 +81,7 @@ test('the frame draws the front page as soon as a late configuration names the n
   await app
   await expect(page.locator('[inert] main h1')).toHaveCount(0)
   name()
-  await expect(page.locator('[inert] main h1')).toContainText(config.name)
+  await expect(page.locator('[inert] main h1')).toContainText('Harbour')
   await context.unrouteAll()
 })
 
