@@ -11,8 +11,7 @@ import { keepSeededAccount } from '../wallets/seededAccount.ts'
  */
 const budgets: Record<TestPageName, number> = {
   home: 182,
-  // 5 kB of them only for a trade whose sender or price the chain has yet to prove.
-  markets: 197,
+  markets: 180,
   market: 240,
   blocks: 145,
   block: 140,
@@ -27,7 +26,7 @@ const budgets: Record<TestPageName, number> = {
   lending: 146,
   pool: 176,
   account: 180,
-  // So are 4 kB of these.
+  // 4 kB of them only for a trade whose sender or price the chain has yet to prove.
   portfolio: 201,
   stats: 145,
   tools: 172,

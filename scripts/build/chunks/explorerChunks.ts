@@ -25,6 +25,8 @@ export const explorerChunks = [
     'src/pages/explorer/parts/search/searchLeg.ts',
     'src/pages/explorer/parts/csv/walkPages.ts',
   ]),
+  // Two tokens of one name, in tables of tokens and above boards, which load nothing else of those.
+  sharedChunk('alike', 1, ['src/ui/trust/LookAlikes.tsx', 'src/ui/trust/lookAlikeContext.ts']),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
     'transfers',
