@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { request } from '#domain/testing/sampleRecord.ts'
+import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { refetchChanged } from '#pages/root/wallet/transactions/settledTransaction.ts'
+import type { HostileNetwork } from '../faults/hostileNetwork.ts'
+import { openApp, stageBrowser } from '../faults/openApp.tsx'
+import { pageText } from '../faults/oracle.ts'
 import { legacyHash } from './chainAnswers.ts'
+import { serveRealNetwork } from './realNetwork.ts'
 import { textOf } from './textOf.ts'
+import type { Variant } from './variant.ts'
 
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
 
@@ -72,3 +80,22 @@ test.each([
     expect(text).toMatch(/1 row could not be read/)
   },
 )
+
+test('an approval found among transactions leaves the list once a transaction has revoked it', {
+  timeout: 60_000,
+}, async () => {
+  const variant: Variant = {}
+  await stageBrowser({ fetch: serveRealNetwork(variant) } as unknown as HostileNetwork)
+  const app = await openApp(`/address/${trader}?tab=approvals`)
+  await app.pass(10)
+  expect(pageText()).toMatch(/PELA.*Unlimited/)
+  variant.noAllowance = true
+  refetchChanged(app.queryClient, {
+    ...newRecord(request, 'one'),
+    status: { name: 'confirmed', block: 2_257_025 },
+  })
+  await app.pass(5)
+  expect(pageText()).toContain('Searched all 3 transactions of this account too.')
+  expect(pageText()).not.toMatch(/PELA.*Unlimited/)
+  app.close()
+})

@@ -78,7 +78,7 @@ function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {
   const hasCode = !variant.oneBuyer && routers.has(String(params[0]).toLowerCase())
   const results: Record<string, unknown> = {
     eth_blockNumber: '0x227080',
-    eth_call: method === 'eth_call' ? tokenAnswer(params[0] as Call) : '0x',
+    eth_call: method === 'eth_call' ? tokenAnswer(params[0] as Call, variant) : '0x',
     eth_chainId: '0x7d',
     eth_getBalance: '0x0',
     eth_getCode: hasCode ? '0x6080' : '0x',
@@ -96,7 +96,7 @@ function replyTo({ id, method, params = [] }: NodeRequest, variant: Variant) {
 }
 
 /** The answer of a market's token to a call; other contracts return no data. */
-function tokenAnswer({ to = '', data = '' }: Call): string {
+function tokenAnswer({ to = '', data = '' }: Call, { noAllowance }: Variant): string {
   const market = markets.find(({ tokenAddress }) => tokenAddress === to.toLowerCase())
   if (!market) return '0x'
   const holder = topHolders.find(({ holderAddress }) => holderAddress === `0x${data.slice(-40)}`)
@@ -107,7 +107,9 @@ function tokenAnswer({ to = '', data = '' }: Call): string {
     '0x06fdde03': encodeAbiParameters([{ type: 'string' }], [market.name]),
     '0x18160ddd': numberToHex(10n ** 27n, { size: 32 }),
     // The trader lets the router take what it likes.
-    '0xdd62ed3e': numberToHex(routers.has(`0x${data.slice(-40)}`) ? 2n ** 256n - 1n : 0n, { size: 32 }),
+    '0xdd62ed3e': numberToHex(!noAllowance && routers.has(`0x${data.slice(-40)}`) ? 2n ** 256n - 1n : 0n, {
+      size: 32,
+    }),
     '0x70a08231': numberToHex(parseUnits(held ?? '0', 18), { size: 32 }),
   }
   return results[data.slice(0, 10)] ?? '0x'

@@ -38,6 +38,8 @@ export type Variant = {
   errorStatus?: number
   /** How many blocks the node searches for logs at once. */
   logRange?: number
+  /** The trader has revoked what the routers might take. */
+  noAllowance?: boolean
   /** The lending service allows no cross-origin reads. */
   closedLending?: boolean
   /** The address of the lending pool is unknown. */
