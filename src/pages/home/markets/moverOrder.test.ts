@@ -106,3 +106,31 @@ test('of many markets the exact prices are read of those that may have moved mos
   expect(order).toHaveLength(40)
   expect(new Set(asked).size).toBeLessThanOrEqual(24)
 })
+
+test('a server that sends the oldest candles first ranks by the trades of the last day, not by its old candles', async () => {
+  await loadTestConfig()
+  const end = Math.floor(now() / 1_000)
+  const opened = end - 300 * hour
+  // The first was always at 2 and the second rose to it today, but the first hours of both say otherwise.
+  const past = { steady: ['1', '2', '2'], risen: ['1.9', '1', '2'] }
+  const times = [opened, end - 30 * hour, end - hour]
+  const tradesOf = (pool: keyof typeof past) =>
+    past[pool].map((priceUsd, index) => ({ priceUsd, timestamp: String(times[index]) })).toReversed()
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body)
+    const fields = query.matchAll(/(\w)(\d+): (candles|swaps)\((?:[^)]*offset: (\d+))?/g)
+    const data = [...fields].map(([, letter, index, field, offset]) => {
+      const pool = variables[`p${index}`] as keyof typeof past
+      const [first = '0'] = past[pool]
+      const oldest = Array.from({ length: 26 }, (_, at) => ({
+        ...{ openTime: String(opened + at * hour), open: first, close: first, trades: 1 },
+      }))
+      return [`${letter}${index}`, field === 'candles' ? oldest : tradesOf(pool).slice(Number(offset ?? 0))]
+    })
+    return Response.json({ data: Object.fromEntries(data) })
+  })
+  const two = ['steady', 'risen'].map(
+    (poolAddress) => ({ ...markets[0], poolAddress, tradesTotal: 30 }) as Market,
+  )
+  expect(await new QueryClient().fetchQuery(moverOrderQuery(two))).toEqual(['risen', 'steady'])
+})

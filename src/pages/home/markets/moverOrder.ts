@@ -45,7 +45,7 @@ async function readRough(market: Market, signal: AbortSignal): Promise<Mover> {
 
 async function readExact({ market }: Mover, client: QueryClient): Promise<Mover> {
   const line = await client
-    .ensureQueryData({ ...priceLineQuery(market.poolAddress), retry: 3 })
+    .ensureQueryData({ ...priceLineQuery(market.poolAddress, null, market), retry: 3 })
     .catch(() => null)
   return { market, day: line?.day ?? [] }
 }
