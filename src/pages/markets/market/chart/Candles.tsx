@@ -1,26 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
-import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from '#lib/format/axis.ts'
 import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
-import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
 import { type Compared, useComparedMarket } from './useComparedMarket.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import type { History } from './useOlderCandles.ts'
+import { useOwnTrades } from './useOwnTrades.ts'
 
 type CandlesProps = {
   market: Market
@@ -154,19 +150,4 @@ function useChartHeight(): number {
   const isWide = useMedia('(width >= 108rem)')
   if (useIsPhone()) return 336
   return isWide ? 496 : 396
-}
-
-const none: OwnTrades = new Map()
-
-/**
- * The connected wallet's trades on a market by candle, from its newest trades on all markets and from the live list.
- */
-function useOwnTrades(poolAddress: string, seconds: number): OwnTrades {
-  const own = useWalletAddress()
-  const { swaps } = useSwapFeed(poolAddress)
-  const { data } = useQuery({ ...swapsByUserQuery(own ?? ''), enabled: own !== null })
-  return useMemo(
-    () => (own === null ? none : ownTrades([...swaps, ...(data?.rows ?? [])], own, poolAddress, seconds)),
-    [own, swaps, data, poolAddress, seconds],
-  )
 }
