@@ -37,7 +37,7 @@ function Transactions({ hash }: { hash: HashText }) {
     <NodeTransactionTable
       caption="Transactions of the block"
       transactions={data}
-      empty="The node no longer has the transactions of this block."
+      empty="The node lists no transactions of this block. It may have had some."
       withoutBlock
     />
   )
@@ -53,7 +53,7 @@ function Properties({ block }: BlockFromNodeProps) {
         </Detail>
         <Detail label="Transactions">
           {transactions === null ? (
-            <Unknown title="The node no longer has the transactions of this block" />
+            <Unknown title="The node lists no transactions of this block, which may have had some" />
           ) : (
             countOf(transactions.length, 'transaction')
           )}

@@ -40,7 +40,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
-        <Detail label="Base fee" help="The minimum price of a unit of gas in this block. It is burnt.">
+        <Detail label="Base fee" help="The minimum price of a unit of gas in this block">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Fees" help="What its transactions paid, the burnt part included">

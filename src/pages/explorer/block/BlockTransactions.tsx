@@ -30,7 +30,7 @@ export function BlockTransactions({ block, page, isEmpty }: BlockTransactionsPro
             empty={
               isEmpty
                 ? 'No transactions in this block.'
-                : 'The explorer does not list the transactions of this block.'
+                : 'The explorer lists no transactions of this block. It may have some.'
             }
           />
         )}

@@ -30,7 +30,7 @@ export function OnChain({ market }: OnChainProps) {
           <BlockLink number={market.createdAtBlock} />
         </span>
       </Detail>
-      <Detail label="Fee NFT" help="Its owner receives the fees of this market.">
+      <Detail label="Fee NFT" help="Its owner decides what the fees of this market are used for.">
         #{market.nftId}
       </Detail>
       <Detail label="Total volume">
