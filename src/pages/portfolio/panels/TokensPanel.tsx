@@ -4,6 +4,7 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from '#pages/portfolio/holdings.ts'
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -51,17 +52,15 @@ const columns: Column<Holding>[] = [
 ]
 
 /**
- * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. pTokens are left out,
- * because the lending panel shows them as deposits.
+ * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. pTokens are left out where the
+ * lending panel shows them as deposits.
  */
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const pools = useQuery({ ...poolsQuery(), enabled: hasLending() })
   const isBehind = useIsListBehind(address)
   const [whole, setWhole] = useState(false)
   const all = data.items.map(holdingOf)
-  const pTokens = pools.data?.pools.map(({ pTokenAddress }) => pTokenAddress) ?? []
-  const holdings = worthiestFirst(withoutDeposits(all, pTokens))
+  const holdings = worthiestFirst(withoutDeposits(all, useCountedDeposits(address)))
   const deposits = all.length - holdings.length
   return (
     <>
@@ -86,4 +85,15 @@ export function TokensPanel({ address }: TokensPanelProps) {
       )}
     </>
   )
+}
+
+const none: readonly Address[] = []
+
+/** The tokens that stand for deposits, where the pool tells how large these are: else the tokens say it here. */
+function useCountedDeposits(address: Address): readonly Address[] {
+  const isOn = hasLending()
+  const pools = useQuery({ ...poolsQuery(), enabled: isOn })
+  const state = useQuery({ ...userStateQuery(address), enabled: isOn })
+  const isUnknown = !isOn || state.data === null || (state.data === undefined && state.isError)
+  return isUnknown ? none : (pools.data?.pools.map(({ pTokenAddress }) => pTokenAddress) ?? none)
 }
