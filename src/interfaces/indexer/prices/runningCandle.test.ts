@@ -30,9 +30,10 @@ function candle(time: number, price: string) {
 async function serve(candles: unknown[], trades: { [name: string]: unknown }[]) {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { query } = JSON.parse(body)
+    const { query, variables } = JSON.parse(body)
+    const page = trades.slice(variables.offset, variables.offset + variables.limit)
     return Response.json({
-      data: query.includes('candles(') ? { candles, swaps: trades.slice(0, 1) } : { swaps: trades },
+      data: query.includes('candles(') ? { candles, swaps: trades.slice(0, 1) } : { swaps: page },
     })
   })
 }
@@ -73,10 +74,39 @@ test('a last candle that differs only in its trades stays as the indexer sent it
   expect((await read()).candles).toMatchObject([{ time: noon + 2 * hour, close: '0.0013' }])
 })
 
-test('no running candle is built when there are more trades since the last candle than were read', async () => {
-  const many = Array.from({ length: 200 }, (_, index) =>
-    trade(400 - index, noon + 5 * hour - index, '0.0014'),
+/** As many trades, newest first, one each minute before five hours after noon. */
+const eachMinute = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    trade(count - index, noon + 5 * hour - 60 * (index + 1), index < 5 ? '0.0015' : '0.0014'),
   )
-  await serve([candle(noon, '0.0010')], many)
+
+test('trades since the last candle that fill several pages are all in its candles', async () => {
+  await serve([candle(noon - 8 * hour, '0.0010')], [...eachMinute(700), trade(0, noon - 8 * hour, '0.0010')])
+  const { candles } = await read()
+  expect(candles.map(({ trades }) => trades)).toEqual([1, 40, ...Array.from({ length: 11 }, () => 60)])
+  expect(candles.at(-1)).toMatchObject({ time: noon + 4 * hour, close: '0.0015' })
+})
+
+test('a server that sends the oldest candles of a busy market has those of its newest trades, without a hole', async () => {
+  const old = noon - 3_000 * hour
+  await serve([candle(old, '0.0010')], [...eachMinute(5_000), trade(0, old, '0.0010')])
+  const { candles, newest } = await read()
+  expect(candles.length).toBeGreaterThan(20)
+  expect(candles.every(({ trades }) => trades === 60)).toBe(true)
+  expect(candles.at(-1)).toMatchObject({ time: noon + 4 * hour, close: '0.0015' })
+  expect(newest).toMatchObject({ id: 5_000 })
+})
+
+test('candles stay as sent when two pages of trades do not join, as after a reorganisation', async () => {
+  await serve(
+    [candle(noon - 30 * hour, '0.0010')],
+    [...eachMinute(700), trade(0, noon - 30 * hour, '0.0010')],
+  )
+  const serveTrades = fetch
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    const { variables, ...rest } = JSON.parse(init.body)
+    const later = variables.offset > 0 ? { ...variables, offset: variables.offset + 100 } : variables
+    return serveTrades(url, { ...init, body: JSON.stringify({ ...rest, variables: later }) })
+  })
   expect((await read()).candles).toHaveLength(1)
 })
