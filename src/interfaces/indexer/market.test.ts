@@ -310,6 +310,24 @@ describe('candles that an indexer has not written', () => {
     expect({ change, day, week, hours }).toEqual({ change: null, day: [], week: [], hours: [] })
   })
 
+  /** Trades, newest first, that many seconds apart, the older half at 3. */
+  const busy = (count: number, apart: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      priceUsd: index === 0 ? '6' : index < count / 2 ? '5' : '3',
+      timestamp: at(noon - 60 - index * apart),
+    }))
+
+  test.each([
+    ['of a day and more make the change of a day known, of a week unknown', 120, '1', 0],
+    ['of a week and more make both known', 700, '0.2', 49],
+    ['of half a day make both unknown', 43, null, 0],
+  ])('are built from a thousand trades after old ones: those %s', async (_, apart, expected, intervals) => {
+    const old = hourCandle(noon - 3_000 * hour, '2', '2', 1)
+    const { change, week } = await read(busy(1_000, apart), [old])
+    expect([change, week.length]).toEqual([expected, intervals])
+    if (intervals > 0) expect(week.at(-1)).toMatchObject({ close: '6' })
+  })
+
   test('are not looked for where the last one closed at the price of the market', async () => {
     const { change } = await read([], [hourCandle(noon - 30 * hour, '5', '6', 2)])
     expect(change).toBe('0')

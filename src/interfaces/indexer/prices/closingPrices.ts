@@ -54,7 +54,7 @@ async function readAll(asked: readonly Asked[], signal: AbortSignal) {
   return Promise.all(
     asked.map((each, index) => {
       const { rows, dropped } = check(lenientList(closeSchema), data[`c${index}`])
-      return withUnwritten(each, { closes: sortCandles(rows), unreadable: dropped }, signal)
+      return withNewest(each, { closes: sortCandles(rows), unreadable: dropped }, signal)
     }),
   )
 }
@@ -62,15 +62,15 @@ async function readAll(asked: readonly Asked[], signal: AbortSignal) {
 type Closes = { closes: { time: number; close: Decimal }[]; unreadable: number }
 
 /** One that is not written and cannot be made of its trades counts as one that cannot be read. */
-async function withUnwritten(
+async function withNewest(
   { poolAddress, interval, newest }: Asked,
   read: Closes,
   signal: AbortSignal,
 ): Promise<Closes> {
   const seconds = intervalSeconds(interval)
   if (seconds === null || !lackNewest(read.closes, newest)) return read
-  const { readUnwritten } = await import('./unwrittenCandles.ts')
-  const unwritten = await readUnwritten(poolAddress, read.closes, seconds, signal)
-  if (unwritten === null) return { ...read, unreadable: read.unreadable + 1 }
-  return { ...read, closes: [...read.closes, ...unwritten.map(({ time, close }) => ({ time, close }))] }
+  const { withUnwritten } = await import('./unwrittenCandles.ts')
+  const all = await withUnwritten(poolAddress, read.closes, seconds, signal)
+  if (all === null || all.isCut) return { ...read, unreadable: read.unreadable + 1 }
+  return { ...read, closes: all.candles.map(({ time, close }) => ({ time, close })) }
 }

@@ -40,6 +40,9 @@ type Asked = { poolAddress: string; at: number | null; newest: NewestPrice | und
 
 const hour = 3_600
 const fourHours = 4 * hour
+/** The hour of 24 hours ago is one more. */
+const day = 25 * hour
+const week = 7 * 24 * hour + fourHours
 
 /** Seconds for which one reading is reused where its end is given; its prices are exact for longer than that. */
 const readingLength = 120
@@ -88,18 +91,20 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
     weeks.push(countPoints(data[`w${index}`]))
   }
   // An hour that cannot be read may have moved the price: then nothing is said of any hour.
+  const present = Math.floor(now() / 1_000)
   const written = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
   const hours = await Promise.all(
     written.map(async (points, index) => {
       const { poolAddress = '', newest } = asked[index] ?? {}
       if (!lackNewest(points, newest)) return points
-      const { readUnwritten } = await import('./unwrittenCandles.ts')
-      const unwritten = await readUnwritten(poolAddress, points, hour, signal)
-      return unwritten === null ? null : [...points, ...unwritten]
+      const { withUnwritten } = await import('./unwrittenCandles.ts')
+      const all = await withUnwritten(poolAddress, points, hour, signal)
+      const [first] = all?.candles ?? []
+      // Of the newest trades alone, a price of 24 hours ago is known only where they reach back to it.
+      return all && (!all.isCut || (first && first.time < present - day)) ? all.candles : null
     }),
   )
   const { readDayPrices } = await import('./dayPrices.ts')
-  const present = Math.floor(now() / 1_000)
   return Promise.all(
     asked.map(async ({ poolAddress, at }, index) => {
       const end = at ?? present
@@ -108,23 +113,34 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
         at: end,
         hours: known,
         day: await readDayPrices(poolAddress, known, end, signal),
-        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null),
+        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null, present),
         unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
       }
     }),
   )
 }
 
-/** The intervals of a week, those that are not written made of their hours; none when the hours are unknown. */
-function weekOf(written: readonly PricePoint[], hours: readonly PricePoint[] | null): PricePoint[] {
+/**
+ * The intervals of a week, those that are not written made of their hours; none when the hours are unknown. Hours that do not join
+ * the intervals show these to be of long ago: then the hours alone are the week, where they reach back so far.
+ */
+function weekOf(
+  written: readonly PricePoint[],
+  hours: readonly PricePoint[] | null,
+  present: number,
+): PricePoint[] {
+  const [first] = hours ?? []
   if (hours === null) return []
-  const end = (written.at(-1)?.time ?? -fourHours) + fourHours
+  const last = written.at(-1)
+  const isOld = last !== undefined && first !== undefined && first.time >= last.time + fourHours
+  if (isOld && first.time > present - week) return []
+  const end = isOld || !last ? 0 : last.time + fourHours
   const unwritten = new Map<number, PricePoint>()
   for (const { time, open, close } of hours) {
     const start = bucketStart(time, fourHours)
     if (start >= end) unwritten.set(start, { time: start, open: unwritten.get(start)?.open ?? open, close })
   }
-  return [...written, ...unwritten.values()]
+  return [...(isOld ? [] : written), ...unwritten.values()]
 }
 
 type CountedPoints = ReturnType<typeof countPoints>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bucketStart, type PricePoint } from '#domain/markets/prices/candles.ts'
-import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
+import { aliasesAnOperation, fewestAliases, largestPage } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
 import { price } from '#interfaces/indexer/indexerScale.ts'
@@ -15,8 +15,10 @@ type Point = PricePoint & { trades: number }
 type Asked = { poolAddress: string; since: number }
 type Trade = { time: number; price: Decimal }
 
-/** Trades of a market that are read at most. */
-const mostTrades = 200
+/** Trades of a market that are read first, and where these do not reach back to its last candle. */
+const [fewTrades, manyTrades] = [200, largestPage]
+/** So many markets in one operation of many trades. */
+const mostMarkets = 5
 
 const tradeSchema = v.pipe(
   v.object({ priceUsd: price, timestamp: v.nonNullable(time, 'not a time') }),
@@ -26,20 +28,25 @@ const tradeSchema = v.pipe(
 )
 
 /**
- * The candles of `seconds` that an indexer has not written, made of the trades after its last one. Null when these trades
- * cannot be told whole.
+ * Candles, oldest first, with those that an indexer has not written, made of the trades after its last one. Where there are too many
+ * to read them all, only the candles of the newest trades: `isCut`. Null when the trades cannot be read.
  */
-export async function readUnwritten(
+export async function withUnwritten<P extends { time: number }>(
   poolAddress: string,
-  candles: readonly { time: number }[],
+  candles: readonly P[],
   seconds: number,
   signal?: AbortSignal,
-): Promise<Point[] | null> {
+): Promise<{ candles: readonly (P | Point)[]; isCut: boolean } | null> {
   const last = candles.at(-1)
-  const trades = await readSince({ poolAddress, since: last ? last.time + seconds : 0 }, signal).catch(
-    () => null,
-  )
-  return trades && inCandles(trades, seconds)
+  const asked = { poolAddress, since: last ? last.time + seconds : 0 }
+  const few = await readFew(asked, signal).catch(() => null)
+  const read = few === null || few.isWhole ? few : await readMany(asked, signal).catch(() => null)
+  if (read === null) return null
+  const points = inCandles(read.trades, seconds)
+  // The first interval of cut trades may lack some.
+  return read.isWhole
+    ? { candles: [...candles, ...points], isCut: false }
+    : { candles: points.slice(1), isCut: true }
 }
 
 /** Trades, oldest first, as candles of their intervals. */
@@ -53,18 +60,34 @@ function inCandles(trades: readonly Trade[], seconds: number): Point[] {
   return [...points.values()]
 }
 
-const readSince = createAliasBatch({
+const readFew = createAliasBatch({
   delay: 0,
   largest: aliasesAnOperation,
   fewest: fewestAliases,
-  read: readAll,
+  read: (asked: readonly Asked[], signal) => readAll(asked, fewTrades, signal),
 })
 
-/** The trades of each market from a moment on, oldest first; null when there are more than were read. */
-async function readAll(asked: readonly Asked[], signal: AbortSignal): Promise<(Trade[] | null)[]> {
+const readMany = createAliasBatch({
+  delay: 0,
+  largest: mostMarkets,
+  fewest: mostMarkets,
+  read: (asked: readonly Asked[], signal) => readAll(asked, manyTrades, signal),
+})
+
+type Read = { trades: Trade[]; isWhole: boolean }
+
+/**
+ * The trades of each market from a moment on, oldest first, and whether these are all: a trade before them tells it, which there is
+ * after a candle. Null with an unreadable one.
+ */
+async function readAll(
+  asked: readonly Asked[],
+  limit: number,
+  signal: AbortSignal,
+): Promise<(Read | null)[]> {
   const declared = asked.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = asked.map(
-    (_, index) => `t${index}: swaps(poolAddress: $p${index}, limit: ${mostTrades}) { priceUsd timestamp }`,
+    (_, index) => `t${index}: swaps(poolAddress: $p${index}, limit: ${limit}) { priceUsd timestamp }`,
   )
   const variables = Object.fromEntries(asked.map(({ poolAddress }, index) => [`p${index}`, poolAddress]))
   const document = `query TradesSince(${declared}) { ${aliases.join('\n')} }`
@@ -72,7 +95,7 @@ async function readAll(asked: readonly Asked[], signal: AbortSignal): Promise<(T
   return asked.map(({ since }, index) => {
     const { rows, unreadable } = countRows(tradeSchema, data[`t${index}`])
     const found = rows.filter(({ time }) => time >= since)
-    const isWhole = rows.length < mostTrades || found.length < rows.length
-    return unreadable > 0 || !isWhole ? null : found.toReversed()
+    const isWhole = since === 0 ? rows.length < limit : found.length < rows.length
+    return unreadable > 0 ? null : { trades: found.toReversed(), isWhole }
   })
 }
