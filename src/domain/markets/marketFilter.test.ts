@@ -9,6 +9,7 @@ const market: FilteredMarket = {
   trades24h: 2,
   holders: 8,
   reserveToken: decimal('1'),
+  realReserveUSD: decimal('0'),
   createdAt: new Date((now - 3_600) * 1_000),
   updatedAt: new Date(now * 1_000),
   volatility: 1_234,

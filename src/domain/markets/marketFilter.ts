@@ -31,6 +31,7 @@ export type FilteredMarket = {
   /** Including the pool, as the indexer counts. */
   holders: number
   reserveToken: Decimal
+  realReserveUSD: Decimal
   createdAt: Date | null
   updatedAt: Date | null
   /** In hundredths of a per cent. */

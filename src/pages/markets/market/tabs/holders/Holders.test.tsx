@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
@@ -37,6 +38,7 @@ async function show(
   first: [string, number][],
   unreadable: object[] = [],
   holders: string[] = [anna, bert, cleo],
+  unsold?: bigint,
 ) {
   await loadTestConfig()
   const swaps = first.map(([sender, blockNumber], index) => {
@@ -55,7 +57,10 @@ async function show(
     return { holderAddress, balance: String(percentage * 10), percentage }
   })
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
-    if (!String(url).startsWith(testConfig.indexerUrl)) throw new TypeError('No connection')
+    if (!String(url).startsWith(testConfig.indexerUrl)) {
+      if (unsold === undefined) throw new TypeError('No connection')
+      return answerCalls(String(init.body), () => ({ result: `0x${unsold.toString(16).padStart(64, '0')}` }))
+    }
     const { query, variables } = JSON.parse(String(init.body))
     if (query.includes('topHolders')) return Response.json({ data: { topHolders } })
     if (query.includes('holderCount')) return Response.json({ data: { holderCount: 3 } })
@@ -107,4 +112,14 @@ test('an empty list of holders of a market that counts some does not say that th
   const counted = (market.holders ?? 0).toLocaleString('en-US')
   expect(await screen.findByText(`None are listed, though ${counted} are counted.`)).toBeTruthy()
   expect(screen.queryByText('No holders yet.')).toBeNull()
+})
+
+test.each([
+  ['names the pool with less', [market.poolAddress, anna]],
+  ['does not name the pool', [anna]],
+])('the pool holds what its token says where the indexer %s', async (_, holders) => {
+  await show([[anna, 130]], [], holders, 830n * 10n ** 18n)
+  const row = (await screen.findByText('Unsold (pool)')).closest('tr')
+  await waitFor(() => expect(row?.textContent).toMatch(/830 TIDE.*100.00%/))
+  expect(screen.getAllByText('Unsold (pool)')).toHaveLength(1)
 })

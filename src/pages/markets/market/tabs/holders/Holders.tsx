@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { holderShare, largestHoldersShare } from '#domain/markets/marketRisk.ts'
 import { bundledWallets } from '#domain/markets/trades/bundle.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -8,9 +9,12 @@ import {
   topHoldersQuery,
 } from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import type { Decimal } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -44,7 +48,12 @@ function HolderTable({ market }: HoldersProps) {
     ...topHoldersQuery(market.tokenAddress),
     refetchInterval: 30_000,
   })
-  const { rows: holders, unreadable } = data
+  const { unreadable } = data
+  const { data: unsold = null } = useQuery({
+    ...tokenHoldingQuery(market.tokenAddress, market.poolAddress),
+    refetchInterval: 30_000,
+  })
+  const holders = withUnsold(data.rows, market.poolAddress, unsold)
   const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
   const { data: first } = useQuery(firstTradesQuery(market))
   const supply = useSupply(market)
@@ -86,6 +95,15 @@ function HolderTable({ market }: HoldersProps) {
       )}
     </>
   )
+}
+
+/** The holders with what the pool has by the token's own contract, where that is known: an indexer may lack the pool's first tokens. */
+function withUnsold(holders: readonly Holder[], pool: Address, unsold: bigint | null): readonly Holder[] {
+  if (unsold === null) return holders
+  const others = holders.filter(({ holderAddress }) => holderAddress !== pool)
+  if (unsold === 0n) return others
+  const own = { holderAddress: pool, balance: fromUnits(unsold, tokenDecimals), percentage: null }
+  return [own, ...others].sort(largestFirst(({ balance }) => balance))
 }
 
 type ConcentrationProps = { count: number; share: Decimal | null }
