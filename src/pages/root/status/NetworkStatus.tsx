@@ -10,7 +10,8 @@ import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
 import { networkSentence, networkState } from './networkState.ts'
-import { useBlockBefore, useChainWatch } from './useChainWatch.ts'
+import { useChainWatch } from './useChainWatch.ts'
+import { type BlockTrouble, useNewestBlocks } from './useNewestBlocks.ts'
 
 const StatusPopover = lazy(async () => ({ default: (await import('./StatusPopover.tsx')).StatusPopover }))
 
@@ -22,14 +23,14 @@ export function NetworkStatus() {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { data: block } = useQuery(blockNumberQuery())
-  const before = useBlockBefore(block)
+  const trouble = useNewestBlocks(block)
   useChainWatch()
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={useStatusSentence(before !== null)}
+        aria-label={useStatusSentence(trouble)}
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
         <span
@@ -40,7 +41,7 @@ export function NetworkStatus() {
           {block === undefined ? '–' : formatCount(block)}
         </span>
         <GasPrice />
-        <State isBack={before !== null} />
+        <State trouble={trouble} />
       </button>
       <div
         id={id}
@@ -50,7 +51,7 @@ export function NetworkStatus() {
       >
         {open && (
           <Suspense fallback={<div className="h-52" />}>
-            <StatusPopover block={block} before={before} />
+            <StatusPopover block={block} trouble={trouble} />
           </Suspense>
         )}
       </div>
@@ -69,9 +70,9 @@ function GasPrice() {
 }
 
 /** A dot for the state of the network, with its words when there is room: "Network live", "Explorer down". */
-function State({ isBack }: { isBack: boolean }) {
-  const state = useSyncExternalStore(subscribeHealth, () => networkState(health(), isBack))
-  const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health(), isBack))
+function State({ trouble }: { trouble: BlockTrouble }) {
+  const state = useSyncExternalStore(subscribeHealth, () => networkState(health(), trouble))
+  const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health(), trouble))
   return (
     <span className="flex items-center gap-1.5">
       <HealthDot state={state} />
@@ -85,10 +86,10 @@ function State({ isBack }: { isBack: boolean }) {
 }
 
 /** The states of all interfaces as one string, so that a request that changes no state causes no render. */
-function useStatusSentence(isBack: boolean): string {
+function useStatusSentence(trouble: BlockTrouble): string {
   return useSyncExternalStore(subscribeHealth, () => {
     const all = health()
     const words = usedInterfaces().map((name) => `${interfaceTitle(name)} ${healthWord(all[name].state)}`)
-    return `${networkSentence(all, isBack)}. Network status: ${words.join(', ')}`
+    return `${networkSentence(all, trouble)}. Network status: ${words.join(', ')}`
   })
 }

@@ -7,15 +7,15 @@ import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
+import type { BlockTrouble } from './useNewestBlocks.ts'
 
 type StatusPopoverProps = {
   block: number | undefined
-  /** The highest block seen, while the newest is well below it. */
-  before: number | null
+  trouble: BlockTrouble
 }
 
 /** The state of each interface, and since when. */
-export function StatusPopover({ block, before }: StatusPopoverProps) {
+export function StatusPopover({ block, trouble }: StatusPopoverProps) {
   const all = useSyncExternalStore(subscribeHealth, health)
   return (
     <>
@@ -35,9 +35,11 @@ export function StatusPopover({ block, before }: StatusPopoverProps) {
                   </>
                 )}
               </dd>
-              {name === 'node' && before !== null && block !== undefined && (
+              {name === 'node' && trouble && block !== undefined && (
                 <dd className="col-span-2 col-start-2 text-xs text-warn">
-                  Its newest block went back from {formatCount(before)} to {formatCount(block)}.
+                  {trouble.kind === 'back'
+                    ? `Its newest block went back from ${formatCount(trouble.from)} to ${formatCount(block)}.`
+                    : `It has told no block after ${formatCount(block)} for far longer than usual.`}
                 </dd>
               )}
               {lastError && (

@@ -25,14 +25,15 @@ test.each([
 })
 
 test.each([
-  [all('up', 'up', 'up', 'up'), 'slow', 'Node went back'],
-  [all('up', 'up', 'slow', 'up'), 'slow', 'Node went back'],
-  [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
-  [all('up', 'down', 'up', 'up'), 'down', 'Node down'],
-])(
-  'a node whose newest block went back is named, unless an interface is down: %#',
-  (health, state, words) => {
-    expect(networkState(health, true)).toBe(state)
-    expect(networkSentence(health, true)).toBe(words)
+  [all('up', 'up', 'up', 'up'), { kind: 'back', from: 9 }, 'slow', 'Node went back'],
+  [all('up', 'up', 'slow', 'up'), { kind: 'back', from: 9 }, 'slow', 'Node went back'],
+  [all('up', 'up', 'up', 'up'), { kind: 'quiet' }, 'slow', 'No new blocks'],
+  [all('up', 'up', 'down', 'up'), { kind: 'back', from: 9 }, 'down', 'Explorer down'],
+  [all('up', 'down', 'up', 'up'), { kind: 'quiet' }, 'down', 'Node down'],
+] as const)(
+  'a node whose newest blocks are amiss is named, unless an interface is down: %#',
+  (health, trouble, state, words) => {
+    expect(networkState(health, trouble)).toBe(state)
+    expect(networkSentence(health, trouble)).toBe(words)
   },
 )
