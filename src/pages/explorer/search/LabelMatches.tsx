@@ -1,15 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { findLabels } from '#lib/browser/storage/findLabels.ts'
-import { ownLabels } from '#lib/browser/storage/ownLabels.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
+import { useFoundLabels } from './useFoundLabels.ts'
 
 /** The addresses that the user labelled with the searched text, and the site's own contracts of that name; nothing without any. */
 export function LabelMatches({ text }: { text: string }) {
-  const labels = useSyncExternalStore(ownLabels().subscribe, ownLabels().read)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other matches.
-  const matches = useMemo(() => findLabels(text), [text, labels])
+  const matches = useFoundLabels(text)
   if (matches.length === 0) return null
   return (
     <Panel title="Labels">

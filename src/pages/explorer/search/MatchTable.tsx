@@ -21,10 +21,12 @@ type MatchTableProps = {
   rows: readonly SearchMatch[]
   /** The text that was searched for. */
   text: string
+  /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
+  hasOthers: boolean
 }
 
 /** A table of the explorer's matches. */
-export function MatchTable({ rows, text }: MatchTableProps) {
+export function MatchTable({ rows, text, hasOthers }: MatchTableProps) {
   return (
     <LookAlikes tokens={rows.map((match) => (match.kind === 'token' ? match : null))}>
       <Table
@@ -34,8 +36,14 @@ export function MatchTable({ rows, text }: MatchTableProps) {
         rowKey={keyOf}
         empty={
           <>
-            Nothing matches “<bdi>{text}</bdi>”. Names and symbols match from the start; hashes and addresses
-            must be complete.
+            {hasOthers ? (
+              'No matches in the explorer.'
+            ) : (
+              <>
+                Nothing matches “<bdi>{text}</bdi>”.
+              </>
+            )}{' '}
+            Hashes and addresses must be complete.
             <span className="flex gap-4 pt-2">
               {hasMarkets() && (
                 <Link to="/markets" className="link underline">

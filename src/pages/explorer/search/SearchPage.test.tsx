@@ -11,19 +11,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the search for `zz` on a network whose explorer has these matches, and whose indexer has none. */
-async function open(items: readonly object[]) {
-  await serve(({ hostname }) =>
-    hostname === 'indexer.test'
-      ? Response.json({ data: { searchMarkets: [], trendingMarkets: [wireMarket(1)] } })
-      : Response.json({ items, next_page_params: null }),
+type Found = { items?: readonly object[]; markets?: readonly object[]; text?: string; changes?: object }
+
+/** Opens the search for a text on a network whose explorer and indexer have these matches. */
+async function open({ items = [], markets = [], text = 'zz', changes = {} }: Found) {
+  await serve(
+    ({ hostname }) =>
+      hostname === 'indexer.test'
+        ? Response.json({ data: { searchMarkets: markets, trendingMarkets: [wireMarket(1)] } })
+        : Response.json({ items, next_page_params: null }),
+    changes,
   )
   vi.stubGlobal('scrollTo', () => undefined)
-  renderPart(<SearchPage />, '/search?q=zz', '/search')
+  renderPart(<SearchPage />, `/search?q=${text}`, '/search')
 }
 
 test('a search that nobody has a match for says it once, and shows trending markets below', async () => {
-  await open([])
+  await open({})
   await screen.findByText(/^Nothing matches/)
   await screen.findByRole('heading', { name: 'Trending markets' })
   await screen.findByText('M1')
@@ -31,9 +35,24 @@ test('a search that nobody has a match for says it once, and shows trending mark
 })
 
 test('no market that matches is said where the explorer has a match, without trending markets', async () => {
-  await open([
-    { type: 'address', address_hash: `0x${'ab'.repeat(20)}`, name: 'Zz', is_smart_contract_verified: false },
-  ])
+  const address_hash = `0x${'ab'.repeat(20)}`
+  await open({ items: [{ type: 'address', address_hash, name: 'Zz', is_smart_contract_verified: false }] })
   await screen.findByText('No matching markets.')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Trending markets' })).toBeNull())
+})
+
+test.each([
+  ['a contract of the site', { text: 'lending' }, 'Lending pool'],
+  ['a market', { markets: [wireMarket(2)] }, 'M2'],
+])('where %s matches, the page says only that the explorer has no match', async (_, found, name) => {
+  await open(found)
+  await screen.findByText(name)
+  await screen.findByText(/^No matches in the explorer\./)
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Trending markets' })).toBeNull()
+})
+
+test('on a network without markets, a search without a match says that nothing matches', async () => {
+  await open({ changes: { indexerUrl: undefined } })
+  await screen.findByText(/^Nothing matches/)
 })

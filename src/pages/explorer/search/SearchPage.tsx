@@ -20,6 +20,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { LabelMatches } from './LabelMatches.tsx'
 import { MatchTable } from './MatchTable.tsx'
+import { useFoundLabels } from './useFoundLabels.ts'
 
 const route = getRouteApi('/search')
 
@@ -100,7 +101,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
         asOf={<QueryAsOf queryKey={searchQuery(text, page).queryKey} />}
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
-          {(rows) => <MatchTable rows={rows} text={text} />}
+          {(rows) => <MatchTable rows={rows} text={text} hasOthers={!hasNone} />}
         </PagedList>
       </Panel>
       {hasNone && <Trending />}
@@ -108,12 +109,14 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
   )
 }
 
-/** Whether neither the explorer nor the indexer has a match; then one list says it for both. */
+/** Whether neither a label nor the explorer nor the indexer matches; then one list says it for all. */
 function useHasNone(text: string): boolean {
+  const hasLabel = useFoundLabels(text).length > 0
   const found = useCached((client) => client.getQueryData(searchQuery(text).queryKey))
   const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
   const isEmpty = found?.items.length === 0 && found.skipped === 0
-  return isEmpty && markets?.rows.length === 0 && markets.unreadable === 0
+  const hasNoMarket = !hasMarkets() || (markets?.rows.length === 0 && markets.unreadable === 0)
+  return !hasLabel && isEmpty && hasNoMarket
 }
 
 /** Where to go on from a search that leads nowhere. */
