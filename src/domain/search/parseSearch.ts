@@ -2,7 +2,7 @@ import { cleanText } from '#lib/text/text.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { checksumProblem } from './checksumProblem.ts'
 import { linkedRecord, type View } from './linkedRecord.ts'
-import { blockNumber } from './typedBlockNumber.ts'
+import { blockNumber, decimalBlockNumber } from './typedBlockNumber.ts'
 
 /** The meaning of the text in the search box. */
 export type ParsedSearch =
@@ -19,8 +19,8 @@ const fullRecords = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z]|[.@
 
 /**
  * Recognises a hash, an address and a block number, also with what is often copied along: quotes, a full stop, invisible
- * characters, line breaks, a word before it, the name of a chain, the page of another explorer. Any other text is a
- * name. Never fails.
+ * characters, line breaks, a word before it, the name of a chain, the page of another explorer. A few hexadecimal digits
+ * are a block number only after the word or in a link that says so. Any other text is a name. Never fails.
  */
 export function parseSearch(input: string): ParsedSearch {
   const text = cleanText(
@@ -53,7 +53,7 @@ function decoded(text: string): string {
 }
 
 function record(text: string): ParsedSearch | null {
-  return recordOfHex(text) ?? recordOfNumber(text.replace(/^#/, ''))
+  return recordOfHex(text) ?? recordOfNumber(decimalBlockNumber(text.replace(/^#/, '')))
 }
 
 /** An address in a topic or a word of data has 24 zeros before it, as no hash does. A `0` before the `x` gets lost, or is typed as the letter. */
@@ -73,8 +73,7 @@ function onlyRecord(text: string): ParsedSearch | null {
   return found === undefined || others.some(isOther) ? null : recordOfHex(found)
 }
 
-function recordOfNumber(text: string): ParsedSearch | null {
-  const number = blockNumber(text)
+function recordOfNumber(number: number | null): ParsedSearch | null {
   return number === null ? null : { kind: 'number', number }
 }
 
@@ -85,7 +84,7 @@ function recordAfterWord(text: string): ParsedSearch | null {
       text,
     ) ?? []
   if (!word || !rest) return null
-  return recordOfHex(rest) ?? (word.toLowerCase() === 'block' ? recordOfNumber(rest) : null)
+  return recordOfHex(rest) ?? (word.toLowerCase() === 'block' ? recordOfNumber(blockNumber(rest)) : null)
 }
 
 /**
@@ -105,7 +104,7 @@ function recordOfAccount(text: string): ParsedSearch | null {
 function recordOfLink(text: string): ParsedSearch | null {
   const link = linkedRecord(text)
   if (!link) return null
-  const found = recordOfHex(link.record) ?? recordOfNumber(link.record)
+  const found = recordOfHex(link.record) ?? recordOfNumber(blockNumber(link.record))
   if (!found || found.kind === 'empty' || found.kind === 'text') return null
   return {
     ...found,

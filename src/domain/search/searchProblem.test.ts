@@ -8,6 +8,7 @@ test.each([
   [`0x${'8f'.repeat(32)}8`, counted(65)],
   ['8f'.repeat(33), counted(66)],
   [`0x${'ab'.repeat(19)}a`, counted(39)],
+  ['0x174e', counted(4)],
   [`0x${'ab'.repeat(19)}aO`, '“O” is not a hexadecimal digit.'],
   ['99999999999999999999', 'No block has a number this large.'],
   ['9'.repeat(40), 'No block has a number this large.'],
@@ -25,6 +26,8 @@ test.each([
   ['tide/ebb', null],
   ['TIDE', null],
   ['0xa9059cbb', null],
+  ['0xBitcoin', null],
+  ['174e', null],
   ['pneumonoultramicroscopicsilicovolcanoconiosis', null],
   ['12345', null],
 ])('searchProblem of “%s” is %j', (text, problem) => {

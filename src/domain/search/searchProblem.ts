@@ -1,7 +1,8 @@
 import { formatCount } from '#lib/format/count.ts'
 
-/** Below this many digits a text is a name, a selector or a number. */
+/** Below this many digits a text without 0x is a name or a number. */
 const fewest = 30
+const digitsOfSelector = 8
 
 /**
  * What is wrong with a text that looks like a hash, an address, a link or a registered name and leads to no record; null
@@ -26,8 +27,9 @@ function linkProblem(link: string): string {
 
 function hexProblem(text: string): string | null {
   const [, prefix, digits = ''] = /^(0x)?([0-9a-z]+)$/i.exec(text) ?? []
-  if (digits.length < fewest) return null
   const wrong = /[^0-9a-f]/i.exec(digits)?.[0]
+  const isBeginning = prefix !== undefined && wrong === undefined && digits.length !== digitsOfSelector
+  if (digits.length < fewest && !isBeginning) return null
   if (wrong !== undefined) return prefix ? `“${wrong}” is not a hexadecimal digit.` : null
   if (!prefix && /^\d+$/.test(digits)) return digitsProblem(digits)
   return `A hash has 64 hexadecimal digits and an address 40. This has ${formatCount(digits.length)}.`

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
 import { ownLabels } from '#lib/browser/storage/ownLabels.ts'
@@ -24,6 +25,7 @@ const token = { type: 'token', name: 'Tide Dollar', symbol: 'TUSD', address_hash
 async function openPage({
   indexer = Response.json({ data: { searchMarkets: [] } }),
   redirect = { redirect: false } as object,
+  client = new QueryClient(),
 } = {}) {
   const asked = await serve((url) => {
     if (url.pathname.endsWith('/graphql')) return indexer.clone()
@@ -35,7 +37,7 @@ async function openPage({
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
@@ -230,6 +232,19 @@ test('nine keys make one request to each interface, and the beginning of a hash 
   await userEvent.type(field(), '0x1234abcd')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toHaveLength(2)
+})
+
+test('hexadecimal digits are offered as a block the node has, after the search, which Enter opens', async () => {
+  const client = new QueryClient()
+  client.setQueryData(blockNumberQuery().queryKey, 3_995)
+  const { field, path } = await openPage({ client })
+  act(() => field().focus())
+  await suggestionsLoaded(field)
+  fireEvent.change(field(), { target: { value: '0xf9b' } })
+  await screen.findByRole('option', { name: /^Block 3,995/ })
+  expect(optionTexts()[0]).toMatch(/^Search for “0xf9b”A hash has 64 hexadecimal digits/)
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(path()).toBe('/search?q=0xf9b'))
 })
 
 test('a whole hash sends one request, for its kind of record', async () => {

@@ -23,18 +23,24 @@ test.each([
     [`Transaction /tx/${hash}`, `Block with this hash /block/${hash}`],
   ],
   ['an address', address, [`Address /address/${address}`]],
-  ['a block number', '#12', ['Block 12 /block/12']],
+  ['a block number', '#3995', ['Block 3,995 /block/3995']],
+  [
+    'hexadecimal digits up to the newest block',
+    '0x174e',
+    ['Search for “0x174e” /search?q=0x174e', 'Block 5,966 /block/5966'],
+  ],
+  ['hexadecimal digits beyond the newest block', '0x174f', ['Search for “0x174f” /search?q=0x174f']],
   ['other text', 'tide', ['Search for “tide” /search?q=tide']],
   ['the newest block', 'latest', ['Newest block /block/latest', 'Search for “latest” /search?q=latest']],
   ['no text', ' ', []],
 ])('%s has its suggestions', (_, typed, expected) => {
-  const found = directSuggestions(parseSearch(typed)).map(({ title, path }) => `${title} ${path}`)
+  const found = directSuggestions(parseSearch(typed), 5_966).map(({ title, path }) => `${title} ${path}`)
   expect(found).toEqual(expected)
 })
 
 test('a mistyped address is suggested with a word on its checksum', () => {
   const mistyped = '0x70997970C51812dc3A010C7d01b50e0d18dc79C8'
-  const [found] = directSuggestions(parseSearch(mistyped))
+  const [found] = directSuggestions(parseSearch(mistyped), null)
   expect(found).toMatchObject({ path: `/address/${mistyped}`, detail: expect.stringContaining('checksum') })
 })
 
@@ -46,11 +52,17 @@ test.each([
   ['new', true],
   ['news', false],
 ])('“%s” offers to create a market: %s', (typed, isOffered) => {
-  const paths = directSuggestions(parseSearch(typed)).map(({ path }) => path)
+  const paths = directSuggestions(parseSearch(typed), null).map(({ path }) => path)
   expect(paths.includes('/markets/create')).toBe(isOffered)
 })
 
 test('without the contracts of markets no market can be created from the search', async () => {
   await loadTestConfig()
-  expect(directSuggestions(parseSearch('create'))).toHaveLength(1)
+  expect(directSuggestions(parseSearch('create'), null)).toHaveLength(1)
+})
+
+test('the beginning of a hash is searched with a word on its length, and is no block while none was read', () => {
+  expect(directSuggestions(parseSearch('0x174e'), null)).toMatchObject([
+    { id: 'all', detail: 'A hash has 64 hexadecimal digits and an address 40. This has 4.' },
+  ])
 })

@@ -2,8 +2,9 @@ import { checksumProblem } from '#domain/search/checksumProblem.ts'
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion, searchPath } from '#domain/search/resolveSearch.ts'
 import { searchProblem } from '#domain/search/searchProblem.ts'
-import { isNewestBlock } from '#domain/search/typedBlockNumber.ts'
+import { hexBlockNumber, isNewestBlock } from '#domain/search/typedBlockNumber.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 
 export const creation: Suggestion = {
   id: 'create market',
@@ -21,8 +22,11 @@ export const newest: Suggestion = {
   path: '/block/latest',
 }
 
-/** Suggestions from the typed text alone, without a request: for a hash, an address, a number or any text. */
-export function directSuggestions(query: ParsedSearch): Suggestion[] {
+/**
+ * Suggestions from the typed text, without a request: for a hash, an address, a number or any text. `newestKnown` is the
+ * newest block that was read, null before: only up to it a few hexadecimal digits may also be the number of a block.
+ */
+export function directSuggestions(query: ParsedSearch, newestKnown: number | null): Suggestion[] {
   if (query.kind === 'hash') {
     const { hash } = query
     return [
@@ -44,7 +48,7 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
     ]
   }
   if (query.kind === 'number')
-    return [{ id: 'block', group: 'Go to', title: `Block ${query.number}`, detail: '', path }]
+    return [{ id: 'block', group: 'Go to', title: `Block ${formatCount(query.number)}`, detail: '', path }]
   const isCreation = hasMarkets() && hasTrading() && /^(create|new)(?: (?:a )?(?:m\w*)?)?$/i.test(query.text)
   return [
     ...(isCreation ? [creation] : []),
@@ -56,5 +60,13 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
       detail: searchProblem(query.text) ?? '',
       path: searchPath(query.text),
     },
+    ...blockOfHex(query.text, newestKnown),
   ]
+}
+
+function blockOfHex(text: string, newestKnown: number | null): Suggestion[] {
+  const number = hexBlockNumber(text)
+  if (number === null || newestKnown === null || number > newestKnown) return []
+  const title = `Block ${formatCount(number)}`
+  return [{ id: 'block', group: 'Go to', title, detail: text, path: `/block/${number}` }]
 }

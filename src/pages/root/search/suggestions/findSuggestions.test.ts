@@ -31,14 +31,14 @@ test('every kind of match leads to its page', async () => {
     token,
     { type: 'contract', name: 'Pool', address_hash: alice },
     { type: 'transaction', transaction_hash: id },
-    { type: 'block', block_number: 12, block_hash: id },
+    { type: 'block', block_number: 3995, block_hash: id },
   ])
   expect(failed).toEqual([])
   expect(suggestions.map(({ group, title, detail, path }) => [group, title, detail, path])).toEqual([
     ['Tokens', 'TIDE', 'Tide', `/token/${coin}`],
     ['Addresses', 'Pool', alice, `/address/${alice}`],
     ['Transactions', 'Transaction', id, `/tx/${id}`],
-    ['Blocks', 'Block 12', id, `/block/${id}`],
+    ['Blocks', 'Block 3,995', id, `/block/${id}`],
   ])
   expect(suggestions[0]?.address).toBe(coin)
 })

@@ -10,6 +10,7 @@ import {
 } from '#interfaces/explorer/search/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { findActions } from './findActions.ts'
 
 const mostOfGroup = 5
@@ -134,7 +135,13 @@ function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Sug
   }
   if (match.kind === 'block') {
     const path = `/block/${match.hash ?? match.number}`
-    return { id: path, group: 'Blocks', title: `Block ${match.number}`, detail: match.hash ?? '', path }
+    return {
+      id: path,
+      group: 'Blocks',
+      title: `Block ${formatCount(match.number)}`,
+      detail: match.hash ?? '',
+      path,
+    }
   }
   if (match.kind === 'transaction') {
     const path = `/tx/${match.hash}`

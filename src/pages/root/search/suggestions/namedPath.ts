@@ -6,9 +6,6 @@ import { findNamed } from './findNamed.ts'
 /** The path that Enter opens for a typed text: of the one record with that name, else what its form says; null for empty text. */
 export async function namedPath(typed: string, client: QueryClient): Promise<string | null> {
   const query = parseSearch(typed)
-  // A token may be called 0xBEEF, which is also the number of a block.
-  const name =
-    query.kind === 'text' ? query.text : /^0x/i.test(typed) && query.kind === 'number' ? typed : null
-  const named = name === null ? null : await findNamed(client, name)
+  const named = query.kind === 'text' ? await findNamed(client, query.text) : null
   return named?.path ?? resolveSearch(query)
 }

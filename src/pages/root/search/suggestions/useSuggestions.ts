@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { findLabels } from '#lib/browser/storage/findLabels.ts'
 import { directSuggestions } from './directSuggestions.ts'
@@ -33,7 +34,7 @@ export function useSuggestions(typed: string, isOpen: boolean) {
   const found = isSearched(typed.trim()) ? data : undefined
   const groups = useMemo(() => {
     if (!isOpen) return []
-    if (typed.trim() !== '') return groupSuggestions(mergeSuggestions(typed, found))
+    if (typed.trim() !== '') return groupSuggestions(mergeSuggestions(typed, found, newestKnown(client)))
     return groupSuggestions(recent.length > 0 ? recent.map(ofRecent) : exampleSuggestions(client))
   }, [typed, found, recent, isOpen, client])
   const isSettled = settled === typed.trim() && !isFetching
@@ -50,6 +51,11 @@ function ofRecent({ title, path }: RecentSearch): Suggestion {
   return { id: `recent ${path}`, group: 'Recent searches', title, detail: '', path }
 }
 
+/** The newest block that a page has read from the node; null before. */
+function newestKnown(client: QueryClient): number | null {
+  return client.getQueryData(blockNumberQuery().queryKey) ?? null
+}
+
 /** Whether to request suggestions: not for an address, a number, or the beginning of a hash or an address. */
 function isSearched(text: string): boolean {
   const { kind } = parseSearch(text)
@@ -57,9 +63,13 @@ function isSearched(text: string): boolean {
 }
 
 /** A record recognised by its form comes first. For other text the matches come first and the search page last. */
-function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): Suggestion[] {
+function mergeSuggestions(
+  typed: string,
+  found: FoundSuggestions | undefined,
+  newest: number | null,
+): Suggestion[] {
   const query = parseSearch(typed)
-  const direct = directSuggestions(query)
+  const direct = directSuggestions(query, newest)
   const others = found?.suggestions ?? []
   if (query.kind === 'hash' && others.some(({ detail }) => detail === query.hash)) return others
   return query.kind === 'text'
