@@ -5,7 +5,7 @@ import { Input } from '#ui/form/Input.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
-/** Computes the selector of a function and the topic of an event from a signature. */
+/** Computes the selector of a function and the hash of a signature, which of an event is its topic. */
 export function SelectorTool() {
   const [signature, setSignature] = useState('transfer(address,uint256)')
   const read = canonicalSignature(signature)
@@ -32,7 +32,11 @@ export function SelectorTool() {
             <Detail label="Selector" help="The first four bytes of a call's input.">
               <Hash value={hash.slice(0, 10)} whole />
             </Detail>
-            <Detail wide label="Event topic, Keccak-256" help="The first topic of an event's log.">
+            <Detail
+              wide
+              label="Keccak-256 of the signature"
+              help="For an event, the first topic of its logs."
+            >
               <Hash value={hash} whole />
             </Detail>
           </Details>
