@@ -17,7 +17,7 @@ export function MalformedPath({ problem }: { problem: MalformedParameter }) {
       <div className="grid gap-4">
         <SearchBox size="page" initial={problem.typed} />
         <Panel title={title} bare>
-          <Empty action={<Latest subject={problem.subject} />}>
+          <Empty action={<NextPage problem={problem} />}>
             <bdi>{problem.message}</bdi>
           </Empty>
         </Panel>
@@ -26,8 +26,14 @@ export function MalformedPath({ problem }: { problem: MalformedParameter }) {
   )
 }
 
-/** A link to the newest of what the path should have named. */
-function Latest({ subject }: Pick<MalformedParameter, 'subject'>) {
+/** A link to the newest blocks or transactions, or to what is found by a text that is no address, such as a name. */
+function NextPage({ problem: { subject, typed } }: { problem: MalformedParameter }) {
+  if (subject === 'address')
+    return (
+      <Link to="/search" search={{ q: typed }} className={buttonClass()}>
+        Search for it
+      </Link>
+    )
   return subject === 'block' ? (
     <Link to="/blocks" className={buttonClass()}>
       Latest blocks

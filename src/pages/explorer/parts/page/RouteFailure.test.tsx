@@ -29,3 +29,12 @@ test('a malformed path says what an address is, and has what was typed in a sear
   expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Invalid address')
   expect(screen.getByRole('combobox', { name: /Search/ })).toHaveProperty('value', '0x12')
 })
+
+test('a malformed address offers only the search for what was typed', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(<RouteFailure error={errorOf('tide.eth')} reset={() => undefined} />)
+  const search = await screen.findByRole('link', { name: 'Search for it' })
+  expect(search.getAttribute('href')).toBe('/search?q=tide.eth')
+  expect(screen.queryByRole('link', { name: /Latest/ })).toBeNull()
+})
