@@ -37,6 +37,15 @@ test('counts are numbers or strings; a block time in seconds becomes millisecond
   })
 })
 
+test.each([
+  ['unknown when transactions were counted', '3', null],
+  ['0 on a day without transactions', 0, 0n],
+  ['0 when transactions are not counted', null, 0n],
+])('gas of today that is stated as 0 is %s', async (_, transactions_today, gasUsedToday) => {
+  await serve(() => Response.json({ gas_used_today: '0', transactions_today }))
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ gasUsedToday })
+})
+
 test('the block time of a public explorer is milliseconds, also on a fast chain', async () => {
   await serve(() => Response.json({ average_block_time: 0.277, network_utilization_percentage: 0.5 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 277 })

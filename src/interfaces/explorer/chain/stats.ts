@@ -55,11 +55,17 @@ export const statsSchema = v.pipe(
   wireSchema,
   v.transform((stats) => ({
     ...stats,
+    gasUsedToday: gasOfToday(stats),
     statedBlockTime: stats.averageBlockTime,
     /** Milliseconds. */
     averageBlockTime: stats.averageBlockTime === null ? null : milliseconds(stats.averageBlockTime, stats),
   })),
 )
+
+/** The gas used today; null where an explorer says 0 although there were transactions, each of which uses gas. */
+function gasOfToday({ gasUsedToday, transactionsToday }: Wire): bigint | null {
+  return gasUsedToday === 0n && (transactionsToday ?? 0) > 0 ? null : gasUsedToday
+}
 
 /**
  * The stated block time in milliseconds. Public explorers, recognised by figures that the specification does not name,

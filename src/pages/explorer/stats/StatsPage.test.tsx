@@ -106,6 +106,7 @@ test('accounts are listed as the explorer lists them', async () => {
     { hash: rich, name: 'Vault', coin_balance: '2500000000000000000', transactions_count: '7' },
   ])
   const row = await screen.findByRole('row', { name: /Vault/ })
+  expect(screen.getByRole('heading', { name: 'Top accounts by ETH balance' })).not.toBeNull()
   expect(row.textContent).toMatch(/7.*2\.5/)
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { formatPace } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -49,7 +50,12 @@ export function StatsPage() {
         <Panel title="By day, until yesterday (UTC)" source="explorer" rows={8}>
           <DayCharts />
         </Panel>
-        <Panel title="Top accounts" source="explorer" rows={8} lines={2}>
+        <Panel
+          title={`Top accounts by ${config().nativeCurrency.symbol} balance`}
+          source="explorer"
+          rows={8}
+          lines={2}
+        >
           <TopAccounts />
         </Panel>
       </div>
