@@ -31,7 +31,12 @@ export function LatestRecords<Row extends { hash: string }>({
   )
   return (
     <div {...listeners} className="relative">
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={hasAttention ? newCount : 0} />
+      <LiveStatus
+        at={dataUpdatedAt}
+        error={error}
+        newCount={hasAttention ? newCount : 0}
+        isLeast={newCount >= data.items.length}
+      />
       <Table
         caption={`Latest ${name}`}
         columns={columns}
@@ -49,12 +54,14 @@ type LiveStatusProps = {
   error: Error | null
   /** How many new rows are not shown while the list is paused. */
   newCount: number
+  /** Every row of the answer is new, so that more may have come between. */
+  isLeast: boolean
 }
 
 /** A note above a live list: that it failed, or that it is paused and how many new rows wait. */
-function LiveStatus({ at, error, newCount }: LiveStatusProps) {
+function LiveStatus({ at, error, newCount, isLeast }: LiveStatusProps) {
   if (error) return <Stale at={new Date(at)} error={error} />
-  const text = newCount > 0 ? `Paused · ${formatCount(newCount)} new` : null
+  const text = newCount > 0 ? `Paused · ${formatCount(newCount)}${isLeast ? '+' : ''} new` : null
   return (
     <>
       <span className="absolute top-1 left-1/2 z-2 -translate-x-1/2 rounded-md bg-soft px-2 text-xs leading-6 text-accent empty:hidden">
