@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
+import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { shareOnBoard } from '#domain/markets/marketRisk.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'
@@ -27,6 +28,8 @@ export function TopHolder({ market }: TopHolderProps) {
 
 function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { largest: Largest }) {
   if (unreadable > 0) return <Unknown title="A holder could not be read" />
+  if (holder === null && holdersBesidesPool(market) > 0)
+    return <Unknown title="The indexer lists none of the holders" />
   if (holder === null) {
     return (
       <span className="text-faint" title="Nobody but the pool holds any">

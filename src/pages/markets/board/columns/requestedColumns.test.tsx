@@ -19,6 +19,8 @@ const market = {
   tokenAddress: `0x${'3'.repeat(40)}`,
   creator,
   trades24h: 3,
+  holders: 1,
+  reserveToken: decimal('1000000'),
   marketCap: decimal('1000'),
   spotPrice: decimal('0.001'),
 } as Market
@@ -119,6 +121,13 @@ test.each<[string, Largest, string, string]>([
   const container = await show(<TopHolder market={market} />, { largest })
   await screen.findByTitle(title)
   expect(container.textContent).toBe(text)
+})
+
+test('the largest holder is unknown when the indexer lists none although the market has holders', async () => {
+  const largest = { holder: null, unreadable: 0 }
+  const container = await show(<TopHolder market={{ ...market, holders: 2 }} />, { largest })
+  await screen.findByTitle('The indexer lists none of the holders')
+  expect(container.textContent).not.toContain('None')
 })
 
 test('unreadable trades and holders are unknown, and counted below the board', async () => {
