@@ -47,7 +47,10 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
         {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
         {whole ? (
-          <span className={`font-mono break-all ${name ? 'below-name' : ''}`} translate="no">
+          <span
+            className={`font-mono break-all ${name ? 'below-name max-w-[calc(100%-1.5rem)]' : ''}`}
+            translate="no"
+          >
             {address}
           </span>
         ) : (
@@ -55,7 +58,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
           known === null && <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>
-      {/* The button stands in the link's padding, so that it never wraps alone. */}
+      {/* The button stands in the link's padding, for which an address after a name leaves room, so that it never wraps alone. */}
       {(whole || hasAttention) && (
         <span className={whole ? '-ml-6' : 'contents'}>
           <Copy value={address} what="address" over={!whole} />
