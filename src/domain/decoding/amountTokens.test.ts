@@ -115,6 +115,8 @@ const withdrawal = {
 
 test.each([
   ['InsufficientSupplyBalance(uint256 requested, uint256 available)', withdrawal, [tide, tide]],
+  ['BorrowCapExceeded(uint256 cap, uint256 wouldBe)', withdrawal, [tide, tide]],
+  ['BelowMinimumBorrow(uint256 minimum, uint256 debt)', withdrawal, [tide, tide]],
   ['InsufficientSupplyBalance(uint256 requested, uint256 available)', null, [null, null]],
   [
     'InsufficientSupplyBalance(uint256 requested, uint256 available)',

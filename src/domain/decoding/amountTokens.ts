@@ -78,7 +78,8 @@ function namedAddresses(parameters: NamedCall['parameters']): Map<string, unknow
 }
 
 /** Errors of the lending pool whose numbers are base units of the asset that its call names. */
-const assetErrors = /^(InsufficientSupplyBalance|InsufficientPoolLiquidity|SupplyCapExceeded)\s*\(/
+const assetErrors =
+  /^(InsufficientSupplyBalance|InsufficientPoolLiquidity|SupplyCapExceeded|BorrowCapExceeded|BelowMinimumBorrow)\s*\(/
 
 /**
  * The token whose base units each parameter of an error counts, by the call that it ended; null where they do not tell.

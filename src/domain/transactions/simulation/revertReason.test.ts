@@ -1,6 +1,7 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { errorsAbi, hasOwnReason, mayPassSoon, revertSentence, revertSentences } from './revertReason.ts'
+import { errorsAbi, hasOwnReason, mayPassSoon, revertSentence } from './revertReason.ts'
+import { revertSentences } from './revertSentences.ts'
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'

@@ -1,62 +1,16 @@
 import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
-import { formatExact } from '#lib/format/exact.ts'
-import { formatHealth } from '#lib/format/formatHealth.ts'
-import { formatMoney } from '#lib/format/money.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import { quoted } from '#lib/text/quoted.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { hlpmmErrorsAbi } from '#spec/abi/hlpmmErrors.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 import { panicSentence } from './panicSentence.ts'
-
-/** The unit of a call's amount. */
-type Unit = { symbol: string; decimals: number }
+import { type AmountUnit, fillSentence, revertSentences } from './revertSentences.ts'
 
 /** The errors of the pool, the markets and their tokens. */
 export const errorsAbi = [...lendingErrorsAbi, ...hlpmmErrorsAbi] as const
 
 /** The most hexadecimal digits of an error to decode. */
 const longest = 20_000
-
-type ErrorName = (typeof errorsAbi)[number]['name']
-
-/**
- * What each error means. Placeholders name an argument of the ABI and its unit: `amount` base units of the asset, `usd` dollars with 8 decimals, `health` a health factor with 18.
- */
-export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
-  ZeroAmount: 'Enter an amount.',
-  AssetNotListed: 'This asset is not in the pool.',
-  AssetPaused: 'Paused by the operator.',
-  BorrowingDisabled: 'This asset cannot be borrowed.',
-  InsufficientSupplyBalance: 'You can withdraw at most {available amount}.',
-  InsufficientPoolLiquidity: 'Only {available amount} is available; the rest is lent out.',
-  BorrowingPowerExceeded:
-    'That would bring your debt to {debtUsd usd}; your limit is {borrowingPowerUsd usd}.',
-  HealthFactorTooLow: 'Your loans need this collateral (health factor would be {healthFactor health}).',
-  NoDebt: 'You have no debt in this asset.',
-  SupplyCapExceeded: 'That would exceed the cap of {cap amount}.',
-  BorrowCapExceeded: 'That would exceed the cap of {cap amount}.',
-  BelowMinimumBorrow: 'Borrow at least {minimum amount}.',
-  PriceUnavailable: 'No fresh price for this asset.',
-  MintLimitExceeded: 'At most {limit amount} can be minted at once.',
-  InsufficientOutput:
-    'This would give less than your minimum: the price moved, or the fee is higher than quoted.',
-  Expired: 'The deadline of the trade had passed.',
-  InsufficientRealLiquidity: 'The pool does not hold that many dollars for sellers.',
-  PoolNotFound: 'The factory has no market for this token.',
-  NotApprovedStablecoin: 'The markets do not take this stablecoin.',
-  InvalidToken: 'This market does not trade this token.',
-  InvalidPath: 'There is no route from one token to the other.',
-  ReentrancyGuard: 'The market was called from within its own trade.',
-  Unauthorized: 'This account may not do that.',
-  NotOwnerOrApproved: "Only the owner of the market's NFT may do that.",
-  InvalidTokenId: 'There is no market NFT with this number.',
-  NoFeesToDistribute: 'No unclaimed fees.',
-  InsufficientBalance: 'Balance too low.',
-  InsufficientAllowance: 'Approval too low.',
-  ERC20InsufficientAllowance: 'Approval too low: {allowance amount} of {needed amount}.',
-  ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
-}
 
 /** The panic code of arithmetic that left its type. */
 const overflow = 0x11n
@@ -68,7 +22,7 @@ const noReason = 'The contract refused and gave no reason.'
  * does not know are named by their selector. Without data the node has sent none, which says nothing of the contract's.
  * Text from a contract is cleaned like any string from outside.
  */
-export function revertSentence(data: Hex | undefined, unit: Unit): string {
+export function revertSentence(data: Hex | undefined, unit: AmountUnit): string {
   if (data === undefined) return 'The contract refused. The node did not say why.'
   if (data === '0x') return noReason
   const error = decode(data)
@@ -118,19 +72,9 @@ export function hasOwnReason(data: Hex | undefined): boolean {
 
 type DecodedError = DecodeErrorResultReturnType<typeof errorsAbi>
 
-function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Unit): string {
+function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: AmountUnit): string {
   const inputs: readonly { name?: string | undefined }[] = abiItem.inputs
-  const argumentOf = (name: string | undefined) => args[inputs.findIndex((input) => input.name === name)]
-  return sentence.replace(/\{(\w+) (\w+)\}/g, (_, name: string, form: string) =>
-    argument(argumentOf(name), form, unit),
-  )
-}
-
-function argument(value: unknown, form: string, { decimals, symbol }: Unit): string {
-  if (typeof value !== 'bigint') return '?'
-  if (form === 'usd') return formatMoney(fromUnits(value, 8))
-  if (form === 'health') return formatHealth(fromUnits(value, 18))
-  return `${formatExact(fromUnits(value, decimals))} ${symbol}`
+  return fillSentence(sentence, (name) => args[inputs.findIndex((input) => input.name === name)], unit)
 }
 
 /**

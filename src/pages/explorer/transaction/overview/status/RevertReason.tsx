@@ -1,14 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { errorTokens } from '#domain/decoding/amountTokens.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
 import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { RevertSentence } from './RevertSentence.tsx'
+
+const RevertSentenceOfBytes = lazyRouteComponent(
+  () => import('./RevertSentenceOfBytes.tsx'),
+  'RevertSentenceOfBytes',
+)
 
 type RevertReasonProps = { transaction: Transaction }
 
@@ -16,36 +26,22 @@ const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction that is in a block. It is text from outside. */
 export function RevertReason({ transaction }: RevertReasonProps) {
-  const { revertReason, result, to, decodedInput } = transaction
-  const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
-  const isPool = to !== null && to.address === config().lendingPool
-  const counted =
-    isPool && revertReason && !('raw' in revertReason) ? errorTokens(revertReason, decodedInput) : undefined
+  const { revertReason, to, decodedInput } = transaction
+  const contract = to?.address ?? null
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
-          <p className="text-muted">
-            {isOutOfGas ? 'It ran out of gas.' : 'The explorer names no reason.'}
-            {!isOutOfGas && result && !saysNothing.test(result) && (
-              <>
-                {' It says: '}
-                <ExternalText>{result}</ExternalText>
-              </>
-            )}
-          </p>
+          <NoReason result={transaction.result} />
         ) : 'raw' in revertReason ? (
-          <RawReason raw={revertReason.raw} contract={to?.address ?? null} />
+          <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
         ) : (
-          <Undecoded
-            told={revertReason}
-            contract={to?.address ?? null}
-            undecoded={{ toldError: revertReason }}
-            hasSource={hasStruct(revertReason) && to !== null && hasSource(to)}
-            counted={counted}
-          >
-            <DecodedCall decoded={revertReason} counted={counted} />
-          </Undecoded>
+          <DecodedReason
+            error={revertReason}
+            contract={contract}
+            call={decodedInput}
+            hasSource={to !== null && hasSource(to)}
+          />
         )}
         {!isDeposit(transaction) && (
           <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
@@ -55,22 +51,84 @@ export function RevertReason({ transaction }: RevertReasonProps) {
   )
 }
 
+function NoReason({ result }: { result: string | null }) {
+  const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
+  return (
+    <p className="text-muted">
+      {isOutOfGas ? 'It ran out of gas.' : 'The explorer names no reason.'}
+      {!isOutOfGas && result && !saysNothing.test(result) && (
+        <>
+          {' It says: '}
+          <ExternalText>{result}</ExternalText>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The called contract and the decoded call that an error ended. */
+type EndedCall = { contract: Address | null; call: Decoded | null }
+
+/** An error that the explorer decoded: what it means, then its name and arguments. The text of an `Error(string)` is alone. */
+function DecodedReason({
+  error,
+  contract,
+  call,
+  hasSource: isVerified,
+}: EndedCall & { error: Decoded; hasSource: boolean }) {
+  const [first] = error.parameters
+  if (
+    /^Error\(string\b/.test(error.methodCall ?? '') &&
+    first &&
+    typeof first.value === 'string' &&
+    first.value
+  )
+    return <PlainReason>{first.value}</PlainReason>
+  const counted =
+    contract !== null && contract === config().lendingPool ? errorTokens(error, call) : undefined
+  return (
+    <>
+      <RevertSentence error={error} contract={contract} call={call} />
+      <Undecoded
+        told={error}
+        contract={contract}
+        undecoded={{ toldError: error }}
+        hasSource={hasStruct(error) && isVerified}
+        counted={counted}
+      >
+        <DecodedCall decoded={error} counted={counted} />
+      </Undecoded>
+    </>
+  )
+}
+
+function PlainReason({ children }: { children: string }) {
+  return (
+    <p className="font-mono break-all text-down">
+      <LongText>{children}</LongText>
+    </p>
+  )
+}
+
 /** Explorers send a struct without the names of its fields. */
 function hasStruct({ parameters }: Decoded): boolean {
   return parameters.some(({ type }) => /^(\(|tuple)/.test(type))
 }
 
 /** A text, or bytes: an error of the contract, which can be decoded where an ABI is known. */
-function RawReason({ raw, contract }: { raw: string; contract: Address | null }) {
-  const plain = (
-    <p className="font-mono break-all text-down">
-      <ExternalText>{reasonText(raw)}</ExternalText>
-    </p>
-  )
+function RawReason({ raw, contract, call }: EndedCall & { raw: string }) {
+  const plain = <PlainReason>{reasonText(raw)}</PlainReason>
   if (!/^0x[0-9a-f]{8,}$/i.test(raw) || reasonText(raw) !== raw) return plain
   return (
-    <Undecoded contract={contract} undecoded={{ error: raw as Hex }}>
-      {plain}
-    </Undecoded>
+    <>
+      {contract && knownContract(contract) && (
+        <Suspense>
+          <RevertSentenceOfBytes data={raw as Hex} contract={contract} call={call} />
+        </Suspense>
+      )}
+      <Undecoded contract={contract} undecoded={{ error: raw as Hex }}>
+        {plain}
+      </Undecoded>
+    </>
   )
 }

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { coin, transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { testConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { RevertReason } from './RevertReason.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const router = `0x${'22'.repeat(20)}`
+const curve = { kind: 'hlpmm-v2', router, quoter: `0x${'33'.repeat(20)}`, registry: `0x${'44'.repeat(20)}` }
+const token = { address_hash: coin, name: 'Tide Dollar', symbol: 'TUSD', decimals: '6', type: 'ERC-20' }
+const call = {
+  method_call: 'borrow(address asset, uint256 amount)',
+  method_id: '4b8a3529',
+  parameters: [
+    { name: 'asset', type: 'address', value: coin },
+    { name: 'amount', type: 'uint256', value: '5' },
+  ],
+}
+
+/** An error as the explorer decodes it, with its `uint256` arguments. */
+function error(name: string, values: Record<string, string> = {}) {
+  const names = Object.keys(values).map((each) => `uint256 ${each}`)
+  return {
+    method_call: `${name}(${names.join(', ')})`,
+    method_id: '00000000',
+    parameters: Object.entries(values).map(([key, value]) => ({ name: key, type: 'uint256', value })),
+  }
+}
+
+/** Shows why a call of the contract `to` was reverted. */
+async function show(revertReason: unknown, to: string = testConfig.lendingPool) {
+  await serve(() => Response.json(token), { curve })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const transaction = v.parse(transactionSchema, {
+    ...transactions.strict,
+    status: 'error',
+    result: 'Reverted',
+    to: { hash: to, is_contract: true },
+    decoded_input: call,
+    revert_reason: revertReason,
+  })
+  renderPart(<RevertReason transaction={transaction} />)
+}
+
+test.each([
+  ['Expired', {}, router, 'The deadline of the trade had passed.'],
+  [
+    'BorrowingPowerExceeded',
+    { debtUsd: '500000000100', borrowingPowerUsd: '12300000000' },
+    undefined,
+    'That would bring your debt to $5,000.00; your limit is $123.00.',
+  ],
+  [
+    'NotLiquidatable',
+    { healthFactor: '1038350427815643560' },
+    undefined,
+    'This account cannot be liquidated: its health factor is 1.03.',
+  ],
+  [
+    'BorrowCapExceeded',
+    { cap: '1500000', wouldBe: '2' },
+    undefined,
+    'That would exceed the cap of 1.5 TUSD.',
+  ],
+  ['Panic', { code: '17' }, coin, 'Panic: arithmetic overflow or underflow (0x11).'],
+])('the decoded error %s%j is a sentence above its raw form', async (name, values, to, sentence) => {
+  await show(error(name, values), to)
+  const said = await screen.findByText(sentence, undefined, { timeout: 10_000 })
+  const raw = screen.getByText(error(name, values).method_call)
+  expect(said.compareDocumentPosition(raw) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('an error sent as bytes by a known contract is a sentence too', async () => {
+  await show('0x203d82d8', router)
+  await screen.findByText('The deadline of the trade had passed.', undefined, { timeout: 10_000 })
+})
+
+test('an error of an unknown contract stays raw: its name may mean something else there', async () => {
+  await show(error('Expired'), coin)
+  await screen.findByText('Expired()')
+  expect(screen.queryByText(/deadline/)).toBeNull()
+})
+
+test('the text of an Error(string) is the reason, without a table of arguments', async () => {
+  const parameters = [{ name: 'reason', type: 'string', value: 'too late' }]
+  await show({ method_call: 'Error(string reason)', method_id: '08c379a0', parameters }, coin)
+  await screen.findByText('too late')
+  expect(screen.queryByRole('table')).toBeNull()
+})
