@@ -36,6 +36,16 @@ test('a text finds the site’s own contracts by their names, under the user’s
   expect(findLabels('pool').map(({ label }) => label)).toEqual(['My pool'])
 })
 
+test('a text finds every contract of the markets that the site names', async () => {
+  const curve = { kind: 'hlpmm-v2', router: of('7'), quoter: of('8'), registry: of('9') }
+  await loadTestConfig({ curve })
+  expect(findLabels('market')).toEqual([
+    { address: of('8'), label: 'Market quoter' },
+    { address: of('7'), label: 'Market router' },
+  ])
+  expect(findLabels('registry')).toEqual([{ address: of('9'), label: 'Stablecoin registry' }])
+})
+
 test.each(['', '  ', 'nobody'])('“%s” finds no label', (text) => {
   expect(findLabels(text)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { config } from '#lib/browser/config/config.ts'
-import { knownContract } from '#lib/browser/config/knownContract.ts'
+import { knownContracts } from '#lib/browser/config/knownContract.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 import { ownLabels } from './ownLabels.ts'
 
@@ -23,19 +22,12 @@ export function findLabels(text: string): OwnLabel[] {
     const parsed = v.safeParse(address, key)
     return parsed.success ? [{ address: parsed.output, label }] : []
   })
-  const others = knownContracts().filter((known) => !own.some(({ address }) => address === known.address))
+  const others = knownContracts()
+    .filter((known) => !own.some(({ address }) => address === known.address))
+    .map(({ address, name }) => ({ address, label: name }))
   return [...own, ...others]
     .filter((entry) => rank(entry) < 3)
     .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label))
-}
-
-/** The contracts of the site's own configuration. */
-function knownContracts(): OwnLabel[] {
-  const { curve, lendingPool } = config()
-  return [curve?.router, lendingPool].flatMap((address) => {
-    const label = address && knownContract(address)
-    return label ? [{ address, label }] : []
-  })
 }
 
 /** A text as it is compared in a search: small letters without accents, so that `zoe` finds `Zoë` in any encoding. */

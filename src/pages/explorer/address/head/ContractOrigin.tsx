@@ -1,6 +1,6 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
@@ -29,7 +29,7 @@ export function ContractOrigin({ record }: ContractOriginProps) {
           }
         >
           <span className="text-sm">
-            <AddressLink address={creator} />
+            <RecordedAddress address={creator} />
           </span>
         </Figure>
       )}

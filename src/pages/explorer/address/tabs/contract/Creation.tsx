@@ -1,5 +1,6 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { creationLabel } from '#pages/explorer/address/head/ContractOrigin.tsx'
+import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -14,7 +15,11 @@ export function Creation({ record }: CreationProps) {
   return (
     <Details>
       <Detail label={creationLabel(creationStatus)}>
-        {creator ? <AddressLink address={creator} whole /> : <Unknown title="The explorer does not say" />}
+        {creator ? (
+          <RecordedAddress address={creator} whole />
+        ) : (
+          <Unknown title="The explorer does not say" />
+        )}
       </Detail>
       <Detail label="Transaction">
         {creationTransaction ? (

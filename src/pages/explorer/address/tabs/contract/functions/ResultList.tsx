@@ -1,5 +1,6 @@
 import { type NamedValue, type ValueInWords, valueText } from '#domain/decoding/abiText.ts'
 import { fieldsOf, namedValueText } from '#domain/decoding/namedValueText.ts'
+import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -11,12 +12,15 @@ export function ResultList({ values }: ResultListProps) {
   if (values.length === 0) return <p className="text-faint">Returns nothing.</p>
   return (
     <div className="rounded-md border px-3 py-2">
-      <Fields values={values} />
+      <Fields values={values} areOwn />
     </div>
   )
 }
 
-function Fields({ values }: ResultListProps) {
+/** `areOwn`: the values of the function itself, so few that the explorer can be asked for the name of each address. */
+type FieldsProps = ResultListProps & { areOwn?: boolean }
+
+function Fields({ values, areOwn = false }: FieldsProps) {
   const rows = values.map((value, index) => ({ ...value, index }))
   return (
     <dl className="grid gap-1.5">
@@ -26,7 +30,7 @@ function Fields({ values }: ResultListProps) {
             {name} {type.replace(/^\(.*\)/s, 'tuple')}
           </dt>
           <dd className="min-w-0 break-all whitespace-pre-wrap">
-            <Value type={type} value={value} />
+            <Value type={type} value={value} isOwn={areOwn} />
           </dd>
         </div>
       ))}
@@ -38,13 +42,12 @@ function Fields({ values }: ResultListProps) {
 const mostItems = 50
 
 /** A value; the fields of a tuple and the tuples of a list below each other, any other list on one line. */
-function Value({ type, value }: { type: string; value: ValueInWords }) {
-  if (typeof value === 'string')
-    return type === 'address' ? (
-      <AddressLink address={addressParameter(value)} whole />
-    ) : (
-      <Plain>{value}</Plain>
-    )
+function Value({ type, value, isOwn }: { type: string; value: ValueInWords; isOwn: boolean }) {
+  if (typeof value === 'string') {
+    if (type !== 'address') return <Plain>{value}</Plain>
+    const address = addressParameter(value)
+    return isOwn ? <RecordedAddress address={address} whole /> : <AddressLink address={address} whole />
+  }
   const fields = fieldsOf(type)
   if (fields.length === value.length && fields.length > 0)
     return (
