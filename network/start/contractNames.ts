@@ -10,6 +10,7 @@ export function contractNames(deployment: Deployment | null): Names {
     [deployment.marketRouter, 'Market router'],
     [deployment.marketQuoter, 'Market quoter'],
     [deployment.marketEvents, 'Market events'],
+    [deployment.feeCollector, 'Market fees'],
     [deployment.stablecoinRegistry, 'Stablecoin registry'],
     [deployment.priceOracle, 'Price oracle'],
     [deployment.lendingPool, 'Lending pool'],
