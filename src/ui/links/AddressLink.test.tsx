@@ -26,10 +26,23 @@ test('an account has an identicon', async () => {
   expect(account.getAttribute('aria-label')).toMatch(/^address 0x/i)
 })
 
-test('the zero address, which is nobody’s, has no identicon', async () => {
-  const nobody = await link(checksummed(`0x${'00'.repeat(20)}`))
-  expect(nobody.querySelector('img')).toBeNull()
-  expect(nobody.textContent).toContain('0x0000')
+test.each([
+  ['zero', '00'.repeat(20), 'Zero address'],
+  ['burn', 'dead'.padStart(40, '0'), 'Burn address'],
+])(
+  'the %s address, which is nobody’s, has its name alone and neither an identicon nor the sign of a contract',
+  async (_, digits, name) => {
+    const nobody = await link(checksummed(`0x${digits}`), 'Somebody')
+    expect(nobody.textContent).toBe(name)
+    expect(nobody.querySelector('img, .contract-mark')).toBeNull()
+    expect(nobody.getAttribute('aria-label')).toMatch(/^(Zero|Burn) address, address 0x0000/)
+  },
+)
+
+test('an address that only begins like the zero address has no name', async () => {
+  const account = await link(checksummed(`0x${'1'.padStart(40, '0')}`))
+  expect(account.querySelector('img')).not.toBeNull()
+  expect(account.textContent).toContain('0x0000')
 })
 
 test('the lending pool has its name and the sign of a contract, also in a list that does not know it', async () => {

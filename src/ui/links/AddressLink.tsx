@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { unownedAddress } from '#domain/names/unownedAddress.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -11,8 +12,8 @@ import { useOwnLabel } from './useOwnLabel.ts'
 type AddressLinkProps = {
   address: Address
   /**
-   * A name from outside, shown with the address, never in its place. The user's own label and the names of the site's own
-   * configuration have priority.
+   * A name from outside, shown with the address, never in its place. The user's own label and the names that the site knows for
+   * certain have priority.
    */
   name?: string | null | undefined
   contract?: boolean | undefined
@@ -22,12 +23,13 @@ type AddressLinkProps = {
 
 /**
  * A link to an address with a copy button, and the identicon of an account or the sign of a contract. The contracts of the
- * site's own configuration have their names, in lists without the address. On hover, other places of the same address are highlighted.
+ * site's own configuration and the addresses that nobody controls have their names, in lists without the address. On hover, other places of the same address are highlighted.
  */
 export function AddressLink({ address, name: given, contract: isContract, whole = false }: AddressLinkProps) {
-  const known = knownContract(address)
+  const own = knownContract(address)
+  const known = own ?? unownedAddress(address)
   const name = useOwnLabel(address) || known || given
-  const contract = isContract || known !== null
+  const contract = isContract || own !== null
   // Lists have hundreds of such links, so the copy button is rendered only on hover or focus. On a touch screen the
   // linked page has it.
   const { hasAttention, listeners } = useAttention('mouse')
@@ -54,7 +56,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
             {address}
           </span>
         ) : (
-          // The site's own configuration names it: only another contract of that name needs its address.
+          // Its name is certain: only another address of that name needs its digits.
           known === null && <Midcut value={address} yields={Boolean(name)} />
         )}
       </Link>

@@ -1,14 +1,15 @@
 import { bloImage } from 'blo'
+import { unownedAddress } from '#domain/names/unownedAddress.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type IdenticonProps = { address: Address; size?: number }
 
 /**
- * The identicon of an account: the pattern that wallets draw, in two quiet colours that suit light and dark pages. The zero
- * address, from which tokens are minted, is nobody's and has none.
+ * The identicon of an account: the pattern that wallets draw, in two quiet colours that suit light and dark pages. An
+ * address that nobody controls has none.
  */
 export function Identicon({ address, size = 16 }: IdenticonProps) {
-  if (/^0x0+$/.test(address)) return null
+  if (unownedAddress(address) !== null) return null
   return (
     <img
       src={picture(address)}
