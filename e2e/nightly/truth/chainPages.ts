@@ -60,7 +60,7 @@ function transactionPage(block: RawBlock, position: number): Expected {
       'Gas price': [price, base].map(gasPrice),
       'Gas used': [gasForm(used, BigInt(transaction.gas))],
       Nonce: [count(BigInt(transaction.nonce))],
-      Position: [count(position)],
+      'Index in block': [count(position)],
     },
   }
 }

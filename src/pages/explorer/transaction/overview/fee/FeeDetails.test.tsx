@@ -33,7 +33,10 @@ test.each([
       priority_fee: null,
       max_fee_per_gas: '3000000000',
     },
-    ['Fee', '0.000042 ETH burnt 0.00002100 ETH tip 0.00002100 ETH saved 0.00002100 ETH'],
+    [
+      'Fee',
+      '0.000042 ETH burnt 0.00002100 ETH tip 0.00002100 ETH saved 0.00002100 ETH against its maximum gas price',
+    ],
   ],
   [
     'with its L1 part on a rollup',
@@ -80,4 +83,11 @@ test('a pending transaction has a gas limit and the most it offers for gas', () 
   ])
   expect(rows).toContainEqual(['Gas price', 'at most 3 Gwei'])
   expect(rows).toContainEqual(['Gas limit', '90,000 gas'])
+})
+
+test('the place in the block is called its index: a position is a loan or a holding elsewhere', () => {
+  const { container } = render(<FeeDetails transaction={v.parse(transactionSchema, strict)} />)
+  const labels = [...container.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(labels).toContain('Index in block')
+  expect(labels).not.toContain('Position')
 })

@@ -19,7 +19,7 @@ import { transactionTypeName } from './transactionTypeName.ts'
 
 type FeeDetailsProps = { transaction: Transaction }
 
-/** The fee, the gas, the nonce, the position and the type of a transaction. */
+/** The fee, the gas, the nonce, the index in its block and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
   const { gasUsed, gasLimit } = transaction
   const isPending = transactionStatus(transaction) === 'pending'
@@ -43,7 +43,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         <Count value={transaction.nonce} />
       </Detail>
       {transaction.blockNumber !== null && (
-        <Detail label="Position" help="Its place among the transactions of its block, counted from 0">
+        <Detail label="Index in block" help="Its place among the transactions of its block, counted from 0">
           <Count value={transaction.position} />
         </Detail>
       )}
@@ -103,16 +103,22 @@ function FeeParts({ transaction }: FeeDetailsProps) {
     { words: 'burnt', wei: burntFee, most: fee },
     { words: 'burnt for blobs', wei: burntBlobFee, most: fee },
     { words: 'tip', wei: priorityFee ?? tipOf(transaction), most: fee },
-    { words: 'saved', wei: savingsOf(transaction), most: null },
+    {
+      words: 'saved',
+      wei: savingsOf(transaction),
+      most: null,
+      after: ' against its maximum gas price',
+    },
   ]
   return parts.map(
-    ({ words, wei, most }) =>
+    ({ words, wei, most, after }) =>
       wei !== null &&
       wei > 0n &&
       (most === null || wei <= most) && (
         <span key={words} className="text-faint block">
           {` ${words} `}
           <NativeFee wei={wei} />
+          {after}
         </span>
       ),
   )
