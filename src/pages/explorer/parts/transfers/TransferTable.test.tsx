@@ -55,6 +55,21 @@ test('suspicious transfers are collapsed into a counted row, and each shows its 
   expect(zero).toContain('Zero value')
 })
 
+test('the mark of a zero value stands in the column of amounts, not beside the sender', async () => {
+  const table = <TransferTable caption="Transfers" rows={[transfer(friend, self, '0')]} empty="None" />
+  const inside = <QueryClientProvider client={new QueryClient()}>{table}</QueryClientProvider>
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('table')
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells[headers.indexOf('Amount')]).toContain('Zero value')
+  expect(cells[headers.indexOf('From')]).not.toContain('Zero value')
+})
+
 test('addresses that look alike are counted in a warning, and listed when it is opened', async () => {
   const rows = [transfer(friend, self, '5'), transfer(imitator, self, '7')]
   const table = <TransferTable caption="Transfers" rows={rows} empty="None" />

@@ -16,7 +16,7 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
-import { transferMark } from './transferMark.tsx'
+import { suspicionBadge, transferMark } from './transferMark.tsx'
 
 const RemotePicture = lazyRouteComponent(
   () => import('#ui/figures/pictures/RemotePicture.tsx'),
@@ -43,7 +43,7 @@ export function transferColumns({
     ...addressColumns(self, suspicious),
     ...(rows.length > 0 && rows.every(isSingle)
       ? []
-      : [isOfToken ? { ...amountColumn, amount: amountOf } : amountColumn]),
+      : [{ ...amountColumn(suspicious), ...(isOfToken && { amount: amountOf }) }]),
     ...(isOfToken
       ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
@@ -84,9 +84,13 @@ function addressColumns(
   suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
 ): readonly Column<TokenTransfer>[] {
   const mark = (transfer: TokenTransfer) => transferMark({ transfer, suspicion: suspicious.get(transfer) })
+  // Of a zero value the amount says it.
+  const ofParty = (found: Suspicion | undefined) => (found === 'zero' ? undefined : found)
   const marked = (transfer: TokenTransfer, party: TokenTransfer['from']) => (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
-      <span className="contents max-sm:hidden">{mark(transfer)}</span>
+      <span className="contents max-sm:hidden">
+        {transferMark({ transfer, suspicion: ofParty(suspicious.get(transfer)) })}
+      </span>
       <AddressParameterLink address={party} />
     </span>
   )
@@ -142,13 +146,25 @@ function amountOf(transfer: TokenTransfer): Decimal | null {
   return wholeTokens(transfer.amount, transfer)
 }
 
-const amountColumn: Column<TokenTransfer> = {
-  id: 'amount',
-  header: 'Amount',
-  width: 8,
-  align: 'end',
-  card: 'top end',
-  cell: (transfer) => (isSingle(transfer) ? null : <TokenUnits units={transfer.amount} of={transfer} />),
+function amountColumn(suspicious: ReadonlyMap<TokenTransfer, Suspicion>): Column<TokenTransfer> {
+  return {
+    id: 'amount',
+    header: 'Amount',
+    width: 8,
+    align: 'end',
+    card: 'top end',
+    cell: (transfer) => {
+      if (isSingle(transfer)) return null
+      const units = <TokenUnits units={transfer.amount} of={transfer} />
+      if (suspicious.get(transfer) !== 'zero') return units
+      return (
+        <>
+          <span className="max-sm:hidden">{suspicionBadge('zero')}</span>
+          <span className="sm:hidden">{units}</span>
+        </>
+      )
+    },
+  }
 }
 
 const idColumn: Column<TokenTransfer> = {

@@ -26,11 +26,17 @@ export function transferMark({ transfer: { kind }, suspicion }: TransferMarkProp
   return (
     <span className="inline-flex gap-1.5">
       {found && <Badge tone={found.tone}>{found.word}</Badge>}
-      {suspicion && (
-        <Badge tone="warn" title={suspicions[suspicion].why}>
-          {suspicions[suspicion].word}
-        </Badge>
-      )}
+      {suspicion && suspicionBadge(suspicion)}
     </span>
+  )
+}
+
+/** The word for a reason for suspicion, which its title explains. */
+export function suspicionBadge(suspicion: Suspicion) {
+  const { word, why } = suspicions[suspicion]
+  return (
+    <Badge tone="warn" title={why}>
+      {word}
+    </Badge>
   )
 }
