@@ -53,7 +53,15 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
             columns={columns}
             rows={shown}
             rowKey={({ poolAddress }) => poolAddress}
-            empty="No markets created."
+            empty={
+              <>
+                No markets created. This account's trades are in{' '}
+                <Link to="/portfolio/$address" params={{ address }} className="link underline">
+                  its portfolio
+                </Link>
+                .
+              </>
+            }
           />
         )}
       </MoreRows>
