@@ -7,10 +7,11 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { ApprovedToken } from './ApprovedToken.tsx'
 
 type ApprovalTableProps = {
   approvals: readonly Approval[]
@@ -21,17 +22,19 @@ type ApprovalTableProps = {
 /** A table of the approvals that are still in force. */
 export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
   return (
-    <MoreRows rows={approvals} first={100}>
-      {(shown) => (
-        <Table
-          caption="Approvals"
-          columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
-          rows={shown}
-          rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
-          empty="No active approvals found."
-        />
-      )}
-    </MoreRows>
+    <LookAlikes tokens={approvals.map(({ token, symbol }) => ({ address: token, symbol, name: null }))}>
+      <MoreRows rows={approvals} first={100}>
+        {(shown) => (
+          <Table
+            caption="Approvals"
+            columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
+            rows={shown}
+            rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
+            empty="No active approvals found."
+          />
+        )}
+      </MoreRows>
+    </LookAlikes>
   )
 }
 
@@ -39,9 +42,9 @@ const columns: readonly Column<Approval>[] = [
   {
     id: 'token',
     header: 'Token',
-    width: 8,
+    width: 12,
     card: 'top',
-    cell: ({ token, symbol }) => <TokenLink address={token} symbol={symbol} />,
+    cell: (approval) => <ApprovedToken approval={approval} />,
   },
   {
     id: 'spender',

@@ -5,8 +5,8 @@ import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
-import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { Allowed } from './ApprovalTable.tsx'
+import { ApprovedToken } from './ApprovedToken.tsx'
 
 type RevokeDialogProps = { approval: Approval; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
         <div className="-mx-4">
           <Details>
             <Detail label="Token">
-              <TokenLink address={token} symbol={symbol} />
+              <ApprovedToken approval={approval} />
             </Detail>
             <Detail label="Allowed to">
               <Spender address={spender} />

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { testConfig } from '#lib/testing/testConfig.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { ApprovalTable } from './ApprovalTable.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const spender = checksummed(testConfig.lendingPool)
+const [first, second] = ['a1', 'b2'].map((digits) => checksummed(`0x${digits.repeat(20)}`))
+
+/** The table of an approval of each of these tokens. */
+async function show(tokens: readonly { token: typeof first; symbol: string | null }[]) {
+  await serve(() => Response.json({}))
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const approvals = tokens.map(({ token = spender, symbol }) => ({
+    ...{ token, symbol, spender, kind: 'amount' as const, block: 7 },
+    ...{ decimals: 6, allowed: 5n },
+  }))
+  renderPart(<ApprovalTable approvals={approvals as never} />)
+  await screen.findByRole('table')
+  return screen.getAllByRole('row').map(({ textContent }) => textContent)
+}
+
+test('an approved token has its address beside its symbol, which another token may have too', async () => {
+  const [, row] = await show([{ token: first, symbol: 'TIDE' }])
+  expect(row).toContain(`TIDE${shortHash(first ?? '')}`)
+})
+
+test('a token without a symbol has its address once', async () => {
+  const [, row] = await show([{ token: first, symbol: null }])
+  expect(row?.split(shortHash(first ?? ''))).toHaveLength(2)
+})
+
+test('an approved token whose symbol imitates another one with other letters is warned of', async () => {
+  await show([
+    { token: first, symbol: 'TIDE' },
+    { token: second, symbol: '\u0422IDE' },
+  ])
+  const note = await screen.findByRole('note', undefined, { timeout: 10_000 })
+  expect(note.textContent).toContain('Two different tokens are called TIDE')
+})
