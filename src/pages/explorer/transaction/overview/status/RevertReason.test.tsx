@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { coin, transactions } from '#interfaces/testing/explorerFixtures.ts'
-import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { RevertReason } from './RevertReason.tsx'
 
@@ -38,9 +38,17 @@ function error(name: string, values: Record<string, string> = {}) {
   }
 }
 
-/** Shows why a call of the contract `to` was reverted. */
-async function show(revertReason: unknown, to: string = testConfig.lendingPool) {
-  await serve(() => Response.json(token), { curve })
+/** Shows why a call of the contract `to` was reverted, where the node answers the same call with `replayed`. */
+async function show(
+  revertReason: unknown,
+  to: string = testConfig.lendingPool,
+  replayed: object = { result: '0x' },
+) {
+  const calls = await serveSources(
+    () => token,
+    () => replayed,
+    { curve },
+  )
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const transaction = v.parse(transactionSchema, {
@@ -52,6 +60,7 @@ async function show(revertReason: unknown, to: string = testConfig.lendingPool) 
     revert_reason: revertReason,
   })
   renderPart(<RevertReason transaction={transaction} />)
+  return calls
 }
 
 test.each([
@@ -98,4 +107,27 @@ test('the text of an Error(string) is the reason, without a table of arguments',
   await show({ method_call: 'Error(string reason)', method_id: '08c379a0', parameters }, coin)
   await screen.findByText('too late')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+const reverts = (data?: string) => ({ error: { code: 3, message: 'execution reverted', data } })
+
+test.each([
+  ['gives none either', reverts('0x'), 'No reason was given.'],
+  ['says no more than that it reverts', reverts(), 'The explorer names no reason.'],
+  ['runs the call without a revert', { result: '0x' }, 'The explorer names no reason.'],
+  [
+    'cannot run it',
+    { error: { code: -32_000, message: 'missing trie node' } },
+    'The explorer names no reason.',
+  ],
+])('a revert without a reason, where the node %s: “%s”', async (_, replayed, sentence) => {
+  const calls = await show(null, coin, replayed)
+  await vi.waitFor(() => expect(calls).toEqual(['eth_call']))
+  await screen.findByText(sentence)
+})
+
+test('a reason that only the node gives is shown as the node’s', async () => {
+  await show(null, router, reverts('0x203d82d8'))
+  await screen.findByText(/^The explorer names no reason\. Run again at its block, the node gives this one:$/)
+  await screen.findByText('The deadline of the trade had passed.', undefined, { timeout: 10_000 })
 })

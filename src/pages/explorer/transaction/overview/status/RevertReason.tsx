@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { errorTokens } from '#domain/decoding/amountTokens.ts'
@@ -5,6 +6,7 @@ import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
 import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
+import { replayedRevertQuery } from '#interfaces/node/transaction/replayedRevert.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
@@ -32,7 +34,7 @@ export function RevertReason({ transaction }: RevertReasonProps) {
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
-          <NoReason result={transaction.result} />
+          <NoReason transaction={transaction} />
         ) : 'raw' in revertReason ? (
           <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
         ) : (
@@ -51,19 +53,43 @@ export function RevertReason({ transaction }: RevertReasonProps) {
   )
 }
 
-function NoReason({ result }: { result: string | null }) {
+/** What is known where the explorer names no reason: what it says instead, and what the node finds when it runs the call again. */
+function NoReason({ transaction }: RevertReasonProps) {
+  const { result, to, decodedInput } = transaction
   const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
+  const isSilent = !result || saysNothing.test(result)
+  const replayed = useReplayedRevert(transaction, !isOutOfGas && isSilent)
+  if (isOutOfGas) return <p className="text-muted">It ran out of gas.</p>
+  if (replayed === '0x') return <p className="text-muted">No reason was given.</p>
   return (
-    <p className="text-muted">
-      {isOutOfGas ? 'It ran out of gas.' : 'The explorer names no reason.'}
-      {!isOutOfGas && result && !saysNothing.test(result) && (
-        <>
-          {' It says: '}
-          <ExternalText>{result}</ExternalText>
-        </>
-      )}
-    </p>
+    <>
+      <p className="text-muted">
+        The explorer names no reason.
+        {!isSilent && (
+          <>
+            {' It says: '}
+            <ExternalText>{result}</ExternalText>
+          </>
+        )}
+        {replayed && ' Run again at its block, the node gives this one:'}
+      </p>
+      {replayed && <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />}
+    </>
   )
+}
+
+function useReplayedRevert(
+  { hash, from, to, input, value, blockNumber }: Transaction,
+  enabled: boolean,
+): Hex | null | undefined {
+  const sender = from.address
+  const call = { hash, from: sender, to: to?.address ?? sender, input: input ?? '0x', value }
+  const isKnown = to !== null && input !== null && blockNumber !== null
+  const { data } = useQuery({
+    ...replayedRevertQuery({ ...call, block: blockNumber ?? 0 }),
+    enabled: enabled && isKnown,
+  })
+  return data
 }
 
 /** The called contract and the decoded call that an error ended. */
