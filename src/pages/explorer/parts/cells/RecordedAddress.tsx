@@ -17,6 +17,6 @@ export function RecordedAddress({ address, whole = false }: RecordedAddressProps
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const bare = { address, name: null, isContract: null, isScam: null }
+  const bare = { address, name: null, isContract: null, isScam: false }
   return <AddressParameterLink address={data ?? bare} whole={whole} />
 }

@@ -112,15 +112,11 @@ test('the text of an Error(string) is the reason, without a table of arguments',
 const reverts = (data?: string) => ({ error: { code: 3, message: 'execution reverted', data } })
 
 test.each([
-  ['gives none either', reverts('0x'), 'No reason was given.'],
-  ['says no more than that it reverts', reverts(), 'The explorer names no reason.'],
-  ['runs the call without a revert', { result: '0x' }, 'The explorer names no reason.'],
-  [
-    'cannot run it',
-    { error: { code: -32_000, message: 'missing trie node' } },
-    'The explorer names no reason.',
-  ],
-])('a revert without a reason, where the node %s: “%s”', async (_, replayed, sentence) => {
+  ['gives none either', 'No reason was given.', reverts('0x')],
+  ['says no more than that it reverts', 'The explorer names no reason.', reverts()],
+  ['runs the call without a revert', 'The explorer names no reason.', { result: '0x' }],
+  ['cannot run it', 'The explorer names no reason.', { error: { code: -32_000, message: 'no state' } }],
+])('a revert without a reason, where the node %s, says “%s”', async (_, sentence, replayed) => {
   const calls = await show(null, coin, replayed)
   await vi.waitFor(() => expect(calls).toEqual(['eth_call']))
   await screen.findByText(sentence)

@@ -5,9 +5,9 @@ import { alice } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { Creation } from '#pages/explorer/address/tabs/contract/Creation.tsx'
-import { ResultList } from '#pages/explorer/address/tabs/contract/functions/ResultList.tsx'
 import { renderPart } from '#pages/testing/renderPart.tsx'
+import { Creation } from './Creation.tsx'
+import { ResultList } from './functions/ResultList.tsx'
 
 afterEach(() => {
   cleanup()
