@@ -29,3 +29,19 @@ test.each([
 test('the figures of a day that ends at an unknown time are as stated', () => {
   expect(dayFigures(changedBefore(900_000), null)).toEqual(stated)
 })
+
+const hours = [
+  { time: end - 30 * 3_600, trades: 2 },
+  { time: end - 24.5 * 3_600, trades: 1 },
+  { time: end - 20 * 3_600, trades: 1 },
+]
+
+test.each([
+  ['are unknown where the hours had fewer trades', 3, hours, 20 * 3_600, unknown],
+  ['are as stated where the hours had as many', 2, hours, 20 * 3_600, { ...stated, trades: 2 }],
+  ['are as stated after a trade that the hours lack', 3, hours, -30, stated],
+  ['are as stated where the hours are unknown', 3, [], 20 * 3_600, stated],
+])('the figures of a market that was traded within the day %s', (_, trades24h, read, seconds, expected) => {
+  const traded = { hours: read, readAt: end * 1_000 }
+  expect(dayFigures({ ...changedBefore(seconds), trades24h }, end, traded)).toEqual(expected)
+})

@@ -13,13 +13,16 @@ export function nowOf(market: Market, end: number | null) {
   return { price: market.spotPrice, end, launch }
 }
 
-/** The recent prices of a market, and the end of its 24-hour and 7-day windows in epoch seconds; null when unknown. */
+/**
+ * The recent prices of a market with its traded hours, and the end of its 24-hour and 7-day windows in epoch seconds; null when
+ * unknown. Only what is read already where it is not wanted.
+ */
 export function usePriceLine(market: Market, isWanted = true) {
   const { end, lagEnd } = useWindowEnd()
   const query = priceLineQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<PriceLine>(query.queryKey)
-  const { data: line } = useQuery({ ...query, enabled: isWanted, placeholderData })
-  return { line, end }
+  const { data: line, dataUpdatedAt } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  return { line, end, traded: line && { hours: line.hours, readAt: dataUpdatedAt } }
 }
 
 /** The earlier prices of the same market, which stay on screen until those of a later block of a lagging indexer arrive. */

@@ -22,7 +22,7 @@ type MarketFiguresProps = { market: Market }
 
 /** Price, market cap, volume, holders and addresses of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
-  const { line, end } = usePriceLine(market)
+  const { line, end, traded } = usePriceLine(market)
   const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'
   return (
     <>
@@ -56,7 +56,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         note={
           <>
             <DayFigure market={market} of="trades" />{' '}
-            {dayFigures(market, end).trades === 1 ? 'trade' : 'trades'}
+            {dayFigures(market, end, traded).trades === 1 ? 'trade' : 'trades'}
           </>
         }
       >
