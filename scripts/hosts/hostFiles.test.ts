@@ -77,8 +77,16 @@ test('hosts pass requests on to a lending service that pages cannot read, and ot
     '/lending-api/* https://lending.example/:splat 200\n/* /index.html 200\n',
   )
   expect(nginx).toMatch(/location \/lending-api\/ \{[^}]*\}\s+proxy_pass https:\/\/lending\.example\/;/)
-  expect(caddy).toMatch(/handle_path \/lending-api\/\* \{\s+reverse_proxy https:\/\/lending\.example \{/)
+  expect(caddy).toMatch(/handle_path \/lending-api\/\* \{[^{]+reverse_proxy https:\/\/lending\.example \{/)
   for (const text of await filesFor({})) expect(text).not.toContain('lending-api')
+})
+
+test('nginx and Caddy pass only reads on to a lending service, without cookies', async () => {
+  const [, nginx, caddy] = await filesFor({ lending: { passage: true } })
+  expect(nginx).toMatch(/location \/lending-api\/ \{\s+limit_except GET \{ deny all; \}\s[^}]*cookie "";/)
+  expect(caddy).toMatch(
+    /handle_path \/lending-api\/\* \{\s+@write not method GET HEAD\s+respond @write 405\s[^}]*-cookie/,
+  )
 })
 
 test.each(["https://a.example; script-src 'unsafe-inline'", 'https://a.example"', 'http://a.example', '*'])(

@@ -69,6 +69,8 @@ function caddyPassage(passed: string): string {
   const rewrite = pathname === '/' ? [] : [`\t\trewrite * ${pathname}{uri}`]
   return [
     `\thandle_path ${lendingPassage}/* {`,
+    '\t\t@write not method GET HEAD',
+    '\t\trespond @write 405',
     ...rewrite,
     `\t\treverse_proxy ${origin} {`,
     `\t\t\theader_up host ${host}`,
