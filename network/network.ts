@@ -41,8 +41,8 @@ export type NetworkOptions = Partial<ExternalNode> & {
   /** A folder with compiled contracts, whose calls, events and errors the explorer decodes. */
   artifacts?: string | undefined
   progress?: ((progress: Progress) => void) | undefined
-  /** The port of the app that is started beside it. It has to be free. */
-  appPort?: number
+  /** Where the app that is started beside it will listen. Its port has to be free. */
+  app?: { host: string; port: number }
   /** Called when the data folder is this process's own and the ports are free. */
   begun?: (() => void) | undefined
   /** Called with a sentence about the chain, such as that the node began another one. */
@@ -66,7 +66,6 @@ export type Network = {
   stop(): Promise<void>
 }
 
-const host = '127.0.0.1'
 /** Blocks of our own chain that keep their records: more than two days, in about 3 GB. */
 const keptOfOwnChain = 100_000
 const ether = { name: 'Ether', symbol: 'ETH' }
@@ -90,11 +89,11 @@ export async function startNetwork(options: NetworkOptions = {}): Promise<Networ
 /** Starts the services of a process that does not follow the chain. */
 async function startServing(
   { roles: wanted = [], rpcUrl = '', artifacts, coin }: NetworkOptions,
-  { databaseUrl, replicaUrls, ports, host: listening }: Settings,
+  { databaseUrl, replicaUrls, ports, host }: Settings,
   shutdown: Shutdown,
 ): Promise<Omit<Network, 'stop'>> {
-  const node = rpcUrl || `http://${host}:${ports.node}`
-  const options = { roles: wanted, host: listening, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
+  const node = rpcUrl || `http://127.0.0.1:${ports.node}`
+  const options = { roles: wanted, host, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
   const { startReaders } = await import('./start/processes/readers.ts')
   const { urls, chain } = await startReaders(options, shutdown)
   const config = () => {
@@ -122,7 +121,7 @@ async function start(
   const { progress = () => undefined, live = true } = options
   // The lock comes first, because another process may use the folder.
   if (options.rpcUrl === undefined) shutdown.add(await lockDataFolder(settings.folder))
-  await assertPortsFree(options, settings.ports)
+  await assertPortsFree(options, settings)
   options.begun?.()
   // Made while the chain starts.
   const serves = options.roles?.some((role) => role !== 'follower') ?? true
@@ -195,10 +194,10 @@ async function start(
  * Throws when a port is busy that a service of this network needs. A node of somebody else may have no markets, which need
  * the indexer, and no lending pool.
  */
-async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']): Promise<void> {
+async function assertPortsFree(options: NetworkOptions, { host, ports }: Settings): Promise<void> {
   const isOwn = options.rpcUrl === undefined
-  const { roles: wanted = roles, appPort } = options
-  if (appPort !== undefined) await assertPortFree(appPort, host, 'TIDELINE_APP_PORT')
+  const { roles: wanted = roles, app } = options
+  if (app) await assertPortFree(app.port, app.host, 'TIDELINE_APP_PORT')
   const hasIndexer = (isOwn || options.marketFactory) && wanted.includes('indexer')
   const hasLending = (isOwn || options.lendingPool) && wanted.includes('lending')
   if (hasIndexer) await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')

@@ -6,7 +6,7 @@ import { readPort } from '#network/settings.ts'
 import { endProgressLine, reportProgress } from './progress.ts'
 import { createPassage, needsPassage, passagePath } from './serve/nodePassage.ts'
 
-type Served = { port: number; config: () => unknown; passage?: RequestListener | undefined }
+type Served = { host: string; port: number; config: () => unknown; passage?: RequestListener | undefined }
 
 /** How a command starts the network and the app. */
 export type AppCommand = {
@@ -18,6 +18,8 @@ export type AppCommand = {
   prepare?: (options: NetworkOptions) => Promise<void>
   /** Makes the files of the app, while the network starts. */
   build?: (() => Promise<unknown>) | undefined
+  /** The address that the app listens on. Default: only this machine's own. */
+  host?: () => string
   serve: (served: Served) => Promise<{ stop: () => Promise<void> }>
 }
 
@@ -37,11 +39,13 @@ export async function runApp(app: AppCommand): Promise<void> {
   }
 }
 
-async function start(options: NetworkOptions, { prepare, build, serve }: AppCommand) {
+async function start(options: NetworkOptions, app: AppCommand) {
+  const { prepare, build, serve } = app
   const began = performance.now()
   if (options.workers) throw new Error('--workers is for services alone: npm run network.')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = readPort('TIDELINE_APP_PORT', 4173)
+  const host = app.host?.() ?? '127.0.0.1'
   await prepare?.(options)
   let building: Promise<unknown> | undefined
   const begun = () => {
@@ -50,7 +54,7 @@ async function start(options: NetworkOptions, { prepare, build, serve }: AppComm
   }
   const network = await startNetwork({
     ...options,
-    appPort: port,
+    app: { host, port },
     begun,
     progress: reportProgress,
     notice: say,
@@ -66,7 +70,7 @@ async function start(options: NetworkOptions, { prepare, build, serve }: AppComm
   const isPassed = rpcUrl !== undefined && (await needsPassage(rpcUrl, origin))
   const passage = isPassed ? createPassage(rpcUrl) : undefined
   const config = () => ({ ...network.config(), ...(isPassed && { rpcUrl: `${origin}${passagePath}` }) })
-  const server = await serve({ port, config, passage })
+  const server = await serve({ host, port, config, passage })
   stopping.push(server.stop)
   surviveConnections(console.error)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)

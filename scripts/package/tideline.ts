@@ -20,7 +20,8 @@ await runApp({
   command: 'npx tideline',
   words: process.argv.slice(2),
   prepare: fetchNode,
-  serve: (served) => serveApp({ folder, host: readSettings().host, ...served }),
+  host: () => readSettings().host,
+  serve: (served) => serveApp({ folder, ...served }),
 })
 
 /** Only a local network has a node of its own. */
