@@ -4,11 +4,13 @@ import { surviveConnections } from '#network/access/surviveConnections.ts'
 import { startDraining } from '#network/service/draining.ts'
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
+import { readSettings } from './settings.ts'
 import { startWorkers } from './start/processes/workers.ts'
 
 /** `npm run network`: the four interfaces without the app, until Ctrl-C. */
 
 let stopping = false
+let drainSeconds = 0
 let stop = async (): Promise<void> => undefined
 
 async function end(code: number, problem?: unknown): Promise<never> {
@@ -21,11 +23,11 @@ async function end(code: number, problem?: unknown): Promise<never> {
   process.exit(code)
 }
 
-/** Lets load balancers notice that this process is about to stop (`TIDELINE_DRAIN`, seconds). */
+/** Lets load balancers notice that this process is about to stop. */
 async function drain(): Promise<void> {
   if (options && isOverWorkers(options)) return
   startDraining()
-  await wait(Number(process.env.TIDELINE_DRAIN ?? 0) * 1000)
+  await wait(drainSeconds * 1000)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -33,6 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function start(options: NetworkOptions): Promise<void> {
+  drainSeconds = readSettings().drainSeconds
   if (isOverWorkers(options)) {
     const workers = startWorkers(options.workers, (sentence) => console.log(sentence))
     stop = workers.stop

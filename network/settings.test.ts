@@ -38,6 +38,19 @@ test.each([
 })
 
 test.each([
+  ['', 0],
+  ['5', 5],
+])('TIDELINE_DRAIN=%s', (text, drainSeconds) => {
+  expect(readSettings({ TIDELINE_DRAIN: text }).drainSeconds).toBe(drainSeconds)
+})
+
+test.each(['5s', '-1', '3601', '0.5'])('TIDELINE_DRAIN=%s is refused in one sentence', (text) => {
+  expect(() => readSettings({ TIDELINE_DRAIN: text })).toThrow(
+    `TIDELINE_DRAIN must be a whole number between 0 and 3600, not "${text}".`,
+  )
+})
+
+test.each([
   ['', 2],
   ['5', 5],
   ['0.277', 0.277],

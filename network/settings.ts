@@ -25,6 +25,8 @@ export type Settings = {
   nodeMemory: number
   /** TIDELINE_SERVICE_MEMORY, megabytes: the largest heap of each service. One that needs more ends, and is started again. */
   serviceMemory: number
+  /** TIDELINE_DRAIN: seconds that the services of `npm run network` still answer after they were told to end. */
+  drainSeconds: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
   ports: { node: number; indexer: number; explorer: number; lending: number }
 }
@@ -52,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     ),
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     serviceMemory: readNumber(environment, 'TIDELINE_SERVICE_MEMORY', 512, 32, 1_000_000),
+    drainSeconds: readNumber(environment, 'TIDELINE_DRAIN', 0, 0, 3600),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),
       indexer: port('TIDELINE_INDEXER_PORT', 4001),
