@@ -76,7 +76,6 @@ export const chunkGroups = [
     'src/pages/lending',
     'src/domain/lending',
     'src/lib/browser/config/lendingPool.ts',
-    'src/lib/numbers/integers.ts',
     'src/ui/charts/Gauge.tsx',
     'spec/abi/creditTiers.ts',
     'spec/abi/lendingPoolSelectors.ts',

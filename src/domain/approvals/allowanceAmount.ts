@@ -1,12 +1,11 @@
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { maxUint256 } from '#lib/numbers/integers.ts'
 import { unlimitedFrom } from './decodeApproval.ts'
 
 /** How much a contract may take beyond the action that asks for it. */
 export const allowanceChoices = ['exact', 'tenfold', 'unlimited'] as const
 export type AllowanceChoice = (typeof allowanceChoices)[number]
-
-const maxUint256 = 2n ** 256n - 1n
 
 /** The base units that an approval grants for an action of `units`. */
 export function allowanceFor(choice: AllowanceChoice, units: bigint): bigint {

@@ -1,5 +1,7 @@
-/** The largest uint256. Contracts read it as "as much as there is". */
-export const maximum = (2n ** 256n - 1n).toString()
+import { maxUint256 } from '#lib/numbers/integers.ts'
+
+/** The largest number of a contract, as arguments have it. */
+export const maximum = maxUint256.toString()
 
 const approvals = /^(approve|approval|permit|increaseallowance)\b/i
 const times = /deadline|expir|until/i

@@ -1,3 +1,6 @@
+/** The largest number of a contract. Contracts read it as "as much as there is". */
+export const maxUint256 = 2n ** 256n - 1n
+
 /** The quotient of two integers that are not negative, rounded up. Throws RangeError when dividing by zero. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor

@@ -1,3 +1,4 @@
+import { maxUint256 } from '#lib/numbers/integers.ts'
 import type { Address, Hex } from './shapes.ts'
 
 /*
@@ -6,7 +7,6 @@ import type { Address, Hex } from './shapes.ts'
  */
 
 const wordDigits = 64
-const maxUint256 = 2n ** 256n - 1n
 
 /** A contract call: its target, its calldata and, where it pays, the wei it pays as a hexadecimal quantity. */
 export type ContractCall = { to: Address; data: Hex; value?: Hex | undefined }

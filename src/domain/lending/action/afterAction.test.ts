@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { maxUint256 } from '#lib/numbers/integers.ts'
 import { accountAfter, afterAction } from './afterAction.ts'
-import { maxUint256 } from './limits.ts'
 
 const reserve = sampleReserve(6)
 const grown = sampleReserve(6, {

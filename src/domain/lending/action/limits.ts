@@ -37,9 +37,6 @@ export type Limit = {
   all: boolean
 }
 
-/** The contract reads the largest uint256 as "all of it". */
-export const maxUint256 = 2n ** 256n - 1n
-
 const bps = 10_000n
 const closed: Limit = limit(0n, 'closed')
 

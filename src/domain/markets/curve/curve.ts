@@ -10,6 +10,7 @@ import {
   toUnits,
   zero,
 } from '#lib/numbers/decimal.ts'
+import { maxUint256 } from '#lib/numbers/integers.ts'
 import { estimatedSupply, type Reserves, wholeVirtualReserve } from './reserves.ts'
 import type { TradedMarket } from './tradedMarket.ts'
 
@@ -24,7 +25,6 @@ export const stablecoinDecimals = 18
 export const tokenDecimals = 18
 /** A fee of 100 % in parts per million. */
 export const million = 1_000_000n
-const maxUint256 = 2n ** 256n - 1n
 const impactPlaces = 40
 
 /** Scales the reserves to a price with 18 decimals. */
@@ -173,9 +173,4 @@ export function curveShape(sold: Decimal, upTo = 0, points = 160): { sold: numbe
 
 function overflows(...values: readonly bigint[]): boolean {
   return values.some((value) => value > maxUint256)
-}
-
-/** The quotient of two positive integers, rounded up as the contract does. */
-export function divideUp(a: bigint, b: bigint): bigint {
-  return (a + b - 1n) / b
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Curve, divideUp } from './curve.ts'
+import type { Curve } from './curve.ts'
 import { dollarsFor, tokensFor } from './exactOut.ts'
 
 const curve: Curve = { x: 1_000n, y: 10_000n, realUsd: 400n, feePpm: 10_000n }
@@ -26,8 +26,4 @@ test('a fee of 100 % leaves nothing, so neither side is quoted', () => {
 test('an amount out of zero needs an amount in of zero', () => {
   expect(dollarsFor(curve, 0n)).toBe(0n)
   expect(tokensFor(curve, 0n)).toBe(0n)
-})
-
-test('divideUp leaves an exact quotient and rounds any other up', () => {
-  expect([divideUp(6n, 3n), divideUp(7n, 3n), divideUp(9n, 3n)]).toEqual([2n, 3n, 3n])
 })

@@ -1,5 +1,5 @@
-import type { Curve } from './curve.ts'
-import { divideUp, million } from './curve.ts'
+import { divideUp } from '#lib/numbers/integers.ts'
+import { type Curve, million } from './curve.ts'
 
 /** The fewest base units of dollars to pay, fee included, for at least `tokensOut`. Null when the pool has fewer tokens. */
 export function dollarsFor({ x, y, feePpm }: Curve, tokensOut: bigint): bigint | null {

@@ -5,10 +5,11 @@ import { accountAfter } from '#domain/lending/action/afterAction.ts'
 import { type Approval, approvalFor, exactApproval } from '#domain/lending/action/approval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { type LendingProblem, lendingProblem } from '#domain/lending/action/lendingProblem.ts'
-import { type Limit, limitOf, maxUint256, walletLimit } from '#domain/lending/action/limits.ts'
+import { type Limit, limitOf, walletLimit } from '#domain/lending/action/limits.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { maxUint256 } from '#lib/numbers/integers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** The subject of an open dialog: one action of one person on one asset, and their known part in the asset. */
