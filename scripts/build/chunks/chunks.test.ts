@@ -7,7 +7,7 @@ const root = resolve('.').replaceAll('\\', '/')
 
 test('error: a path that was renamed ends the build', () => {
   expect(() => sharedChunk('parts', 6, ['src/ui', 'src/gone'])).toThrow(
-    'scripts/build/chunks/chunkGroups.ts groups modules of src/gone, which does not exist.',
+    'The chunk parts groups modules of src/gone, which does not exist.',
   )
 })
 

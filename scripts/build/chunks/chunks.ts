@@ -7,8 +7,8 @@ import { resolve } from 'node:path'
  * not exist ends the build. What is under `except` is left to the groups that follow.
  */
 export function sharedChunk(name: string, sharedBy: number, paths: string[], except: string[] = []) {
-  const places = paths.map(locate)
-  const others = except.map(locate)
+  const places = paths.map((path) => locate(path, name))
+  const others = except.map((path) => locate(path, name))
   return {
     name,
     minShareCount: sharedBy,
@@ -26,8 +26,8 @@ function isIn(file: string) {
 }
 
 /** The path as the bundler writes it: absolute, with slashes on every platform. */
-function locate(path: string): string {
+function locate(path: string, chunk: string): string {
   if (!existsSync(path))
-    throw new Error(`scripts/build/chunks/chunkGroups.ts groups modules of ${path}, which does not exist.`)
+    throw new Error(`The chunk ${chunk} groups modules of ${path}, which does not exist.`)
   return resolve(path).replaceAll('\\', '/')
 }
