@@ -22,7 +22,8 @@ type Session = {
 
 /**
  * Maps rows to objects as Drizzle does, but decides once for each query, not for each row, how a column is decoded and
- * which object it belongs to.
+ * which object it belongs to. It replaces the private `session.prepareQuery`: 50 transactions of 34 columns take 0.09 ms of
+ * CPU, with Drizzle's own mapping 0.14 ms (0.45.4, Node 20). A Drizzle that decides once a query itself replaces this file.
  */
 export function mapRowsOnceDecided<Database extends object>(database: Database): Database {
   const { session } = database as unknown as { session: Session }
