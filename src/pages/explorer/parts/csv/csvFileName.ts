@@ -1,4 +1,4 @@
-/** What in an address of the app is no filter: the tab, the page of the list, and the network. */
+/** What in the search of an address is no filter: the tab, and the page of the list. */
 const places = new Set(['tab', 'page'])
 
 /**
