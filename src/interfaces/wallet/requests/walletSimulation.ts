@@ -14,10 +14,10 @@ const longestWait = 4_000
  * pass. Only a revert refuses. A wallet that does not answer in time does not.
  */
 export async function simulateInWallet(request: TransactionRequest): Promise<Simulation> {
-  return withTimeout(askWallet(request), longestWait, (): Simulation => ({})).catch(() => ({}))
+  return withTimeout(simulate(request), longestWait, (): Simulation => ({})).catch(() => ({}))
 }
 
-async function askWallet(request: TransactionRequest): Promise<Simulation> {
+async function simulate(request: TransactionRequest): Promise<Simulation> {
   const { from, chainId } = request
   const provider = await providerOf(from)
   if (provider === null) return {}
