@@ -15,7 +15,7 @@ const tabs = [
 
 const contents = { numbers: Numbers, controls: Controls, tables: Tables, states: States }
 
-/** Every part of the design system in every state. */
+/** Most figures, names, controls, tables and notices of the design system, by example. */
 export function GalleryPage() {
   const { tab = 'numbers' } = useSearch({ from: '/gallery' })
   const Content = contents[tab]
