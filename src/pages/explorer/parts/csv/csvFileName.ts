@@ -1,4 +1,4 @@
-/** What in the search of an address is no filter: the tab, and the page of the list. */
+/** What in the search of a URL is no filter: the tab, and the page of the list. */
 const places = new Set(['tab', 'page'])
 
 /**
