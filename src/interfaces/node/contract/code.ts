@@ -23,3 +23,10 @@ export function delegateOf(code: Hex): Address | null {
   const found = /^0xef0100([0-9a-f]{40})$/.exec(code)
   return found?.[1] ? checksummed(`0x${found[1]}`) : null
 }
+
+/** What an address with this code is; an account has code where it delegates. Null for code that is not known. */
+export function kindOfCode(code: Hex | null | undefined): 'Address' | 'Account' | 'Contract' | null {
+  if (!code) return null
+  if (code === '0x') return 'Address'
+  return delegateOf(code) ? 'Account' : 'Contract'
+}

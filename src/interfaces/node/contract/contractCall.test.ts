@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { codeQuery, delegateOf } from './code.ts'
+import type { Hex } from '#lib/wire/shapes.ts'
+import { codeQuery, delegateOf, kindOfCode } from './code.ts'
 import { callContract } from './contractCall.ts'
 import { readIdBalance } from './token/idBalances.ts'
 import { tokenHoldingQuery } from './token/tokenHolding.ts'
@@ -57,6 +58,15 @@ test('delegateOf reads the delegate only from the code of a delegating account',
   expect(delegateOf(`0xef0100${bob.slice(2).toLowerCase()}`)).toBe(bob)
   expect(delegateOf(`0x6000${bob.slice(2).toLowerCase()}`)).toBeNull()
   expect(delegateOf('0x')).toBeNull()
+})
+
+test.each<[string, Hex | null, string | null]>([
+  ['no code', '0x', 'Address'],
+  ['a delegation', `0xef0100${bob.slice(2).toLowerCase()}`, 'Account'],
+  ['other code', `0x6000${bob.slice(2).toLowerCase()}`, 'Contract'],
+  ['code that is not known', null, null],
+])('kindOfCode of %s', (_, code, kind) => {
+  expect(kindOfCode(code)).toBe(kind)
 })
 
 test('tokenHoldingQuery is balanceOf, null when the token does not answer', async () => {

@@ -42,8 +42,6 @@ export function useAddress(address: Address) {
 
 /** What an address is by its code at the node; null where the node does not say. */
 async function kindByCode(client: QueryClient, address: Address) {
-  const { codeQuery, delegateOf } = await import('#interfaces/node/contract/code.ts')
-  const code = await client.fetchQuery(codeQuery(address))
-  if (code === null) return null
-  return code === '0x' ? 'Address' : delegateOf(code) ? 'Account' : 'Contract'
+  const { codeQuery, kindOfCode } = await import('#interfaces/node/contract/code.ts')
+  return kindOfCode(await client.fetchQuery(codeQuery(address)))
 }

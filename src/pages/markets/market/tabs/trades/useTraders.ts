@@ -62,12 +62,9 @@ function useRouters(swaps: readonly Swap[]): Address[] {
 
 /** The contracts among some addresses. Throws when one cannot be read. */
 async function findContracts(client: QueryClient, addresses: readonly Address[]): Promise<Address[]> {
-  const { codeQuery, delegateOf } = await import('#interfaces/node/contract/code.ts')
+  const { codeQuery, kindOfCode } = await import('#interfaces/node/contract/code.ts')
   const codes = await Promise.all(addresses.map((address) => client.fetchQuery(codeQuery(address))))
-  return addresses.filter((_, index) => {
-    const code = codes[index]
-    return code && code !== '0x' && delegateOf(code) === null
-  })
+  return addresses.filter((_, index) => kindOfCode(codes[index]) === 'Contract')
 }
 
 /** The newest pages of a token's transfers. An unreadable page is left out: its trades keep their router. */
