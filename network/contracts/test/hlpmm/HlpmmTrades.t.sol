@@ -181,6 +181,19 @@ contract HlpmmTradesTest is HlpmmTest {
         assertEq(pool.getStableBalance(address(preferred)), pool.realReserveUSD(), "all in one coin");
     }
 
+    function test_a_quote_of_a_hop_is_that_of_the_sale_and_then_of_the_purchase() public {
+        address second = openMarket(FeeStrategy.CLAIM).token();
+        uint256 tokens = buy(1_000e18) / 2;
+        (uint256 usd, uint256 saleImpact) = quoter.quoteTokenToStable(tokens, address(token));
+        (uint256 bought, uint256 purchaseImpact) = quoter.quoteStableToToken(usd, second);
+        (uint256 out, uint256 impact) = quoter.quoteExactInput(tokens, address(token), second);
+        assertEq(out, bought, "tokens of the second market");
+        assertEq(impact, saleImpact + purchaseImpact, "both impacts");
+        (out, impact) = quoter.quoteExactInput(tokens, address(token), address(preferred));
+        assertEq(out, usd, "dollars where the second has no market");
+        assertEq(impact, saleImpact, "one impact");
+    }
+
     function test_the_quoter_tells_all_of_a_pool() public {
         buy(1_000e18);
         pass(60);
@@ -201,6 +214,14 @@ contract HlpmmTradesTest is HlpmmTest {
 
 /// @title A market that also a stablecoin of another symbol trades in
 contract HlpmmRemovedCoinTest is HlpmmTest {
+    function test_the_last_coin_takes_the_place_of_a_removed_one() public {
+        assertEq(registry.stablecoinCount(), 2, "both");
+        vm.prank(admin);
+        registry.removeStablecoin(address(preferred));
+        assertEq(registry.stablecoinCount(), 1, "one");
+        assertEq(registry.getApprovedStablecoins()[0], address(other), "the last is the first");
+    }
+
     function test_dollars_in_a_removed_coin_cannot_be_paid() public {
         uint256 tokens = buyWith(other, trader, 1_000e18);
         vm.prank(admin);

@@ -15,6 +15,15 @@ contract MultiTokenTest is Test {
         assertEq(token.balanceOf(holder, other), 0, "and nothing else");
     }
 
+    function test_every_id_has_its_own_metadata_in_its_uri() public view {
+        bytes memory begin = bytes("data:application/json;base64,");
+        bytes memory uri = bytes(token.uri(7));
+        for (uint256 at; at < begin.length; ++at) {
+            assertEq(uint8(uri[at]), uint8(begin[at]), "the form");
+        }
+        assertTrue(keccak256(uri) != keccak256(bytes(token.uri(8))), "another for another id");
+    }
+
     function test_a_batch_mints_each_of_its_ids() public {
         uint256[] memory ids = new uint256[](2);
         uint256[] memory amounts = new uint256[](2);
