@@ -5,7 +5,6 @@ import type { LentDatabase } from '#network/store/lent/lendDatabase.ts'
 import type { Calls } from '#network/store/lent/processCalls.ts'
 import type { Notice } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
-import { mapRowsOnceDecided } from './rowMapping.ts'
 
 type Query = { rowMode?: 'array' | 'object'; parsers?: Record<number, unknown> }
 
@@ -25,7 +24,7 @@ export function openBorrowed(calls: Calls<LentDatabase>): {
 } {
   const listeners = new Set<(notice: Notice) => void>()
   const client = clientOf(calls) as unknown as PGlite
-  const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
+  const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
   const refuse = () => Promise.reject(new Error('This process only reads the database.'))
   return {
     store: {

@@ -16,7 +16,6 @@ import { assertDiskSpace } from './diskSpace.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { firstChangedFile, removeStamp, writeStamp } from './fileStamp.ts'
 import { lockFolder } from './folderLock.ts'
-import { mapRowsOnceDecided } from './rowMapping.ts'
 
 const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
 
@@ -58,7 +57,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
           throw new DamagedDatabase(folder, cause)
         })
       : await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
-    const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
+    const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     const shortenLog = createLogLimit(client)
     return {

@@ -9,7 +9,6 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import { openPool } from './connectionPool.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
-import { mapRowsOnceDecided } from './rowMapping.ts'
 import { openElection } from './writerElection.ts'
 
 /** An arbitrary number: every process that migrates this database takes this advisory lock. */
@@ -31,7 +30,7 @@ export async function openPostgres(databaseUrl: string, replicaUrls: string[] = 
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : undefined
   await replicas?.catchUp()
   const client = replicas ? readingFrom(replicas, primary) : primary
-  const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
+  const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
   const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {
