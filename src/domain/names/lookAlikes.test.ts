@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamesake, lookAlikes, onlyLooksLatin, skeleton } from './lookAlikes.ts'
+import { isNamesake, lookAlikes, onlyLooksLatin, plainReadings, skeleton } from './lookAlikes.ts'
 
 const named = (id: string, name: string, isTrusted = false) => ({ id, name, isTrusted })
 
@@ -40,6 +40,15 @@ test.each([
 ])('%s and %s are namesakes: %s', (one, other, expected) => {
   expect(isNamesake(one, other)).toBe(expected)
   expect(isNamesake(other, one)).toBe(expected)
+})
+
+test.each([
+  ['\u0422IDE', ['TIDE']],
+  ['T\u0406DE', ['TIDE', 'TlDE']],
+  ['Ill \u0422', ['Ill T']],
+  ['ＵＳＤＣ', ['USDC']],
+])('%s reads in plain letters as %j', (name, readings) => {
+  expect(plainReadings(name)).toEqual(readings)
 })
 
 test('lookAlikes marks only the imitation of a plain ASCII name', () => {

@@ -19,6 +19,19 @@ export function onlyLooksLatin(name: string): boolean {
   return !ascii.test(letters) && ascii.test(skeleton(letters))
 }
 
+/**
+ * What a name that only looks Latin reads as in plain letters. There are two readings where a letter looks both like a
+ * capital `I` and like a small `l`.
+ */
+export function plainReadings(name: string): string[] {
+  const letters = Array.from(name.normalize('NFKD'))
+  const plain = (letter: string) => (ascii.test(letter) ? undefined : prototypes.get(letter))
+  const readings = ['I', 'l'].map((stroke) =>
+    letters.map((letter) => (plain(letter) === 'l' ? stroke : (plain(letter) ?? letter))).join(''),
+  )
+  return [...new Set(readings)]
+}
+
 /** Whether two names can be mistaken for each other: the same in any case, or written with letters that look alike. */
 export function isNamesake(one: string, other: string): boolean {
   return [one, one.toUpperCase()].some(

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PriceChart } from './chart/PriceChart.tsx'
@@ -40,6 +41,17 @@ test('a market whose question the indexer refuses promises no further try', asyn
   await screen.findByRole('link', { name: 'The address in the explorer' })
   expect(screen.queryByText(/tries again by itself/)).toBeNull()
 })
+
+test('a market whose symbol only looks Latin has a sentence on its page', async () => {
+  const market = wireMarket(1, { poolAddress: pool, symbol: '\u0422IDE' })
+  await open(<MarketPage />, () =>
+    Response.json({ data: { market, searchMarkets: [], swaps: [], candles: [] } }),
+  )
+  const onPage = () => screen.getAllByRole('note').filter((note) => note.closest('section') === null)
+  await waitFor(() => expect(onPage()[0]?.textContent).toMatch(/^Some letters of this name only look/), {
+    timeout: 15_000,
+  })
+}, 30_000)
 
 test('the chart of a market without a trade has one sentence and no controls', async () => {
   const market = { poolAddress: pool, symbol: 'TIDE', tradesTotal: 0, createdAt: new Date(0) } as Market

@@ -3,6 +3,7 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
@@ -82,6 +83,7 @@ function MarketOf({ pool }: { pool: Address }) {
       <MarketHead market={market} live={live} />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
         <LookAlikeNotice markets={[market]} />
+        <ImitationNote market={market} className="px-4 py-2" />
       </div>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="market-columns items-start lg:grid-rows-[auto_1fr]">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { button, chain, connectTrader, emptyBrowserBeforeEach, open } from '#pages/testing/tradeFixture.tsx'
 
 /* The token of this market answers TIDE on the chain; the stablecoins are HUSD and RUSD. */
@@ -59,4 +60,10 @@ test('a symbol of the indexer that is not the contract’s is named with both', 
   expect(await notes('GOLD')).toContain(
     'The contract of this token calls itself TIDE, the indexer calls it GOLD.',
   )
+})
+
+test('a symbol with a letter that only looks Latin is warned of without a wallet', async () => {
+  setWalletState({ status: 'disconnected' })
+  await open({ symbol: '\u0422IDE' })
+  expect((await screen.findByRole('note', {}, { timeout: 15_000 })).textContent).toMatch(/only look Latin/)
 })

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
+import { isNamesake, lookAlikes, onlyLooksLatin, plainReadings } from '#domain/names/lookAlikes.ts'
+import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+
+export type NamedMarket = Pick<TradedMarket, 'poolAddress' | 'symbol' | 'name'>
+
+type ImitationProps = { market: NamedMarket; className?: string | undefined }
+
+/** Says that a market's symbol only looks Latin, and which market of the indexer it is not. */
+export function Imitation({ market, className = '' }: ImitationProps) {
+  const { symbol } = market
+  const known = lookAlikes([{ id: symbol, name: symbol, isTrusted: false }])
+  // Others warn of a name that imitates a well-known one: `LookAlikes` on the page, `NameNotice` in the form.
+  const isImitation = onlyLooksLatin(symbol) && known.size === 0
+  const found = useQueries({
+    queries: plainReadings(symbol).map((reading) => ({
+      ...searchMarketsQuery(reading),
+      enabled: isImitation,
+      staleTime: 60_000,
+    })),
+  })
+  if (!isImitation) return null
+  const original = imitatedOf(
+    market,
+    found.flatMap(({ data }) => data?.rows ?? []),
+  )
+  return (
+    <p role="note" className={`text-xs text-warn ${className}`}>
+      {original ? (
+        <>
+          This is not{' '}
+          <Link
+            to="/markets/$poolAddress"
+            params={{ poolAddress: original.poolAddress }}
+            className="underline underline-offset-2"
+          >
+            <ExternalText>{original.symbol}</ExternalText> {shortHash(original.tokenAddress)}
+          </Link>
+          : some letters of its name only look Latin.
+        </>
+      ) : (
+        'Some letters of this name only look Latin: it may imitate another market.'
+      )}{' '}
+      Compare the address before you trade.
+    </p>
+  )
+}
+
+/** The market that another one imitates: of those with its symbol in plain letters one that also shares its name, or the oldest. */
+function imitatedOf({ symbol, name }: NamedMarket, markets: readonly Market[]): Market | undefined {
+  const originals = markets
+    .filter((each) => isNamesake(each.symbol, symbol) && !onlyLooksLatin(each.symbol))
+    .sort((one, other) => one.createdAtBlock - other.createdAtBlock)
+  return originals.find((each) => isNamesake(each.name, name)) ?? originals[0]
+}
