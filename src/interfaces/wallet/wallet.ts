@@ -61,6 +61,12 @@ export function useWalletAddress(): Address | null {
   return wallet.status === 'connected' ? wallet.address : null
 }
 
+/** Whether the connected wallet is the demo wallet, which signs in the page and asks nobody. */
+export function useSignsInPage(): boolean {
+  const wallet = useWallet()
+  return wallet.status === 'connected' && wallet.isDemo
+}
+
 /** The wallets found in this browser; empty until the engine is loaded. */
 export function useWalletChoices(): readonly WalletChoice[] {
   return useSyncExternalStore(subscribeWallet, () => choices)

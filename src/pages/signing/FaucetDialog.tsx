@@ -2,6 +2,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { mintCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
+import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -58,7 +59,8 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
 type PurseProps = { row: FaucetAsset; last: TransactionRecord | undefined; onMint: () => void }
 
 function Purse({ row, last, onMint }: PurseProps) {
-  const state = last && transactionSentence(last)
+  const signsInPage = useSignsInPage()
+  const state = last && transactionSentence(last, signsInPage)
   return (
     <li className="flex items-center justify-between gap-3 text-sm">
       <div className="min-w-0">

@@ -6,6 +6,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { allowanceQuery } from '#interfaces/node/contract/token/allowance.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
+import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -28,6 +29,7 @@ export function LeftApproval({ act }: LeftApprovalProps) {
   const [id, setId] = useState<string | null>(null)
   const revoke = useTransactions().find((record) => record.id === id)
   const { data, isError } = useQuery(allowanceQuery({ token, owner, spender }))
+  const signsInPage = useSignsInPage()
   const isRevoked = revoke?.status.name === 'confirmed'
   const isUnknown = data === undefined && isError
   if (!data && !revoke && !isUnknown) return null
@@ -51,7 +53,7 @@ export function LeftApproval({ act }: LeftApprovalProps) {
       {/* The outcome of the action is announced; what nobody could read is not. */}
       <p role={isUnknown && !revoke ? undefined : 'status'}>
         {revoke
-          ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
+          ? `Revoking what is left of the approval: ${transactionSentence(revoke, signsInPage).text}`
           : isUnknown
             ? `The node did not say what is left of the ${symbol} approval.`
             : leftSentence(data ?? 0n, act)}

@@ -9,6 +9,7 @@ import { startTransaction, useTransactions } from '#interfaces/transactions/ownT
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { FeeLine } from './FeeLine.tsx'
 import { NetworkNotice } from './NetworkNotice.tsx'
 import { RepeatConsent } from './RepeatConsent.tsx'
@@ -112,7 +113,7 @@ type CallButtonProps = Pick<SignCallProps, 'chains'> & {
 
 function CallButton({ chains, busy, inWallet, onClick, children }: CallButtonProps) {
   const { chainId } = config()
-  if (busy) return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+  if (busy) return <BusyButton busyWith={inWallet ? 'transaction' : 'network'} />
   if (chains.node !== chainId) return <SignButton disabled>The node is on another network</SignButton>
   if (chains.wallet !== chainId) return <SwitchButton size="large" wide />
   if (!onClick) return <SignButton disabled>{children}</SignButton>

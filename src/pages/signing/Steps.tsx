@@ -3,6 +3,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { hashToShow } from '#domain/transactions/record/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/ownTransactions.ts'
+import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -47,7 +48,8 @@ const signs = {
 
 function StepLine({ step, place }: { step: Step; place: number }) {
   const { title, why, record, done, doneText = 'Done', isAsking, isAgain } = step
-  const state = record && !done ? transactionSentence(record) : null
+  const signsInPage = useSignsInPage()
+  const state = record && !done ? transactionSentence(record, signsInPage) : null
   const hash = record && hashToShow(record)
   const text = done ? doneText : (state?.text ?? why)
   const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? (isAsking ? 'waiting' : 'next'))

@@ -96,9 +96,9 @@ export function emptyBrowserBeforeEach() {
   })
 }
 
-/** Connects the wallet on this chain. */
-export function connectOn(chainId: number) {
-  setWalletState({ status: 'connected', address: user, chainId, wallet: 'Test', isDemo: false })
+/** Connects the wallet on this chain; `isDemo`: it signs in the page. */
+export function connectOn(chainId: number, isDemo = false) {
+  setWalletState({ status: 'connected', address: user, chainId, wallet: 'Test', isDemo })
 }
 
 export async function configure(changes: object) {

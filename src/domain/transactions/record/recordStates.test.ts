@@ -160,6 +160,14 @@ test.each(rows)(
   },
 )
 
+test.each([
+  [false, 'Sending'],
+  [true, 'Sending; no answer from the node yet'],
+])('of a wallet that signs in the page no window is named, slow: %s', (slow, text) => {
+  const record: TransactionRecord = { ...sentRecord(), hash: null, status: { name: 'signing', slow } }
+  expect(transactionSentence(record, true)).toEqual({ text, tone: 'waiting' })
+})
+
 test('a status that contradicts its hash is neither handed over, requested nor followed', () => {
   const of = (name: 'handed' | 'signing' | 'pending', hash: typeof firstHash | null): TransactionRecord => ({
     ...sentRecord(),

@@ -3,21 +3,21 @@ import type { TransactionRecord } from './transactionRecord.ts'
 
 export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
 
-/** Describes the status of a transaction in one sentence. It never presents an unknown outcome as a known one. */
-export function transactionSentence({ status, searchedTo }: TransactionRecord): {
-  text: string
-  tone: TransactionTone
-} {
+/**
+ * Describes the status of a transaction in one sentence. It never presents an unknown outcome as a known one.
+ * `signsInPage`: the wallet is the demo wallet, which has no window to open.
+ */
+export function transactionSentence(
+  { status, searchedTo }: TransactionRecord,
+  signsInPage = false,
+): { text: string; tone: TransactionTone } {
   switch (status.name) {
     case 'simulating':
       return { text: 'Simulating on the node', tone: 'waiting' }
     case 'refused':
       return { text: `${status.reason} Nothing was sent.`, tone: 'bad' }
     case 'signing':
-      return {
-        text: status.slow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet',
-        tone: 'waiting',
-      }
+      return { text: (signsInPage ? inPage : inWallet)[status.slow ? 'slow' : 'signing'], tone: 'waiting' }
     case 'left':
       return {
         text: 'No usable answer from your wallet. If you signed it, or sign it later, Tideline will find it.',
@@ -68,6 +68,9 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       }
   }
 }
+
+const inWallet = { signing: 'Waiting for your wallet', slow: 'No answer from your wallet yet. Open it.' }
+const inPage = { signing: 'Sending', slow: 'Sending; no answer from the node yet' }
 
 function supersededSentence(searchedTo: number | null): string {
   const progress = searchedTo === null ? '' : ` Searched to block ${formatCount(searchedTo)}.`

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
 import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -14,6 +15,8 @@ import { SendCall } from './SendCall.tsx'
 beforeEach(async () => {
   await loadTestConfig()
   localStorage.clear()
+  // A network that never answers.
+  setTransactionDependencies(() => new Promise(() => undefined))
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection.')))
   setWalletState({
@@ -76,4 +79,18 @@ test('a call that is pending is shown again, and cannot be sent twice', async ()
   await open('0xabcdef01')
   expect(await screen.findByRole('button', { name: /Waiting/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Call mint' })).toBeNull()
+})
+
+test('a call that the demo wallet signs says that the page sends', async () => {
+  transactionStore.put({ ...sent({ name: 'pending' }), hash: null, status: { name: 'signing', slow: false } })
+  setWalletState({
+    status: 'connected',
+    address: request.from,
+    chainId: 31_337,
+    wallet: 'Demo',
+    isDemo: true,
+  })
+  await open('0xabcdef01')
+  await screen.findByRole('button', { name: 'Sending…' })
+  await screen.findByText('Sending')
 })

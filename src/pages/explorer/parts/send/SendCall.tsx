@@ -13,13 +13,14 @@ import {
   startTransaction,
   useTransactions,
 } from '#interfaces/transactions/ownTransactions.ts'
-import { askToConnect, useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { askToConnect, useSignsInPage, useWallet, useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
+import { useBusyLabel } from '#pages/signing/useBusyLabel.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { TwinWarning } from './TwinWarning.tsx'
@@ -48,6 +49,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
   const earlier = same.find(isUnresolved)
   const isAccepted = earlier === undefined || accepted === earlier.id
   const busy = record !== null && isOpen(record)
+  const busyLabel = useBusyLabel(record?.status.name === 'signing' ? 'transaction' : 'network')
 
   if (wallet.status === 'disconnected')
     return (
@@ -86,7 +88,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
       {call && !busy && <CallFee from={from} call={call} />}
       <div>
         <Button tone="primary" wraps busy={busy} disabled={!call || !isAccepted} onClick={send}>
-          {busy ? (record.status.name === 'signing' ? 'Continue in your wallet' : 'Waiting') : title}
+          {busy ? busyLabel : title}
         </Button>
       </div>
     </div>
@@ -127,7 +129,7 @@ const colours = { waiting: 'text-muted', good: 'text-up', bad: 'text-down', neut
 
 /** The status of a call that was sent. */
 function CallStatus({ record }: CallStatusProps) {
-  const { text, tone } = transactionSentence(record)
+  const { text, tone } = transactionSentence(record, useSignsInPage())
   const { status, id } = record
   const hash = hashToShow(record)
   return (

@@ -5,6 +5,7 @@ import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
 import type { ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 
@@ -31,8 +32,8 @@ export function ActionButton(props: ActionButtonProps) {
   if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
-    const inWallet = record?.status.name === 'signing' || state.permit.state.name === 'asking'
-    return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+    if (state.permit.state.name === 'asking') return <BusyButton busyWith="message" />
+    return <BusyButton busyWith={record?.status.name === 'signing' ? 'transaction' : 'network'} />
   }
   if (!ready || amount === null) return <SignButton disabled>{waitingLabel(action, state)}</SignButton>
   return <NextAct {...props} amount={amount} />

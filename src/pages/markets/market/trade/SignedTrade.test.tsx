@@ -126,6 +126,19 @@ test('with a node of another chain nothing is signed, also for a known pool', as
   expect(screen.queryByRole('button', { name: /^Buy TIDE/ })).toBeNull()
 })
 
+test('while the demo wallet signs, button and step say that the page sends', async () => {
+  beRich()
+  connectOn(31_337, true)
+  const { send, decline } = silentWallet()
+  confirming({ send })
+  await openPaying('25')
+  await press('Buy TIDE for 25 HUSD')
+  await button('Sending…')
+  await screen.findByText('Sending')
+  decline()
+  await button('Buy TIDE for 25 HUSD')
+})
+
 test('the consent, the suggested amounts and the signed figures stay in place while the wallet is asked', async () => {
   beRich()
   const { send, decline } = silentWallet()

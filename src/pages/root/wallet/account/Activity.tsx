@@ -1,6 +1,7 @@
 import { hashToShow, isUnresolved } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
+import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { transactionTitle } from '#pages/root/wallet/transactions/transactionTitle.ts'
@@ -14,6 +15,7 @@ const colours = { waiting: 'text-warn', good: 'text-muted', bad: 'text-down', ne
 
 /** The transactions this account sent from this browser, newest first, with their status. */
 export function Activity({ account }: ActivityProps) {
+  const signsInPage = useSignsInPage()
   const all = useTransactions().filter(
     (record) =>
       record.from === account &&
@@ -26,7 +28,7 @@ export function Activity({ account }: ActivityProps) {
       {all.length === 0 && <p className="text-faint">Nothing yet.</p>}
       <ul className="divide-y">
         {all.slice(0, shown).map((record) => {
-          const { text, tone } = transactionSentence(record)
+          const { text, tone } = transactionSentence(record, signsInPage)
           const hash = hashToShow(record)
           return (
             <li key={record.id} className="grid gap-0.5 py-2">

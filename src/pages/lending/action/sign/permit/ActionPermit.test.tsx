@@ -12,6 +12,7 @@ import {
   signAsOwner,
 } from '#interfaces/testing/wallet/fakePermit.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
+import { setWalletState, walletState } from '#interfaces/wallet/wallet.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
   button,
@@ -159,6 +160,24 @@ test('a declined permit leaves the form as it was', async () => {
   await openDeposit()
   await press('Sign permission for 40 TUSD')
   await screen.findByText('You declined in your wallet. Nothing was signed.')
+  await button('Sign permission for 40 TUSD')
+})
+
+test('while the demo wallet signs a permit, button and step say that the page signs', async () => {
+  connectOwner()
+  const before = walletState()
+  setWalletState({ ...before, isDemo: true } as typeof before)
+  onTestFinished(() => setWalletState(before))
+  let decline: () => void = () => undefined
+  wallet.answers.eth_signTypedData_v4 = () =>
+    new Promise((_, reject) => {
+      decline = () => reject({ code: 4001 })
+    })
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await button('Signing…')
+  await screen.findByText('Signing')
+  decline()
   await button('Sign permission for 40 TUSD')
 })
 

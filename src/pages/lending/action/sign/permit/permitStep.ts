@@ -11,14 +11,14 @@ type PermitLine = {
 
 /** The step of a permit signature, which replaces the approval. */
 export function permitStep(
-  { state, call, leave }: PermitChoice,
+  { state, signsInPage, call, leave }: PermitChoice,
   { amount, isAll, isUsed }: PermitLine,
 ): Step {
   const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and up to an hour of interest' : 'exactly this amount'}`
   return {
     id: 'approve',
     title: `Sign permission for${amount}`,
-    why: sentenceOf(state) ?? why,
+    why: sentenceOf(state, signsInPage) ?? why,
     // The step is not done when the signature no longer fits, because a new one is needed.
     done: isUsed || call !== null,
     isAsking: state.name === 'asking',
@@ -28,7 +28,8 @@ export function permitStep(
 }
 
 /** A sentence on the last permit request; null without a need for one. */
-function sentenceOf(state: PermitChoice['state']): string | null {
+function sentenceOf(state: PermitChoice['state'], signsInPage: boolean): string | null {
+  if (state.name === 'asking' && signsInPage) return 'Signing'
   if (state.name === 'asking')
     return state.isSlow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet'
   if (state.name === 'left') return 'No answer from your wallet. If you still sign it, it is not used.'

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { type PermitAction, permitProbe, permittedCall } from '#interfaces/lending/permittedCall.ts'
 import { permitTermsQuery, signPermit } from '#interfaces/wallet/permit/signPermit.ts'
 import type { PermitAnswer } from '#interfaces/wallet/permit/walletPermit.ts'
-import { useWallet } from '#interfaces/wallet/wallet.ts'
+import { useSignsInPage, useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
@@ -35,6 +35,7 @@ export function usePermit(
   plan: ActionPlan,
   { isNeeded, act }: { isNeeded: boolean; act: TransactionRecord | null },
 ) {
+  const signsInPage = useSignsInPage()
   const isConnected = useWallet().status === 'connected'
   const [state, setState] = useState<PermitState>({ name: 'none' })
   const [isChosen, setIsChosen] = useState(true)
@@ -70,6 +71,8 @@ export function usePermit(
     isChosen,
     choose: setIsChosen,
     state,
+    /** Whether the page itself signs, without a window of a wallet. */
+    signsInPage,
     /** Whether a permit replaces the approval. */
     isUsed,
     /** The call of the action with the signature; null without a fitting signature. */

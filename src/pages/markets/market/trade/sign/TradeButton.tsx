@@ -1,5 +1,6 @@
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -39,7 +40,7 @@ export function TradeButton(props: TradeButtonProps) {
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'
-    return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+    return <BusyButton busyWith={inWallet ? 'transaction' : 'network'} />
   }
   if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(props)}</SignButton>
   return <NextAct {...props} plan={plan} />
