@@ -21,8 +21,8 @@ export function usePriceLine(market: Market, isWanted = true) {
   const { end, lagEnd } = useWindowEnd()
   const query = priceLineQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<PriceLine>(query.queryKey)
-  const { data: line, dataUpdatedAt } = useQuery({ ...query, enabled: isWanted, placeholderData })
-  return { line, end, traded: line && { hours: line.hours, readAt: dataUpdatedAt } }
+  const { data: line, dataUpdatedAt, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  return { line, isPending, end, traded: line && { hours: line.hours, readAt: dataUpdatedAt } }
 }
 
 /** The earlier prices of the same market, which stay on screen until those of a later block of a lagging indexer arrive. */

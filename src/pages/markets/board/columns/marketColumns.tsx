@@ -82,6 +82,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'hour',
     header: '1 h',
+    help: 'Change in 1 hour; * since launch, of a younger market',
     width: 5.8,
     align: 'end',
     card: 'actions',
@@ -92,6 +93,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'sixHours',
     header: '6 h',
+    help: 'Change in 6 hours; * since launch, of a younger market',
     width: 5.8,
     align: 'end',
     card: 'actions',

@@ -94,8 +94,15 @@ test.each([
   expect(screen.getByRole('img', { name: label })).toBeTruthy()
 })
 
+const unlaunched = {
+  marketCap: decimal('8'),
+  virtualReserveUSD: decimal('1'),
+  realReserveUSD: decimal('0'),
+  reserveToken: decimal('1'),
+}
+
 /** Renders the changes of a market while the indexer lags; its newest block is `hoursAgo` old, null for unknown. */
-function renderBehind(hoursAgo: number | null) {
+function renderBehind(hoursAgo: number | null, changes: Partial<Market> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const present = Math.floor(Date.now() / 1_000)
@@ -114,12 +121,18 @@ function renderBehind(hoursAgo: number | null) {
     // The price of 25 hours ago, which is the start only of a window that ended an hour or more ago.
     day: [pricePoint(40, '10'), pricePoint(25, '20')],
   })
-  const market = { poolAddress, spotPrice: decimal('8') } as Market
+  const market = { ...unlaunched, poolAddress, spotPrice: decimal('8'), ...changes } as Market
   render(
     <QueryClientProvider client={client}>
-      <RecentChange market={market} within="hour" />
-      <RecentChange market={market} within="sixHours" />
-      <DayChange market={market} />
+      <p data-change>
+        <RecentChange market={market} within="hour" />
+      </p>
+      <p data-change>
+        <RecentChange market={market} within="sixHours" />
+      </p>
+      <p data-change>
+        <DayChange market={market} />
+      </p>
       <WeekLine market={market} />
     </QueryClientProvider>,
   )
@@ -132,6 +145,31 @@ test('changes end at the newest block of a lagging indexer, and are unknown when
   cleanup()
   expect(renderBehind(null)).toBe('–Unknown–Unknown–Unknown')
   expect(screen.getByRole('img', { name: '7-day price unknown' })).toBeTruthy()
+})
+
+test.each([
+  [0.5, ['* since launch', '* since launch', '* since launch']],
+  [3, ['', '* since launch', '* since launch']],
+  [12, ['', '', '* since launch']],
+  [30, ['', '', '']],
+])('of a market %d hours old the changes over longer windows are marked', (hoursOld, marks) => {
+  const present = Math.floor(Date.now() / 1_000)
+  renderBehind(0, { createdAt: new Date((present - hoursOld * hour) * 1_000) })
+  const changes = [...document.querySelectorAll('[data-change]')]
+  expect(changes.map(({ textContent }) => textContent?.replace(/^.*(%|Unknown)/, ''))).toEqual(marks)
+})
+
+test('changes and lines that are being read are bars', () => {
+  const client = new QueryClient()
+  const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <RecentChange market={market} within="hour" />
+      <DayChange market={market} />
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(3)
 })
 
 test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {

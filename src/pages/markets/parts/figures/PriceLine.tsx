@@ -9,19 +9,29 @@ import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { earlierReading, nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './useSeen.ts'
 
 type PriceLineProps = { market: Market }
 
-const day = 86_400
-const week = 7 * day
+const week = 7 * 86_400
 
-/** A mark behind the 24-hour change of a market that is younger. It hangs over the edge, so that arrows stand below each other. */
-function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
-  if (!isSinceLaunch(market.createdAt, end, day)) return null
+/** The windows of the changes. */
+const windows = {
+  hour: { seconds: 3_600, text: '1 hour' },
+  sixHours: { seconds: 6 * 3_600, text: '6 hours' },
+  day: { seconds: 86_400, text: '24 hours' },
+}
+
+type SinceLaunchProps = PriceLineProps & { end: number | null; within: keyof typeof windows }
+
+/** A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below each other. */
+function SinceLaunch({ market, end, within }: SinceLaunchProps) {
+  const { seconds, text } = windows[within]
+  if (!isSinceLaunch(market.createdAt, end, seconds)) return null
   return (
-    <span className="hanging text-faint" title="Since launch: the market is younger than 24 hours">
+    <span className="hanging text-faint" title={`Since launch: the market is younger than ${text}`}>
       *<span className="sr-only"> since launch</span>
     </span>
   )
@@ -30,13 +40,14 @@ function SinceLaunch({ market, end }: PriceLineProps & { end: number | null }) {
 /** The change of the price within 24 hours, requested when the cell comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market, seen)
+  const { line, isPending, end } = usePriceLine(market, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 shrink-0 text-right leading-5">
+      {isPending && <PendingValue />}
       {line && (
         <>
           <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
-          <SinceLaunch market={market} end={end} />
+          <SinceLaunch market={market} end={end} within="day" />
         </>
       )}
     </span>
@@ -49,8 +60,13 @@ export function DayChange({ market }: PriceLineProps) {
  */
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { line, end } = usePriceLine(market, seen)
-  if (!line) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
+  const { line, isPending, end } = usePriceLine(market, seen)
+  if (!line)
+    return (
+      <span ref={ref} className="-my-1 inline-grid h-6 w-22 items-center align-middle">
+        {isPending && <PendingValue />}
+      </span>
+    )
   const change = weekChange(line.week, nowOf(market, end))
   return (
     <Sparkline
@@ -74,22 +90,24 @@ function toneOf(change: Decimal | null) {
 
 type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
 
-const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
-
 /** The change of the price within 1 or 6 hours, requested when the cell comes on screen. */
 export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
-  const { recent, end } = useRecentPrices(market, seen)
+  const { recent, isPending, end } = useRecentPrices(market, seen)
   const around = end === null ? null : recent?.[within]
-  const since = Number(end) - seconds[within]
+  const since = Number(end) - windows[within].seconds
   return (
     <span ref={ref}>
+      {isPending && <PendingValue />}
       {recent && (
-        <Percent
-          value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
-          signed
-          places={1}
-        />
+        <>
+          <Percent
+            value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
+            signed
+            places={1}
+          />
+          <SinceLaunch market={market} end={end} within={within} />
+        </>
       )}
     </span>
   )
@@ -100,6 +118,6 @@ function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
-  const { data: recent } = useQuery({ ...query, enabled: isWanted, placeholderData })
-  return { recent, end }
+  const { data: recent, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  return { recent, isPending, end }
 }
