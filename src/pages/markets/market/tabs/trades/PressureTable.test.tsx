@@ -66,6 +66,13 @@ async function show(swaps: object[], { most = 1_000, refusesBeyond = Number.POSI
   }
 }
 
+test('while the trades are read, each window has bars in place of its figures', async () => {
+  const row = await show([bought(1, 10)])
+  expect(document.querySelectorAll('.animate-pulse')).toHaveLength(6)
+  await waitFor(() => expect(row('24 h').slice(1)).toEqual(['1$10.50', '0$0']))
+  expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0)
+})
+
 test('each window says its buys and sells by count and dollars, and the bar their share by dollars', async () => {
   // A pool of this size pays $10 for 9.9 tokens.
   const usd = 1_020.10101

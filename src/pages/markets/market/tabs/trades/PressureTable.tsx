@@ -4,6 +4,8 @@ import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { day, useDayTrades } from './useDayTrades.ts'
@@ -23,6 +25,8 @@ type Row = { label: string; pressure: Pressure | null }
 export function PressureTable({ market }: PressureTableProps) {
   const read = useDayTrades(market)
   const end = read?.end ?? null
+  const { error } = useSwapFeed(market.poolAddress)
+  const isReading = read === null ? error === null : end !== null
   const rows = windows.map(({ label, seconds }): Row => {
     const pressure = read && end !== null ? pressureSince(read, end - seconds) : null
     return { label, pressure: read?.isReading && pressure?.from !== null ? null : pressure }
@@ -57,7 +61,12 @@ export function PressureTable({ market }: PressureTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PressureRow key={row.label} {...row} isKnown={end !== null || read === null} />
+            <PressureRow
+              key={row.label}
+              {...row}
+              isReading={isReading}
+              isUnknown={read !== null && end === null}
+            />
           ))}
         </tbody>
       </table>
@@ -66,7 +75,10 @@ export function PressureTable({ market }: PressureTableProps) {
   )
 }
 
-function PressureRow({ label, pressure, isKnown }: Row & { isKnown: boolean }) {
+type PressureRowProps = Row & { isReading: boolean; isUnknown: boolean }
+
+function PressureRow({ label, pressure, isReading, isUnknown }: PressureRowProps) {
+  const none = isUnknown ? <Unknown /> : isReading && <PendingValue />
   const isPart = pressure !== null && pressure.from !== null
   return (
     <tr className="h-8 *:border-t">
@@ -75,11 +87,9 @@ function PressureRow({ label, pressure, isKnown }: Row & { isKnown: boolean }) {
         {isPart && <span title="Only a part of it: see below">*</span>}
       </th>
       <td className="pr-3">{pressure && <ShareBar pressure={pressure} />}</td>
-      <td className="text-right">
-        {pressure ? <Total total={pressure.buys} tone="text-up" /> : !isKnown && <Unknown />}
-      </td>
+      <td className="text-right">{pressure ? <Total total={pressure.buys} tone="text-up" /> : none}</td>
       <td className="pr-4 pl-2 text-right">
-        {pressure ? <Total total={pressure.sells} tone="text-down" /> : !isKnown && <Unknown />}
+        {pressure ? <Total total={pressure.sells} tone="text-down" /> : none}
       </td>
     </tr>
   )
