@@ -26,14 +26,14 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
   })
   return (
     <div className="thumbs grid gap-4 px-4 py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
       </div>
       <SymbolNotice symbol={draft.symbol.trim()} />
       <Optional isOpen={Boolean(draft.description || draft.image || draft.website)}>
         <DescriptionField {...field('description')} />
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
           <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
           <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
