@@ -3,7 +3,8 @@ import { useId } from 'react'
 type SegmentedProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  /** `title` says a short label in words. */
+  options: readonly { value: Value; label: string; title?: string }[]
   onChange: (value: Value) => void
   disabled?: boolean
   /** As wide as there is room, with equal parts. */
@@ -23,11 +24,13 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
+          title={option.title}
           className={`thumb grid cursor-pointer place-items-center rounded-sm px-1.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2.5 ${wide ? 'h-9' : 'h-6.5'}`}
         >
           <input
             type="radio"
             name={name}
+            title={option.title}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             className="sr-only"

@@ -29,11 +29,18 @@ function intervalFor(range: Range, intervals: readonly string[]): string | undef
 type ChartControlsProps = { market: Market; interval: string; intervals: readonly string[] }
 
 const ranges = [
-  { value: '1D', label: '1D' },
-  { value: '1W', label: '1W' },
-  { value: '1M', label: '1M' },
-  { value: 'all', label: 'All' },
-] satisfies { value: Range | ''; label: string }[]
+  { value: '1D', label: '1D', title: 'Show 1 day' },
+  { value: '1W', label: '1W', title: 'Show 1 week' },
+  { value: '1M', label: '1M', title: 'Show 1 month' },
+  { value: 'all', label: 'All', title: 'Show all' },
+] satisfies { value: Range | ''; label: string; title: string }[]
+
+const units: Record<string, string> = { s: 'second', m: 'minute', h: 'hour', d: 'day', w: 'week' }
+
+/** "15-minute candles" for `15m`. */
+function intervalTitle(name: string): string {
+  return `${name.slice(0, -1)}-${units[name.slice(-1)] ?? name.slice(-1)} candles`
+}
 
 /** The controls of the chart in one row: interval and range, and a button with the rest. All are in the URL. */
 export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
@@ -48,7 +55,7 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
   const intervalChoice = {
     label: 'Interval',
     value: interval,
-    options: intervals.map((name) => ({ value: name, label: name })),
+    options: intervals.map((name) => ({ value: name, label: name, title: intervalTitle(name) })),
     onChange: (name: string) => set({ interval: name, range: undefined }),
   }
   const rangeChoice = (

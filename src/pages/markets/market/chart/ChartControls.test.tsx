@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { ChartControls } from './ChartControls.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('intervals and ranges, whose labels differ by case only, say in words what they are', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  renderPart(
+    <ChartControls market={{} as Market} interval="1m" intervals={['1m', '15m', '1d']} />,
+    `/markets/0x${'ab'.repeat(20)}`,
+    '/markets/$poolAddress',
+  )
+  const titleOf = (name: string) => screen.getByRole('radio', { name }).closest('label')?.title
+  await screen.findByRole('group', { name: 'Interval' })
+  screen.getByRole('group', { name: 'Range' })
+  expect(['1m', '15m', '1d', '1M', '1D', 'All'].map(titleOf)).toEqual([
+    '1-minute candles',
+    '15-minute candles',
+    '1-day candles',
+    'Show 1 month',
+    'Show 1 day',
+    'Show all',
+  ])
+})
