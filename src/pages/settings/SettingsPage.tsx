@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { type Preferences, preferences, setPreferences } from '#lib/browser/storage/preferences.ts'
 import { forgetRecords } from '#lib/browser/storage/recordStore.ts'
@@ -123,12 +124,15 @@ function StoredRecords() {
   )
 }
 
+const keyNote =
+  ' The key of your demo wallet is deleted, too: without a copy of it, what that account holds and owes is out of reach for good.'
+
 function LocalData() {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Setting
       title="Clear local data"
-      note="Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes."
+      note={`Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes.${demoAccount.read() ? keyNote : ''}`}
     >
       {isConfirming ? (
         <span className="flex gap-2 max-sm:basis-full">

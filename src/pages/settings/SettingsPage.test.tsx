@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['with a demo wallet', true],
+  ['without a demo wallet', false],
+])('%s, clearing local data says whether a key is deleted', async (_, hasKey) => {
+  await loadTestConfig()
+  if (hasKey)
+    demoAccount.write({
+      key: `0x${'1'.repeat(64)}`,
+      address: '0x6f4c950442e1Af093BcfF730381E63Ae9171b87a',
+    })
+  renderPart(<SettingsPage />)
+  const note = await screen.findByText(/^Deletes settings, labels/)
+  expect(note.textContent?.includes('The key of your demo wallet is deleted')).toBe(hasKey)
+})
