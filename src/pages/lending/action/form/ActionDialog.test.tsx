@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { connectPerson, emptyBrowserBeforeEach, user } from '#pages/testing/actionFixture.tsx'
@@ -76,6 +77,31 @@ test('without any list of assets the dialog shows the failure, not a missing ass
   await open({ row: null, error: silent })
   expect(screen.getByRole('alert').textContent).toContain("Can't reach the node.")
   expect(screen.queryByText(unlisted)).toBeNull()
+})
+
+test.each([
+  ['deposit', 'Supply APY'],
+  ['borrow', 'Borrow APY at Fair'],
+] as const)(
+  'without a wallet the dialog to %s says the rate and the price, and offers test tokens',
+  async (action, label) => {
+    await loadTestConfig({ wallet: { demo: true } })
+    await open({ action })
+    setWalletState({ status: 'disconnected' })
+    await screen.findByText(`Connect a wallet to ${action}.`)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([label, '1 TUSD'])
+    expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/%$/)
+    screen.getByRole('button', { name: 'Try with free test tokens' })
+    screen.getByRole('button', { name: 'Connect' })
+  },
+)
+
+test('without a wallet or a demo wallet the dialog offers to connect only', async () => {
+  await loadTestConfig({ wallet: { demo: false } })
+  await open({})
+  setWalletState({ status: 'disconnected' })
+  await screen.findByRole('button', { name: 'Connect' })
+  expect(screen.queryByRole('button', { name: /test tokens/ })).toBeNull()
 })
 
 test('a connecting wallet shows that the dialog waits for it', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Account, accountState } from '#domain/lending/account/account.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHoldingQuery.ts'
-import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { actionMeaning, actionName, plainMeaning } from '#pages/lending/action/actionWords.ts'
@@ -14,6 +14,7 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { ActionForm } from './ActionForm.tsx'
+import { ConnectFirst } from './ConnectFirst.tsx'
 
 type ActionDialogProps = {
   action: LendingAction
@@ -49,14 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
 function Content({ action, begun, onEdit, row, account, error, retry, onClose }: ActionDialogProps) {
   const wallet = useWallet()
-  if (wallet.status === 'disconnected')
-    return (
-      <Notice text={`Connect a wallet to ${actionName[action].toLowerCase()}.`}>
-        <Button tone="primary" size="large" onClick={askToConnect}>
-          Connect
-        </Button>
-      </Notice>
-    )
+  if (wallet.status === 'disconnected') return <ConnectFirst action={action} row={row} />
   if (!row) return error ? <Failure error={error} retry={retry} /> : <Notice text={unlisted} />
   if (wallet.status === 'connecting')
     return (
