@@ -47,9 +47,12 @@ test('digits stand in groups while the field has no focus, and the typed text st
   expect(field).toHaveProperty('value', '4,513,306.60')
 })
 
-test('MAX is disabled for an unknown balance', () => {
-  render(<Field max={null} />)
-  expect(screen.getByRole('button', { name: 'Use the maximum, unknown TUSD' })).toHaveProperty(
+test.each([
+  ['an unknown balance', null, 'unknown'],
+  ['a balance of zero', decimal('0'), '0'],
+])('MAX is disabled for %s', (_, max, words) => {
+  render(<Field max={max} />)
+  expect(screen.getByRole('button', { name: `Use the maximum, ${words} TUSD` })).toHaveProperty(
     'disabled',
     true,
   )

@@ -4,7 +4,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
-import type { Decimal } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 
@@ -92,7 +92,7 @@ export function AmountInput(props: AmountInputProps) {
         {max !== undefined && (
           <button
             type="button"
-            disabled={disabled || max === null}
+            disabled={disabled || max === null || isZero(max)}
             aria-label={`Use the maximum, ${max === null ? 'unknown' : formatExact(max)} ${unit}`}
             onClick={() => max !== null && (onMax ? onMax() : onChange(max))}
             className="thumb h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"

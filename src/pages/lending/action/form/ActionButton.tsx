@@ -3,16 +3,15 @@ import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
-import type { ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
+import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
+import { CollateralButton } from './CollateralButton.tsx'
 
 type ActionButtonProps = {
-  action: LendingAction
-  symbol: string
-  decimals: number
+  context: ActionContext
   state: ReturnType<typeof useAction>
   wrongChain: boolean
   /** Whether the node is on another chain than this site, so that its balances and simulations do not apply. */
@@ -24,7 +23,7 @@ type ActionButtonProps = {
 
 /** The one button of the form; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, state, wrongChain, wrongNode, onClose } = props
+  const { context, state, wrongChain, wrongNode, onClose } = props
   const { amount, ready, approve, act, busy, done } = state
 
   if (done) return <SignButton onClick={onClose}>Done</SignButton>
@@ -35,19 +34,15 @@ export function ActionButton(props: ActionButtonProps) {
     if (state.permit.state.name === 'asking') return <BusyButton busyWith="message" />
     return <BusyButton busyWith={record?.status.name === 'signing' ? 'transaction' : 'network'} />
   }
-  if (!ready || amount === null) return <SignButton disabled>{waitingLabel(action, state)}</SignButton>
+  if (needsCollateral(state)) return <CollateralButton context={context} />
+  if (!ready || amount === null)
+    return <SignButton disabled>{waitingLabel(context.action, state)}</SignButton>
   return <NextAct {...props} amount={amount} />
 }
 
 /** The approval, the action, or both where the wallet bundles them. */
-function NextAct({
-  action,
-  symbol,
-  decimals,
-  state,
-  blocked,
-  amount,
-}: ActionButtonProps & { amount: bigint }) {
+function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amount: bigint }) {
+  const { action, symbol, decimals } = context
   const { needsApproval, approval, allowance, approve } = state
   const name = actionName[action]
   const token = { symbol, decimals }
@@ -95,10 +90,13 @@ function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol:
   return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
 }
 
+/** Whether a loan is refused because the account has nothing to borrow against. */
+function needsCollateral({ limit, preview }: ActionPlan): boolean {
+  return limit?.by === 'power' && preview !== null && isZero(preview.before.power)
+}
+
 /** The label of the disabled button: what is still missing. */
-function waitingLabel(action: LendingAction, { limit, problem, preview }: ActionPlan): string {
-  if (limit?.by === 'power' && preview && isZero(preview.before.power))
-    return 'Deposit collateral, then borrow'
+function waitingLabel(action: LendingAction, { limit, problem }: ActionPlan): string {
   if (limit?.amount === 0n) return nothingToMove[limit.by]
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
   if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'

@@ -294,13 +294,19 @@ test.each([
   ['deposit', 'Nothing in your wallet'],
   ['withdraw', 'Nothing to withdraw'],
   ['repay', 'Nothing to repay'],
-  ['borrow', 'Deposit collateral, then borrow'],
 ] as const)('where there is nothing to %s the button says "%s", whatever is typed', async (action, words) => {
   connectChain()
   await openAction(contextOf(action, {}))
   expect(await button(words)).toHaveProperty('disabled', true)
   typeAmount('40')
   expect(await button(words)).toHaveProperty('disabled', true)
+})
+
+test('a loan without collateral leads to a deposit, and has no maximum', async () => {
+  connectChain()
+  await openAction(contextOf('borrow', {}))
+  expect(await button('Deposit TUSD, then borrow')).toHaveProperty('disabled', false)
+  expect(await button('Use the maximum, 0 TUSD')).toHaveProperty('disabled', true)
 })
 
 test.each([

@@ -83,9 +83,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         </div>
         <NetworkNotice wallet={chainId} node={nodeChain} />
         <ActionButton
-          action={action}
-          symbol={symbol}
-          decimals={decimals}
+          context={context}
           state={state}
           wrongChain={chainId !== config().chainId}
           wrongNode={nodeChain !== config().chainId}
