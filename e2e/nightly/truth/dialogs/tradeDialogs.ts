@@ -80,7 +80,7 @@ async function tradeDialog(
       'You receive ≈': [typed(wad(quote.out))],
       'Minimum received': [side === 'buy' ? amount(wad(least), symbol) : money(wad(least))],
       'Average price': [price(wad((usd * scale) / tokens))],
-      'Price impact': [changeForm(quote)],
+      'Price moves by': [changeForm(quote)],
       'Fee ≈': [feeForm],
       ...balances(`Your ${inLabel(names[0])}`, held, held - amountIn),
       ...balances(`Your ${inLabel(names[1])}`, had, had + quote.out),

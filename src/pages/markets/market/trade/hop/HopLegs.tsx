@@ -58,7 +58,7 @@ export function HopLegs({ first, paid, hop: quoted, state: { signed } }: HopLegs
           <Money value={brings} />
         </FigureLine>
         {impact !== null && impactTone(impact) !== 'small' && (
-          <FigureLine label={`Price impact on ${paid.symbol}`}>
+          <FigureLine label={`Price of ${paid.symbol} moves by`}>
             <Percent value={impact} signed />
           </FigureLine>
         )}
@@ -80,7 +80,7 @@ export function HopDetails({ first, paid, hop: quoted, state: { signed } }: HopD
         <Amount value={hop && fromUnits(hop.sale.fee, paid.decimals)} unit={paid.symbol} />
         {first.feeRange && <span className="text-muted"> ({feeRangeText(first.feeRange)})</span>}
       </FigureLine>
-      <FigureLine label={`Price impact on ${paid.symbol}`}>
+      <FigureLine label={`Price of ${paid.symbol} moves by`}>
         {impact === null ? <Unknown /> : formatPercent(impact, { signed: true })}
       </FigureLine>
     </dl>

@@ -90,7 +90,7 @@ export function QuoteDetails({
             <Price value={quote?.spotAfter ?? null} />
           </FigureLine>
         )}
-        <FigureLine label="Price impact">
+        <FigureLine label="Price moves by" help="The change of the market's price by this trade.">
           <PriceImpact quote={quote} />
         </FigureLine>
         <FigureLine
