@@ -5,6 +5,7 @@ import { marketName } from '#domain/markets/marketName.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from '#lib/format/axis.ts'
 import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
@@ -47,7 +48,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
     readLimit,
   )
   const ownSupply = useSupply(market)
-  const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
+  const own = useOwnTrades(useWalletAddress(), market.poolAddress, intervalSeconds(shown) ?? 60)
   const compared = useComparedMarket(compare, shown, readLimit)
   const height = useChartHeight()
   const supply = marketCap ? (ownSupply ?? estimatedSupply(market)) : null

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
-import { connectFakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { useOwnTrades } from './useOwnTrades.ts'
@@ -32,9 +31,8 @@ test('a trade that the indexer records for the router is marked on the chart of 
       return Response.json({ data: { transfersByAddress: isFirst ? [transfer] : [] } })
     return Response.json({ data: { swaps: isFirst ? [trade] : [] } })
   })
-  await connectFakeWallet(person)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { result, unmount } = renderHook(() => useOwnTrades(pool, 60), {
+  const { result, unmount } = renderHook(() => useOwnTrades(person, pool, 60), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect([...result.current]).toEqual([[time + 60, { buys: true, sells: false }]]))

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 
 const none: OwnTrades = new Map()
 
 /**
- * The connected wallet's trades on a market by candle of `seconds`: from all its trades, also those that the indexer records for a
+ * The trades of an account on a market by candle of `seconds`: from all its trades, also those that the indexer records for a
  * router, and from the live list.
  */
-export function useOwnTrades(poolAddress: string, seconds: number): OwnTrades {
-  const own = useWalletAddress()
+export function useOwnTrades(own: Address | null, poolAddress: string, seconds: number): OwnTrades {
   const { swaps } = useSwapFeed(poolAddress)
   const { data } = useQuery({
     queryKey: ['indexer', 'ownTrades', own],
