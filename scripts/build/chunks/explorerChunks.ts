@@ -59,7 +59,6 @@ export const explorerChunks = [
       'src/pages/explorer/parts/cells/Direction.tsx',
       'src/pages/explorer/parts/cells/MethodBadge.tsx',
       'src/pages/explorer/parts/cells/ToCell.tsx',
-      'src/ui/feedback/loading/PendingValue.tsx',
       'src/ui/table/TablePager.tsx',
     ],
     [
