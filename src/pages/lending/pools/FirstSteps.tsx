@@ -38,7 +38,8 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
         <li
           key={name}
           aria-current={name === step ? 'step' : undefined}
-          className="group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:min-h-32 sm:py-4"
+          // A phone has no room for what is done.
+          className={`group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:min-h-32 sm:py-4 ${index < at ? 'max-sm:hidden' : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
             <Numeral done={index < at} now={name === step}>
@@ -50,8 +51,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             {words[name].sentence}
           </p>
           {(name === step || (name === 'tokens' && index < at)) && (
-            // A phone has no room for what may be done again.
-            <div className={`pt-2 ${name === step ? '' : 'max-sm:hidden'}`}>{actions[name]}</div>
+            <div className="pt-2">{actions[name]}</div>
           )}
         </li>
       ))}

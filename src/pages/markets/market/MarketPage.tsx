@@ -83,8 +83,9 @@ function MarketOf({ pool }: { pool: Address }) {
       <MarketHead market={market} live={live} />
       <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
         <LookAlikeNotice markets={[market]} />
-        <ImitationNote market={market} className="px-4 py-2" />
       </div>
+      {/* The form says it too, which is out of sight on a phone. */}
+      <ImitationNote market={market} className="mb-4 rounded-lg border bg-surface px-4 py-2 lg:hidden" />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="market-columns items-start lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">
