@@ -15,12 +15,22 @@ afterEach(() => {
   setLagEnd(undefined)
 })
 
-// jsdom has no IntersectionObserver. The cells need none here, because their data is in the cache.
+/** Whether the cells are on screen. Most need not be, because their data is in the cache. */
+let isOnScreen = false
+
+// jsdom has no IntersectionObserver.
 beforeEach(() => {
+  isOnScreen = false
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      readonly #announce: (entries: readonly object[], own: object) => void
+      constructor(announce: (entries: readonly object[], own: object) => void) {
+        this.#announce = announce
+      }
+      observe(target: Element) {
+        if (isOnScreen) this.#announce([{ target, isIntersecting: true }], this)
+      }
       unobserve() {}
     },
   )
@@ -159,7 +169,12 @@ test.each([
   expect(changes.map(({ textContent }) => textContent?.replace(/^.*(%|Unknown)/, ''))).toEqual(marks)
 })
 
-test('changes and lines that are being read are bars', () => {
+test.each([
+  ['that are being read are bars', true, 3],
+  ['below the screen, which nobody reads, are none', false, 0],
+])('changes and lines %s', (_, onScreen, bars) => {
+  isOnScreen = onScreen
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient()
   const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
   const { container } = render(
@@ -169,7 +184,7 @@ test('changes and lines that are being read are bars', () => {
       <WeekLine market={market} />
     </QueryClientProvider>,
   )
-  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(3)
+  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(bars)
 })
 
 test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {

@@ -43,7 +43,7 @@ export function DayChange({ market }: PriceLineProps) {
   const { line, isPending, end } = usePriceLine(market, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 shrink-0 text-right leading-5">
-      {isPending && <PendingValue />}
+      {seen && isPending && <PendingValue />}
       {line && (
         <>
           <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
@@ -64,7 +64,7 @@ export function WeekLine({ market }: PriceLineProps) {
   if (!line)
     return (
       <span ref={ref} className="-my-1 inline-grid h-6 w-22 items-center align-middle">
-        {isPending && <PendingValue />}
+        {seen && isPending && <PendingValue />}
       </span>
     )
   const change = weekChange(line.week, nowOf(market, end))
@@ -98,7 +98,7 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   const since = Number(end) - windows[within].seconds
   return (
     <span ref={ref}>
-      {isPending && <PendingValue />}
+      {seen && isPending && <PendingValue />}
       {recent && (
         <>
           <Percent

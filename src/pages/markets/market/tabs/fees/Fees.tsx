@@ -77,7 +77,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
         {!isOwner && (
           <>
             {pending !== null && (
-              <Figure label="Not distributed yet">
+              <Figure label="Not distributed yet" note="as the fee contract states it">
                 <Money value={fromUnits(pending, stablecoinDecimals)} />
               </Figure>
             )}
