@@ -55,12 +55,12 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         size="large"
         note={
           <>
-            <DayFigure market={market} of="trades" />{' '}
+            <DayFigure market={market} of="trades" traded={traded} />{' '}
             {dayFigures(market, end, traded).trades === 1 ? 'trade' : 'trades'}
           </>
         }
       >
-        <DayFigure market={market} of="volume" />
+        <DayFigure market={market} of="volume" traded={traded} />
       </Figure>
       <div className="contents max-sm:hidden">
         <Figure label="Holders" size="large" note="without the pool">

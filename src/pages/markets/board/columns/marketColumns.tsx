@@ -6,7 +6,6 @@ import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
-import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
 import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
@@ -18,6 +17,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { RowDayFigure } from './RowDayFigure.tsx'
 import { type ColumnId, columnNames } from './shownColumns.ts'
 
 const BuysAndSells = lazyRouteComponent(() => import('./BuysAndSells.tsx'), 'BuysAndSells')
@@ -140,7 +140,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },
-    cell: (market) => <DayFigure market={market} of="volume" />,
+    cell: (market) => <RowDayFigure market={market} of="volume" />,
   },
   {
     id: 'trades',
@@ -152,7 +152,7 @@ const columns: readonly MarketColumn[] = [
     align: 'end',
     importance: 3,
     orders: { down: 'trades' },
-    cell: (market) => <DayFigure market={market} of="trades" />,
+    cell: (market) => <RowDayFigure market={market} of="trades" />,
   },
   {
     id: 'sides',
