@@ -18,7 +18,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { ActionAmount } from './ActionAmount.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import { ActionOutcome, outcomeHeight } from './ActionOutcome.tsx'
+import { ActionOutcome } from './ActionOutcome.tsx'
 import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
@@ -52,13 +52,11 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
-        <div className={outcomeHeight(context)}>
-          {done ? (
-            <ActionOutcome context={context} state={state} />
-          ) : (
-            <ActionAmount context={context} state={state} onEdit={onEdit} />
-          )}
-        </div>
+        {done ? (
+          <ActionOutcome context={context} state={state} />
+        ) : (
+          <ActionAmount context={context} state={state} onEdit={onEdit} />
+        )}
         {isPhone && <Changes context={context} state={state} isBrief />}
         <Steps steps={actionSteps(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}

@@ -18,16 +18,6 @@ type ActionOutcomeProps = {
   state: Pick<ReturnType<typeof useAction>, 'signed' | 'moved' | 'preview'>
 }
 
-/** Whether the outcome has a link to the loan that a deposit allows. */
-function allowsLoan({ action, part }: ActionContext): boolean {
-  return action === 'deposit' && part.from === 'pool' && part.state.reserve.borrowable
-}
-
-/** The height of the outcome, kept for the field before it, so that the button below stays. On a phone that one is sticky. */
-export function outcomeHeight(context: ActionContext): string {
-  return allowsLoan(context) ? 'sm:min-h-31' : 'sm:min-h-24'
-}
-
 /**
  * A confirmed action in a sentence, in the place of its field: the amount by the receipt, else as it was signed, and, once
  * the account was read again, what it led to and the loan that a deposit allows.
@@ -38,7 +28,7 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
   const now = part.from === 'pool' ? snapshotOf(part.state) : null
   // A read from before the action still has the wallet that it began with.
   const isReadAgain = now !== null && now.wallet !== preview?.before.wallet
-  const mayBorrow = allowsLoan(context)
+  const mayBorrow = action === 'deposit' && part.from === 'pool' && part.state.reserve.borrowable
   const canBorrow = isReadAgain && !isZero(now.available)
   return (
     <section aria-label="Outcome" className="grid min-h-24 content-center gap-3 rounded-md bg-soft p-4">
