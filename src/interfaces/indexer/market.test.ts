@@ -287,13 +287,17 @@ describe('candles that an indexer has not written', () => {
   const first = hourCandle(noon - 40 * hour, '2', '2', 1)
 
   /** An indexer with these candles of an hour and of four, whose swaps are these. */
-  async function read(swaps: readonly unknown[], hours: readonly unknown[] = [first]) {
+  async function read(
+    swaps: readonly unknown[],
+    hours: readonly unknown[] = [first],
+    lagEnd: number | null = null,
+  ) {
     vi.useFakeTimers({ now: noon * 1_000, toFake: ['Date'] })
     await answer(({ query }) =>
       Response.json({ data: query.includes('TradesSince') ? { t0: swaps } : { d0: hours, w0: hours } }),
     )
     const pool = `0x${Math.random().toString(16).slice(2).padEnd(40, '0')}`
-    const line = await client.fetchQuery(priceLineQuery(pool, null, newest))
+    const line = await client.fetchQuery(priceLineQuery(pool, lagEnd, newest))
     vi.useRealTimers()
     return { ...line, change: dayChange(line.day, { price: newest.spotPrice, end: noon, launch: null }) }
   }
@@ -326,6 +330,13 @@ describe('candles that an indexer has not written', () => {
     const { change, week } = await read(busy(1_000, apart), [old])
     expect([change, week.length]).toEqual([expected, intervals])
     if (intervals > 0) expect(week.at(-1)).toMatchObject({ close: '6' })
+  })
+
+  test('of an indexer that lags are unknown where the trades do not reach back to a day before its newest block', async () => {
+    const old = hourCandle(noon - 3_000 * hour, '2', '2', 1)
+    const trades = busy(1_000, 120)
+    expect((await read(trades, [old], noon - 10 * hour)).day).toEqual([])
+    expect((await read(trades, [old], noon - 5 * hour)).day).not.toEqual([])
   })
 
   test('are not looked for where the last one closed at the price of the market', async () => {

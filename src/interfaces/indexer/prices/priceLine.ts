@@ -95,13 +95,13 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
   const written = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
   const hours = await Promise.all(
     written.map(async (points, index) => {
-      const { poolAddress = '', newest } = asked[index] ?? {}
+      const { poolAddress = '', newest, at } = asked[index] ?? {}
       if (!lackNewest(points, newest)) return points
       const { withUnwritten } = await import('./unwrittenCandles.ts')
       const all = await withUnwritten(poolAddress, points, hour, signal)
       const [first] = all?.candles ?? []
       // Of the newest trades alone, a price of 24 hours ago is known only where they reach back to it.
-      return all && (!all.isCut || (first && first.time < present - day)) ? all.candles : null
+      return all && (!all.isCut || (first && first.time < (at ?? present) - day)) ? all.candles : null
     }),
   )
   const { readDayPrices } = await import('./dayPrices.ts')
@@ -113,7 +113,7 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
         at: end,
         hours: known,
         day: await readDayPrices(poolAddress, known, end, signal),
-        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null, present),
+        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null, end),
         unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
       }
     }),
@@ -127,13 +127,13 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
 function weekOf(
   written: readonly PricePoint[],
   hours: readonly PricePoint[] | null,
-  present: number,
+  until: number,
 ): PricePoint[] {
   const [first] = hours ?? []
   if (hours === null) return []
   const last = written.at(-1)
   const isOld = last !== undefined && first !== undefined && first.time >= last.time + fourHours
-  if (isOld && first.time > present - week) return []
+  if (isOld && first.time > until - week) return []
   const end = isOld || !last ? 0 : last.time + fourHours
   const unwritten = new Map<number, PricePoint>()
   for (const { time, open, close } of hours) {
