@@ -5,13 +5,12 @@ import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 
 /**
- * The button of a loan without collateral: it opens the deposit of an asset that the person holds and that counts as
- * collateral, or of the loan's own asset.
+ * The button of a loan without collateral: it opens the deposit of an asset that counts as collateral, one that the person holds
+ * where there is one, or of the loan's own asset where none is known.
  */
 export function CollateralButton({ context: { asset, symbol, part } }: { context: ActionContext }) {
   const navigate = useNavigate()
-  const held = part.from === 'pool' ? heldCollateral(part.account, asset) : undefined
-  const deposit = held ?? { asset, symbol }
+  const deposit = (part.from === 'pool' && collateral(part.account, asset)) || { asset, symbol }
   const open = () =>
     void navigate({
       to: '.',
@@ -26,11 +25,11 @@ export function CollateralButton({ context: { asset, symbol, part } }: { context
   return <SignButton onClick={open}>{`Deposit ${deposit.symbol}, then borrow`}</SignButton>
 }
 
-/** An asset of the wallet that a loan can be taken against: the asset of the loan, where it is one. */
-function heldCollateral({ reserves, positions }: Account, asset: Address) {
+/** An asset that a loan can be taken against: one in the wallet, else any; the asset of the loan, where it is one of them. */
+function collateral({ reserves, positions }: Account, asset: Address) {
+  const usable = reserves.filter(({ paused, ltvBps, price }) => !paused && ltvBps > 0n && price > 0n)
   const held = positions.filter(({ wallet }) => wallet > 0n).map((position) => position.asset)
-  const usable = reserves.filter(
-    (reserve) => held.includes(reserve.asset) && !reserve.paused && reserve.ltvBps > 0n && reserve.price > 0n,
-  )
-  return usable.find((reserve) => reserve.asset === asset) ?? usable[0]
+  const inWallet = usable.filter((reserve) => held.includes(reserve.asset))
+  const choices = inWallet.length > 0 ? inWallet : usable
+  return choices.find((reserve) => reserve.asset === asset) ?? choices[0]
 }
