@@ -25,6 +25,6 @@ test('an account without markets of its own is led to its trades', async () => {
   const link = await screen.findByRole('link', { name: 'its portfolio' })
   expect(link.getAttribute('href')).toBe(`/portfolio/${address}`)
   expect(link.parentElement?.textContent).toBe(
-    "No markets created. This account's trades are in its portfolio.",
+    'No markets created. Trades of this address, if any, are in its portfolio.',
   )
 })

@@ -55,7 +55,7 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
             rowKey={({ poolAddress }) => poolAddress}
             empty={
               <>
-                No markets created. This account's trades are in{' '}
+                No markets created. Trades of this address, if any, are in{' '}
                 <Link to="/portfolio/$address" params={{ address }} className="link underline">
                   its portfolio
                 </Link>

@@ -112,7 +112,11 @@ test('the text of an Error(string) is the reason, without a table of arguments',
 const reverts = (data?: string) => ({ error: { code: 3, message: 'execution reverted', data } })
 
 test.each([
-  ['gives none either', 'No reason was given.', reverts('0x')],
+  [
+    'gives none either',
+    'The explorer names no reason. Run again at its block, the call gives none.',
+    reverts('0x'),
+  ],
   ['says no more than that it reverts', 'The explorer names no reason.', reverts()],
   ['runs the call without a revert', 'The explorer names no reason.', { result: '0x' }],
   ['cannot run it', 'The explorer names no reason.', { error: { code: -32_000, message: 'no state' } }],

@@ -60,7 +60,10 @@ function NoReason({ transaction }: RevertReasonProps) {
   const isSilent = !result || saysNothing.test(result)
   const replayed = useReplayedRevert(transaction, !isOutOfGas && isSilent)
   if (isOutOfGas) return <p className="text-muted">It ran out of gas.</p>
-  if (replayed === '0x') return <p className="text-muted">No reason was given.</p>
+  if (replayed === '0x')
+    return (
+      <p className="text-muted">The explorer names no reason. Run again at its block, the call gives none.</p>
+    )
   return (
     <>
       <p className="text-muted">

@@ -25,7 +25,14 @@ export function RevertSentence({ error, contract, call }: RevertSentenceProps) {
   })
   const isOwn = contract !== null && knownContract(contract) !== null
   const sentence = decodedRevertSentence(error, { isOwn, unit: asset && token ? unitOf(token) : null })
-  return sentence && <p className="pb-2">{sentence}</p>
+  return (
+    sentence && (
+      <p className="pb-2">
+        <span className="text-muted">To its sender: </span>
+        {sentence}
+      </p>
+    )
+  )
 }
 
 function unitOf({ symbol, decimals }: { symbol: string | null; decimals: number | null }) {
