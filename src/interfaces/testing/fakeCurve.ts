@@ -146,6 +146,7 @@ function answerOf(
     [getApprovedStablecoins]: () => [32n, 3n, stablecoin, smallCoin, otherCoin],
     [token.balanceOf]: () => [balanceOf(state, to)],
     [token.allowance]: () => [state.allowance],
+    [token.totalSupply]: () => [10n ** 27n],
     [token.decimals]: () => [to === smallCoin ? 6n : 18n],
     // A text: its place, its length, its bytes.
     [token.symbol]: () => [32n, BigInt(symbolOf(to).length), bytesOf(symbolOf(to))],
