@@ -40,12 +40,10 @@ const turnedOffByPlaywright = [
 
 export default defineConfig({
   projects: [
-    // A test with the tag `@onlyNight` is long, or the unit tests hold what it holds. By day one explorer of another kind
-    // stands for all the servers that the nightly run tries.
+    // A test with the tag `@onlyNight` is long, or the unit tests hold what it holds.
     {
       name: 'journeys',
-      testDir: 'e2e',
-      testMatch: ['journeys/**/*.spec.ts', 'nightly/personalities/personalities.spec.ts'],
+      testDir: 'e2e/journeys',
       grepInvert: /@onlyNight/,
     },
     // A test with the tag `@alsoNight` tries more at night.

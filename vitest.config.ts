@@ -19,29 +19,8 @@ const alone = [
  */
 const contexts = ['src/**/*.test.{ts,tsx}']
 
-/**
- * Long tests of whole networks and database servers, with crashes, pruning and random requests, and of the benchmarks:
- * `npm run test:nightly` runs them.
- */
-const long = [
-  'network/accidents.test.ts',
-  'network/externalNode.test.ts',
-  'network/network.test.ts',
-  'network/node/keptChain.test.ts',
-  'network/bench/{dataset,requests}/*.test.ts',
-  'network/indexer/subscriptions/slowSubscriber.test.ts',
-  'network/seed/**/*.test.ts',
-  'network/start/processes/servicesApart.test.ts',
-  'network/sync/{badNode,kill}.test.ts',
-  'network/sync/prune/*.test.ts',
-  'network/sync/write/partitionsAhead.test.ts',
-  'network/store/drivers/{embeddedLog,fileStamp,folderLock,olderDatabase,replicas}.test.ts',
-  'network/testing/{explorer,fuzz,integration,store,truth}/*.test.ts',
-  'scripts/package/*.test.ts',
-  'test/faults/{cycles,monkey}.test.tsx',
-]
-
-const onlyNight = process.env.TIDELINE_NIGHTLY ? [] : long
+/** Tests that are long or broad, such as those of crashes, pruning and whole networks: `npm run test:nightly` runs them. */
+const onlyNight = process.env.TIDELINE_NIGHTLY ? [] : ['**/*.nightly.test.{ts,tsx}']
 
 export default defineConfig({
   // The copy of the package that other packages load from Node, because two copies do not recognise each other's types.
@@ -69,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'contexts',
           include: contexts,
-          exclude: [...pure, ...alone],
+          exclude: [...pure, ...alone, ...onlyNight],
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
         },

@@ -21,31 +21,13 @@ const daily = [
   [[browserTests('journeys')]],
 ]
 
-/**
- * Test files that try more when `TIDELINE_NIGHTLY` is set, such as more states, kills and reorgs, and those that
- * vitest.config.ts leaves out without it.
- */
+/** Test files that only run at night, and those that try more when `TIDELINE_NIGHTLY` is set, such as more states and faults. */
 const deepFiles = [
+  '.nightly.test.',
+  'network/sync/reorg/reorg',
   'test/differential',
   'test/faults',
   'test/realNetwork',
-  'network/accidents',
-  'network/bench',
-  'network/externalNode',
-  'network/indexer/subscriptions/slowSubscriber',
-  'network/network',
-  'network/node/keptChain',
-  'network/seed',
-  'network/start/processes/servicesApart',
-  'network/sync',
-  'network/store/drivers',
-  'network/store/store',
-  'network/testing/explorer',
-  'network/testing/fuzz',
-  'network/testing/integration',
-  'network/testing/store',
-  'network/testing/truth',
-  'scripts/package',
   'src/interfaces/indexer/live/swaps/sameAsServer',
   'src/interfaces/transactions/runner/transactionModel',
 ]

@@ -3,7 +3,9 @@ import { test } from '../fixtures.ts'
 import { openWhole, overflow, settled } from '../testPages.ts'
 import { violations } from '../violations.ts'
 
-test('the dialogs to connect and to deposit have no accessibility violation', async ({ page }) => {
+test('the dialogs to connect and to deposit have no accessibility violation', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()

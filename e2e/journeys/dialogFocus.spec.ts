@@ -11,7 +11,7 @@ const dialogs: readonly { page: TestPageName; button: RegExp }[] = [
 
 for (const { page: name, button } of dialogs) {
   test(`the focus returns to "${button.source}" when its dialog on the page "${name}" closes`, {
-    tag: name === 'market' ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page, config }) => {
     await openWhole(page, await pathOf(config, name))
     const opener = page.getByRole('main').getByRole('button', { name: button }).first()

@@ -91,7 +91,7 @@ test('without the explorer the front page shows one notice and the other panels'
 
 for (const name of ['indexer', 'lending', 'node'] as const) {
   test(`without the ${name} the front page shows at most one failure`, {
-    tag: name === 'indexer' ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page, backend }) => {
     backend.faults.set(name, { kind: 'down' })
     await openWhole(page, '/')

@@ -5,7 +5,7 @@ import { test } from './hostile/backend.ts'
 
 for (const width of [1_280, 360]) {
   test(`the lending page does not shift when the node answers late, ${width} px wide`, {
-    tag: width === 360 ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page, config, backend }) => {
     backend.faults.set('node', { kind: 'slow', milliseconds: 2_500 })
     await page.setViewportSize({ width, height: 800 })
@@ -21,9 +21,9 @@ for (const [path, list] of [
   ['/txs', 'Transactions'],
   ['/markets', 'Markets'],
 ] as const) {
-  test(`on a phone the cards of ${path} below the window are not rendered, but have their height`, async ({
-    page,
-  }) => {
+  test(`on a phone the cards of ${path} below the window are not rendered, but have their height`, {
+    tag: '@onlyNight',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await openWhole(page, path)
     const cards = page.getByRole('main').getByRole('list', { name: list, exact: true }).getByRole('listitem')

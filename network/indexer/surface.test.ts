@@ -7,7 +7,7 @@ import { openSample } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { startIndexer } from './indexerServer.ts'
 
-/** Valid and refused messages of each transport, and the limits. `subscriptions.test.ts` tests the events. */
+/** Valid and refused messages of each transport, and the limits. `subscriptions.nightly.test.ts` tests the events. */
 
 let store: Store
 let service: Service

@@ -12,7 +12,7 @@ export default defineConfig({
     ],
     exclude: [
       // It kills processes, which cannot start in Stryker's copy of the sources.
-      'network/sync/kill.test.ts',
+      'network/sync/kill.nightly.test.ts',
       // Seconds for each mutant; what guards money must fail in a test of its own.
       'src/interfaces/transactions/runner/transactionModel.test.ts',
     ],

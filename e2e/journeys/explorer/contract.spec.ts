@@ -65,10 +65,9 @@ test('a contract is read and written with an included ABI, and the given approva
   expect(await allowance()).toBe(0n)
 })
 
-test("the user's own label appears at every place of the address, and survives export and import", async ({
-  page,
-  config,
-}) => {
+test("the user's own label appears at every place of the address, and survives export and import", {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const token = await dollar(config)
   await page.goto(`/address/${token}`)
   await page.getByRole('button', { name: 'Label', exact: true }).click()
@@ -89,10 +88,9 @@ test("the user's own label appears at every place of the address, and survives e
   await expect(page.getByRole('link', { name: /^Our dollar/ })).toBeVisible()
 })
 
-test('the button of a payable call shows the whole amount, and stays inside its panel on a phone', async ({
-  page,
-  config,
-}) => {
+test('the button of a payable call shows the whole amount, and stays inside its panel on a phone', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   await installWallet(page, config, { account: 18 })
   await page.goto(`/address/${await dollar(config)}?tab=contract`)
   await connectTestWallet(page)

@@ -83,7 +83,9 @@ test('an unknown hash or address is shown as unknown, not as failed', async ({ p
   }
 })
 
-test('new blocks are counted over the head of their list, and a click shows them', async ({ page }) => {
+test('new blocks are counted over the head of their list, and a click shows them', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await page.goto('/blocks')
   const newest = page.getByRole('main').locator('tbody').getByRole('link').first()
   const before = await newest.textContent()

@@ -16,9 +16,9 @@ test.afterAll(async () => {
   await chain?.stop()
 })
 
-test('one command explores the user’s own node, without markets and lending in the navigation', async ({
-  page,
-}) => {
+test('one command explores the user’s own node, without markets and lending in the navigation', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   const { url, node, shell } = chain
   const main = page.getByRole('main')
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })

@@ -21,7 +21,7 @@ test('an invalid config.json shows a readable page with the reason', async ({ pa
   }
 })
 
-test('a missing config.json is named, and trying again helps', async ({ page }) => {
+test('a missing config.json is named, and trying again helps', { tag: '@onlyNight' }, async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/')
   await expect(page.getByText(/the answer was 404/)).toBeVisible()
@@ -30,7 +30,7 @@ test('a missing config.json is named, and trying again helps', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Latest blocks' })).toBeVisible()
 })
 
-test('poisoned storage is ignored', async ({ page }) => {
+test('poisoned storage is ignored', { tag: '@onlyNight' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['preferences', 'transactions', 'endpoints', 'wallet', 'watchlist.31337'])
       localStorage.setItem(`tideline.${key}`, '{"theme":["__proto__"],"indexerUrl":"javascript:alert(1)"}')

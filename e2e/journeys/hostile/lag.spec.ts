@@ -5,7 +5,7 @@ import { pathOf } from '../../testPages.ts'
 const banner =
   /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /
 
-/* A real browser's addition to `test/faults/whileOpen.test.tsx`: the notice is in view. */
+/* A real browser's addition to `test/faults/whileOpen.nightly.test.tsx`: the notice is in view. */
 test('a market page shows that its indexer lags, and is live again on catch-up', {
   tag: '@onlyNight',
 }, async ({ page, config }) => {

@@ -24,11 +24,11 @@ const pages = testPageNames.filter(
   (name) => !['tools', 'status', 'settings', 'notFound', 'logs'].includes(name),
 )
 
-/** Pages whose panels and tables hold the other pages' kinds of cells. */
-const byDay: readonly TestPageName[] = ['market', 'token']
+/** Its panels and tables hold the other pages' kinds of cells. */
+const byDay: TestPageName = 'market'
 
 for (const name of pages) {
-  const tag = byDay.includes(name) ? [] : '@onlyNight'
+  const tag = name === byDay ? [] : '@onlyNight'
   test(`hostile names are rendered only as text on the page "${name}"`, { tag }, async ({
     page,
     config,
@@ -53,11 +53,9 @@ for (const name of pages) {
   })
 }
 
-test('names of only wide letters keep their places in heads and lists, wide and on a phone', async ({
-  page,
-  config,
-  backend,
-}) => {
+test('names of only wide letters keep their places in heads and lists, wide and on a phone', {
+  tag: '@onlyNight',
+}, async ({ page, config, backend }) => {
   const rewrite = replaceUnder(new Set(['name', 'symbol', 'method']), ['W'.repeat(100)])
   backend.faults.set('indexer', { kind: 'rewrite', rewrite })
   backend.faults.set('explorer', { kind: 'rewrite', rewrite })

@@ -66,10 +66,9 @@ test('a newcomer is led from wallet to tokens to deposit, and the steps disappea
   await expect(page.getByRole('main').getByText('Net deposits')).toBeVisible()
 })
 
-test('a wallet that bundles approval and deposit gets one request, and a reload loses nothing', async ({
-  page,
-  config,
-}) => {
+test('a wallet that bundles approval and deposit gets one request, and a reload loses nothing', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 16, batches: true })
   await page.goto('/lending')
   await connectTestWallet(page)
@@ -88,10 +87,9 @@ test('a wallet that bundles approval and deposit gets one request, and a reload 
   expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 
-test('a token with permits is deposited with one message and one transaction, and no allowance remains', async ({
-  page,
-  config,
-}) => {
+test('a token with permits is deposited with one message and one transaction, and no allowance remains', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const wallet = await installWallet(page, config, { account: 17 })
   const { assetAddress, pTokenAddress } = await poolOf(config, 'WETH')
   await page.goto('/lending')

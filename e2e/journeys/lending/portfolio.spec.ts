@@ -40,10 +40,9 @@ test('the line of worth ends at the node’s balances times the pool’s prices'
     .toBe(true)
 })
 
-test('while the indexer has not answered the portfolio shows what the others know', async ({
-  page,
-  config,
-}) => {
+test('while the indexer has not answered the portfolio shows what the others know', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
   await page.route(`${config.indexerUrl}/**`, () => {})
   await page.goto(`/portfolio/${address}`)

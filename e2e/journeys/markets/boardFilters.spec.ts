@@ -44,9 +44,9 @@ test('filters use the indexer’s own figures, stay in the URL, and can be clear
   await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
 })
 
-test('on a phone the filters and the watchlist are in view, and a press shows the watched markets, another one all', async ({
-  page,
-}) => {
+test('on a phone the filters and the watchlist are in view, and a press shows the watched markets, another one all', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openWhole(page, '/markets')
   const watched = page.getByRole('button', { name: 'Only watched markets' })

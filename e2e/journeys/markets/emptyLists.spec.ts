@@ -3,7 +3,9 @@ import { test } from '../../fixtures.ts'
 import { ask } from '../../servers/indexer.ts'
 import { openWhole } from '../../testPages.ts'
 
-test('a market without trades says so once, and counts its one transfer as one', async ({ page, config }) => {
+test('a market without trades says so once, and counts its one transfer as one', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const { markets } = await ask<{ markets: { poolAddress: string; tradesTotal: number }[] }>(
     config,
     '{ markets(orderBy: CREATED_ASC, limit: 100) { poolAddress tradesTotal } }',
@@ -16,7 +18,9 @@ test('a market without trades says so once, and counts its one transfer as one',
   await expect(page.getByText('1 transfer', { exact: true })).toBeVisible()
 })
 
-test('a search and a watchlist without markets lead back to all markets', async ({ page }) => {
+test('a search and a watchlist without markets lead back to all markets', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   for (const search of ['q=zzzz', 'list=watched']) {
     await openWhole(page, `/markets?${search}&view=table`)
     await page.getByRole('main').getByRole('link', { name: 'All markets' }).click()
@@ -25,7 +29,7 @@ test('a search and a watchlist without markets lead back to all markets', async 
   }
 })
 
-test.describe('under a finger', () => {
+test.describe('under a finger', { tag: '@onlyNight' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
 
   test('a button takes taps on 44 px of height', async ({ page }) => {

@@ -30,10 +30,9 @@ test('the board leads to a market, and its live trade to transaction, block, tra
   await expect(title).toContainText(market.symbol)
 })
 
-test('loaded older trades appear at once, also while the pointer pauses the list', async ({
-  page,
-  config,
-}) => {
+test('loaded older trades appear at once, also while the pointer pauses the list', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await busiestMarket(config)
   await page.goto(`/markets/${market.poolAddress}`)
   const rows = page.getByRole('table', { name: 'Trades' })
@@ -130,7 +129,9 @@ test('a purchase and a sale with the demo wallet appear in the list of trades an
   expect(signingCheckOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
 })
 
-test('the order of the board is in the URL and survives a reload', async ({ page }) => {
+test('the order of the board is in the URL and survives a reload', { tag: '@onlyNight' }, async ({
+  page,
+}) => {
   await page.goto('/markets')
   const header = page.getByRole('columnheader', { name: /Holders/ })
   await header.getByRole('button').or(header.getByRole('link')).first().click()
@@ -154,10 +155,9 @@ test('the Volatility tab of a market draws its line', { tag: '@onlyNight' }, asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('the Fees tab shows the owner by the fee NFT, and at least the distributed amount', async ({
-  page,
-  config,
-}) => {
+test('the Fees tab shows the owner by the fee NFT, and at least the distributed amount', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await busiestMarket(config)
   const owner = await feeOwner(config, market.poolAddress)
   await page.goto(`/markets/${market.poolAddress}?tab=fees`)

@@ -6,10 +6,9 @@ import { ask, busiestMarket } from '../../servers/indexer.ts'
 
 type Holder = { holderAddress: string; balance: string }
 
-test('the risk of a market, its buys and sells and its whales are those of the indexer, and lead to a portfolio', async ({
-  page,
-  config,
-}) => {
+test('the risk of a market, its buys and sells and its whales are those of the indexer, and lead to a portfolio', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const market = await busiestMarket(config)
   const { market: before } = await ask<{ market: { trades24h: number; creator: string } }>(
     config,
@@ -57,7 +56,7 @@ test('the portfolio of a contract is one click from its address, as a smart wall
 
 for (const width of [1_280, 360]) {
   test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, {
-    tag: width === 360 ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
     await page.goto('/markets')

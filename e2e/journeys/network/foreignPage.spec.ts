@@ -77,10 +77,9 @@ async function chainNow({ rpcUrl }: Config) {
   }
 }
 
-test('a page of another origin reads nothing, changes nothing and stops nothing', async ({
-  page,
-  config,
-}) => {
+test('a page of another origin reads nothing, changes nothing and stops nothing', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const close = await openForeignPage(page)
   const before = await chainNow(config)
   const calls = attacks.map((attack, id) => JSON.stringify({ jsonrpc: '2.0', id, ...attack }))

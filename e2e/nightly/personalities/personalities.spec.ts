@@ -5,14 +5,11 @@ import { hashOf, head } from './chain.ts'
 import { servePersonality } from './personality.ts'
 import { personalities } from './servers.ts'
 
-const byDay = 'a strict public server'
-
 const main = (page: Page) => page.getByRole('main')
 const links = (page: Page, path: string) => main(page).locator(`table a[href^="${path}"]`)
 
 for (const personality of personalities) {
-  const tag = personality.name === byDay ? [] : '@onlyNight'
-  test(`the explorer is the same in front of ${personality.name}`, { tag }, async ({ page, config }) => {
+  test(`the explorer is the same in front of ${personality.name}`, async ({ page, config }) => {
     const asked = await servePersonality(page, config, personality)
 
     await test.step('a list goes to its second page and back', async () => {

@@ -16,7 +16,7 @@ import { startTrader } from '#network/testing/sync/startTrader.ts'
 /** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and continues. */
 
 const script = fileURLToPath(new URL('../testing/sync/syncUntilKilled.ts', import.meta.url))
-const kills = process.env.TIDELINE_NIGHTLY === '1' ? 8 : 2
+const kills = 8
 
 let chain: MinedChain
 let deployment: Deployment

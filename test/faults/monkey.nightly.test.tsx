@@ -13,7 +13,7 @@ vi.mock('lightweight-charts', async (original) => ({
   createChart: createSilentChart,
 }))
 
-const steps = process.env.TIDELINE_NIGHTLY === '1' ? 10_000 : 300
+const steps = 10_000
 const seed = Number(process.env.TIDELINE_SEED ?? 12)
 const day = 86_400
 
