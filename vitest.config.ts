@@ -4,20 +4,16 @@ import { defineConfig } from 'vitest/config'
 const pure = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts']
 
 /**
- * Each of these files runs in its own process. Tests of the whole app import pages in parallel, and contexts that share
- * a process lose modules; the other two replace `location` and serve GraphQL inside a document.
+ * Each of these files runs in its own process: tests of the whole app, and those that replace `location`, hear wallets announce
+ * themselves, or serve GraphQL inside a document.
  */
 const alone = [
   'test/{faults,realNetwork}/**/*.test.{ts,tsx}',
   'src/lib/browser/reloadForNewBuild.test.ts',
+  'src/interfaces/wallet/announcedWallets.test.ts',
   'src/pages/markets/alerts/watchAlerts.test.ts',
+  'src/pages/root/wallet/connect/ConnectDialog.test.tsx',
 ]
-
-/**
- * The app keeps module state about its servers, and timers. So each file has its own context, in a process that files
- * share.
- */
-const contexts = ['src/**/*.test.{ts,tsx}']
 
 /** Tests that are long or broad, such as those of crashes, pruning and whole networks: `npm run test:nightly` runs them. */
 const onlyNight = process.env.TIDELINE_NIGHTLY ? [] : ['**/*.nightly.test.{ts,tsx}']
@@ -46,11 +42,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'contexts',
-          include: contexts,
+          name: 'app',
+          include: ['src/**/*.test.ts'],
           exclude: [...pure, ...alone, ...onlyNight],
-          pool: 'vmForks',
-          vmMemoryLimit: '1GB',
+          isolate: false,
+          setupFiles: ['scripts/test/freshFile.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: ['src/**/*.test.tsx'],
+          exclude: alone,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['scripts/test/freshFile.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: onlyNight } },

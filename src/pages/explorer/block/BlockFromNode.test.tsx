@@ -54,7 +54,7 @@ test('the transactions of a block from the node have their outcomes where it tel
   renderPart(<BlockFromNode block={block(2)} />)
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows).toHaveLength(2)
-  expect(screen.getAllByRole('img', { name: 'Reverted' })).toHaveLength(1)
+  expect(screen.getAllByText('Reverted')).toHaveLength(1)
   expect(screen.getAllByText('unknown')).toHaveLength(1)
   expect(calls.sort()).toEqual(['eth_getBlockByHash', 'eth_getBlockReceipts'])
 })

@@ -77,7 +77,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
     header: 'Transaction',
-    width: 9.5,
+    width: 11,
     // On a phone the method leads, whose name may need the whole line.
     card: 'foot',
     firm: true,
@@ -166,7 +166,12 @@ function Outcome({ transaction }: { transaction: Transaction }) {
   const status = transactionStatus(transaction)
   if (status === 'success') return null
   if (status === 'reverted') {
-    return <Undo2 size={13} className="self-center text-down" role="img" aria-label="Reverted" />
+    return (
+      <span className="inline-flex items-baseline gap-0.5 text-xs text-down">
+        <Undo2 size={12} className="self-center" aria-hidden />
+        Reverted
+      </span>
+    )
   }
   return <Badge tone={status === 'pending' ? 'warn' : 'neutral'}>{status}</Badge>
 }
