@@ -88,7 +88,7 @@ test('the keyboard alone reaches the page, opens a market, changes a tab and con
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`the focus is visible on every element, with forced colours: ${forcedColors}`, {
-    tag: forcedColors === 'active' ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
     await openWhole(page, '/lending')

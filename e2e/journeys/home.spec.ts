@@ -5,9 +5,9 @@ import { test } from './hostile/backend.ts'
 const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
 
-test('the front page has one search with suggestions, and the next page has it in the header', async ({
-  page,
-}) => {
+test('the front page has one search with suggestions, and the next page has it in the header', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await openWhole(page, '/')
   const search = page.getByRole('combobox')
   await expect(search).toHaveCount(1)

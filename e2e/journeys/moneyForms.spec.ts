@@ -66,7 +66,7 @@ for (const [name, size] of Object.entries(windows)) {
 
 for (const [name, size] of Object.entries(windows)) {
   test(`the buttons of loans, withdrawals and a new market are in view on ${name}`, {
-    tag: name === 'a phone' ? [] : '@onlyNight',
+    tag: '@onlyNight',
   }, async ({ page, config }) => {
     await page.setViewportSize(size)
     await installWallet(page, config, { account: 77 })

@@ -7,14 +7,13 @@ import { type Backend, type Interface, test } from './hostile/backend.ts'
 
 const isNight = process.env.TIDELINE_NIGHTLY === '1'
 
-/**
- * The markup is the same in both themes, so the second theme of a width checks only colours. These differ little between
- * widths, so by day each width has one theme.
- */
-const visits = [
+type Visit = { width: number; themes: readonly ('light' | 'dark')[] }
+
+/** The markup is the same in both themes, so the second theme of a width checks only colours. */
+const visits: readonly Visit[] = [
   { width: 1_280, themes: ['light', 'dark'] },
   { width: 360, themes: ['dark', 'light'] },
-] as const
+]
 
 const interfaces: readonly Interface[] = ['node', 'explorer', 'lending', 'indexer']
 
@@ -33,21 +32,24 @@ const arriving: readonly TestPageName[] = [
 ]
 
 /** By day these stand for the other pages, which place the same parts. */
-const byDay: readonly TestPageName[] = ['home', 'market']
+const byDay: Partial<Record<TestPageName, Visit>> = {
+  market: { width: 1_280, themes: ['light'] },
+  home: { width: 360, themes: ['dark'] },
+}
 
 for (const name of testPageNames) {
   test(`the page "${name}" does not shift while it loads, and is accessible: wide and narrow, light and dark`, {
-    tag: byDay.includes(name) ? '@alsoNight' : '@onlyNight',
+    tag: name in byDay ? '@alsoNight' : '@onlyNight',
   }, async ({ page, config, backend }) => {
     test.slow()
     const path = await pathOf(config, name)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await watchShifts(page)
-    for (const { width, themes } of visits) {
+    for (const { width, themes } of visitsOf(name)) {
       await page.setViewportSize({ width, height: 800 })
       if (width === 1_280 || arriving.includes(name)) await arrive(page, path, backend)
       if (arriving.includes(name)) await expectStill(page, width)
-      for (const [place, colorScheme] of themes.slice(0, isNight ? 2 : 1).entries()) {
+      for (const [place, colorScheme] of themes.entries()) {
         await page.emulateMedia({ colorScheme })
         await settled(page)
         const rules = place === 0 ? undefined : ['color-contrast']
@@ -65,6 +67,11 @@ for (const name of testPageNames) {
       expect(await overflow(page), `spaced text at ${width} px`).toBeLessThanOrEqual(0)
     }
   })
+}
+
+function visitsOf(name: TestPageName): readonly Visit[] {
+  const short = byDay[name]
+  return short && !isNight ? [short] : visits
 }
 
 /** Opens a page with interfaces so slow that it first renders without data. */

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { serveConfig } from './backend.ts'
 
-test('an invalid config.json shows a readable page with the reason', async ({ page, config }) => {
+test('an invalid config.json shows a readable page with the reason', { tag: '@onlyNight' }, async ({
+  page,
+  config,
+}) => {
   const cases: [unknown, RegExp][] = [
     ['<!doctype html><h1>Not here</h1>', /is not JSON/],
     ['', /is not JSON/],

@@ -113,10 +113,9 @@ test('a token with permits is deposited with one message and one transaction, an
   expect(signed.slice(-2)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
-test('the demo wallet’s signatures are compared with the words on screen, also unused ones', async ({
-  page,
-  config,
-}) => {
+test('the demo wallet’s signatures are compared with the words on screen, also unused ones', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   const { pTokenAddress } = await poolOf(config, 'WETH')
   await page.goto('/lending')
   const banner = page.getByRole('banner')

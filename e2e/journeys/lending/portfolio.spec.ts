@@ -52,9 +52,9 @@ test('while the indexer has not answered the portfolio shows what the others kno
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
-test('a wallet opened on the portfolio sees its tokens and what to do next, without empty figures', async ({
-  page,
-}) => {
+test('a wallet opened on the portfolio sees its tokens and what to do next, without empty figures', {
+  tag: '@onlyNight',
+}, async ({ page }) => {
   await page.goto('/portfolio')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Try with free test tokens' }).click()

@@ -5,10 +5,9 @@ import { openWhole } from '../../testPages.ts'
 
 type Figures = { poolAddress: string; feeStrategy: number; volatility: number }
 
-test('filters use the indexer’s own figures, stay in the URL, and can be cleared', async ({
-  page,
-  config,
-}) => {
+test('filters use the indexer’s own figures, stay in the URL, and can be cleared', {
+  tag: '@onlyNight',
+}, async ({ page, config }) => {
   await openWhole(page, '/markets?view=table')
   const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
   await page.getByRole('button', { name: 'Filters' }).click()
