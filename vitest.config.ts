@@ -3,12 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** Tests that leave no state in modules or in the document, so that their files can share one context. */
 const pure = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts']
 
-/**
- * Each of these files runs in its own process: tests of the whole app, and those that replace `location`, hear wallets announce
- * themselves, or serve GraphQL inside a document.
- */
+/** Tests of the whole app. */
+const whole = ['test/{faults,realNetwork}/**/*.test.tsx']
+
+/** These replace `location`, hear wallets announce themselves, or serve GraphQL inside a document: each has its own process. */
 const alone = [
-  'test/{faults,realNetwork}/**/*.test.{ts,tsx}',
   'src/lib/browser/reloadForNewBuild.test.ts',
   'src/interfaces/wallet/announcedWallets.test.ts',
   'src/pages/markets/alerts/watchAlerts.test.ts',
@@ -35,8 +34,19 @@ export default defineConfig({
         test: {
           name: 'network',
           include: ['{network,scripts,test}/**/*.test.{ts,tsx}'],
-          exclude: [...alone, ...onlyNight],
+          exclude: [...whole, ...onlyNight],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: whole,
+          exclude: onlyNight,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['scripts/test/freshFile.ts'],
         },
       },
       {
@@ -60,7 +70,7 @@ export default defineConfig({
           setupFiles: ['scripts/test/freshFile.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: onlyNight } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',
