@@ -4,7 +4,8 @@ import { marketChunks, marketPageChunks } from './marketChunks.ts'
 
 /**
  * The chunks of the build. They buy pages of at most twelve files where the bundler alone makes fifty: each brings headers of
- * its own, and a browser asks for six at a time. A bundler that merges what the same routes load would replace them.
+ * its own, and a browser asks for six at a time. A bundler that merges what the same routes load would replace them; with
+ * Rolldown's `entriesAware` the front page has 242 kB in 77 files, or 380 kB in 37.
  */
 export const chunkGroups = [
   // The first load in one file: it compresses better than libraries apart.
