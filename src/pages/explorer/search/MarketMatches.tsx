@@ -3,7 +3,9 @@ import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
@@ -11,8 +13,15 @@ import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 /** The markets that match the search. */
 export function MarketMatches({ text }: { text: string }) {
   const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
+  const shared = sharedSymbol(data.rows)
   return (
     <>
+      {shared && (
+        <p role="note" className="border-b px-4 py-2 text-xs text-warn">
+          Several different markets are called <ExternalText>{shared}</ExternalText>. Compare the address
+          before you trade.
+        </p>
+      )}
       <Table
         caption="Markets that match"
         columns={columns}
@@ -42,10 +51,25 @@ export function TrendingMarkets() {
   )
 }
 
+/** The first symbol that more than one of the markets has. Anyone may give a market any symbol and name. */
+function sharedSymbol(markets: readonly Market[]): string | undefined {
+  return markets.find(({ symbol }, at) => markets.slice(at + 1).some((other) => other.symbol === symbol))
+    ?.symbol
+}
+
 const shownTrending = 5
 
 const columns: readonly Column<Market>[] = [
-  ...marketPriceColumns,
+  ...marketPriceColumns.slice(0, 1),
+  {
+    id: 'token',
+    header: 'Token address',
+    width: 10,
+    card: 'foot',
+    importance: 2,
+    cell: ({ tokenAddress }) => <AddressLink address={tokenAddress} contract />,
+  },
+  ...marketPriceColumns.slice(1),
   {
     id: 'marketCap',
     header: 'Diluted cap',

@@ -52,6 +52,16 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Trending markets' })).toBeNull()
 })
 
+test('markets that share a symbol are told apart by address, and one alone says nothing of it', async () => {
+  const twin = { symbol: 'M2', name: 'Market 2' }
+  await open({ markets: [wireMarket(2, twin), wireMarket(3, twin)] })
+  await screen.findByText('Several different markets are called', { exact: false })
+  cleanup()
+  await open({ markets: [wireMarket(2), wireMarket(3)] })
+  await screen.findByText('M3')
+  expect(screen.queryByText('Several different markets are called', { exact: false })).toBeNull()
+})
+
 test('on a network without markets, a search without a match says that nothing matches', async () => {
   await open({ changes: { indexerUrl: undefined } })
   await screen.findByText(/^Nothing matches/)
