@@ -58,12 +58,14 @@ const historyKept = 5_000
 const headersKept = 20_000
 /** Milliseconds between two checks of the memory. */
 const watchInterval = 15_000
+/** The node answers nobody while it saves, for some seconds; after a kill its journal repeats what came since. */
+const usualSaveInterval = 15 * 60_000
 /** The growth since its start at which a node is replaced, also when it started above the limit. */
 const growth = 1.5
 
 /** Starts anvil with the local network's accounts. A kept chain is ready in about a second. */
 export async function startNode(options: NodeOptions): Promise<Node> {
-  const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000, memoryLimit } = options
+  const { port, host = '127.0.0.1', folder, saveInterval = usualSaveInterval, memoryLimit } = options
   const { stateFile, pidFile } = await prepareFolder(folder)
   await claimPort(port, host, pidFile)
   const fresh = !stateFile || !isSaved(stateFile)

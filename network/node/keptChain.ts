@@ -3,7 +3,7 @@ import { openJournal, type StateCall } from './journal.ts'
 import { dumpState, isSaved, repairDump } from './stateDump.ts'
 
 /**
- * The chain of a node in a file: a save of all of it every few minutes, and a journal of every block since. A start after a
+ * The chain of a node in a file: a save of all of it now and then, and a journal of every block since. A start after a
  * kill has all blocks but those of the last seconds.
  */
 export type KeptChain = {
