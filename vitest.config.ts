@@ -24,7 +24,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['scripts/test/setup.ts'],
     projects: [
-      // The files of each project share a process and its modules: loading these anew takes as long as the tests.
+      // The files of each project but the last share a process and its packages: loading these anew takes as long as the tests.
       {
         extends: true,
         test: { name: 'pure', include: pure, isolate: false },

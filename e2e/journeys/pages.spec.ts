@@ -38,7 +38,7 @@ const byDay: Partial<Record<TestPageName, Visit>> = {
 }
 
 for (const name of testPageNames) {
-  test(`the page "${name}" does not shift while it loads, and is accessible: wide and narrow, light and dark`, {
+  test(`the page "${name}" does not shift while it loads, and is accessible: ${wordsOf(visitsOf(name))}`, {
     tag: name in byDay ? '@alsoNight' : '@onlyNight',
   }, async ({ page, config, backend }) => {
     test.slow()
@@ -72,6 +72,10 @@ for (const name of testPageNames) {
 function visitsOf(name: TestPageName): readonly Visit[] {
   const short = byDay[name]
   return short && !isNight ? [short] : visits
+}
+
+function wordsOf(seen: readonly Visit[]): string {
+  return seen.map(({ width, themes }) => `${width} px ${themes.join(' and ')}`).join(', ')
 }
 
 /** Opens a page with interfaces so slow that it first renders without data. */

@@ -58,7 +58,7 @@ const historyKept = 5_000
 const headersKept = 20_000
 /** Milliseconds between two checks of the memory. */
 const watchInterval = 15_000
-/** The node answers nobody while it saves, for some seconds; after a kill its journal repeats what came since. */
+/** Milliseconds between two saves: the node answers nobody for seconds meanwhile, and its journal has what came since. */
 const usualSaveInterval = 15 * 60_000
 /** The growth since its start at which a node is replaced, also when it started above the limit. */
 const growth = 1.5

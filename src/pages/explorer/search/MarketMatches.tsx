@@ -53,8 +53,9 @@ export function TrendingMarkets() {
 
 /** The first symbol that more than one of the markets has. Anyone may give a market any symbol and name. */
 function sharedSymbol(markets: readonly Market[]): string | undefined {
-  return markets.find(({ symbol }, at) => markets.slice(at + 1).some((other) => other.symbol === symbol))
-    ?.symbol
+  return markets.find(({ symbol, poolAddress }, at) =>
+    markets.slice(at + 1).some((other) => other.symbol === symbol && other.poolAddress !== poolAddress),
+  )?.symbol
 }
 
 const shownTrending = 5

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'

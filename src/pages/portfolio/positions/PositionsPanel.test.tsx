@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

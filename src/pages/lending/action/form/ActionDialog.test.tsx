@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'

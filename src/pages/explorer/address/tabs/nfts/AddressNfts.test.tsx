@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, bob, tokens, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { planTrade, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
