@@ -32,7 +32,7 @@ async function create(page: Page, config: Config, symbol: string, account: numbe
   await page.getByLabel(/^Burn/).check()
 }
 
-test('a created market opens with the entered metadata', async ({ page, config }) => {
+test('a created market opens with the entered metadata', { tag: '@onlyNight' }, async ({ page, config }) => {
   await create(page, config, 'MINE', 78)
   await expect(page.getByRole('table', { name: 'The curve' })).toContainText('$12.1K')
   for (const width of [1_280, 360]) {
