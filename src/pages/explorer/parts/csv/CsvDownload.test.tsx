@@ -84,6 +84,24 @@ test('a stopped download sends no more requests, keeps its rows and continues fr
   expect(asked).toHaveLength(before + 2)
 })
 
+test('a download stopped while the figures of a page are read loses none of its rows', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { press } = await open(strictList(rows), async (row, _, signal) => {
+    await held
+    signal.throwIfAborted()
+    return row
+  })
+  await press(/Download CSV/)
+  await screen.findByText('0 rows so far…')
+  await press(/Stop/)
+  release()
+  await press(/Continue/)
+  await screen.findByText('5 rows: the complete list.')
+})
+
 test('a failed page loses no row, and the download can continue', async () => {
   let isDown = true
   const { press } = await open((url) =>

@@ -35,8 +35,9 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const walk = useRef<AbortController>(null)
   const block = useRef<number | null>(null)
   const atBlock = useRef(new Set<string>())
-  const earlier = useRef(new Set<unknown>())
+  const written = useRef(new Set<unknown>())
   const listName = `${location.pathname}${location.search}`
+  const keyOf = csvKeys[list.name] as (row: Row) => unknown
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
   useEffect(() => () => walk.current?.abort(), [])
 
@@ -51,6 +52,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
       return cells === null || isWritten(cells, at) ? [] : [csvLine([...cells, at, readAt, listName])]
     })
     lines.current.push(...kept)
+    for (const row of page.items) written.current.add(keyOf(row))
     total.current = {
       rows: counted.rows + kept.length,
       skipped: counted.skipped + page.skipped,
@@ -96,8 +98,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
     show('walking')
     await settleBlock()
     try {
-      const keyOf = csvKeys[list.name] as (row: Row) => unknown
-      const walked = walkPages({ ask, from: next.current, keyOf, earlier: earlier.current, signal })
+      const walked = walkPages({ ask, from: next.current, keyOf, earlier: written.current, signal })
       for await (const page of walked) {
         await add(page, signal)
         if (signal.aborted) return

@@ -10,8 +10,8 @@ type Walk<Row> = {
   from?: Cursor | undefined
   /** What a row is the only one of; null for rows that may be equal without being the same. */
   keyOf: (row: Row) => unknown
-  /** The keys of the rows of earlier pages. Those of each page are added. */
-  earlier: Set<unknown>
+  /** The keys of the rows that the caller has of an earlier walk. */
+  earlier?: ReadonlySet<unknown>
   signal: AbortSignal
 }
 
@@ -27,18 +27,19 @@ export async function* walkPages<Row>({
   ask,
   from,
   keyOf,
-  earlier,
+  earlier = new Set(),
   signal,
 }: Walk<Row>): AsyncGenerator<WalkedPage<Row>> {
   let at = from
   const asked = new Set([from])
+  const seen = new Set(earlier)
   for (;;) {
     const page = await ask(at)
     if (signal.aborted) return
     const next = page.next === null || asked.has(page.next) ? null : page.next
     const keyed = page.items.map((row) => ({ row, key: keyOf(row) }))
-    const items = keyed.filter(({ key }) => key === null || !earlier.has(key)).map(({ row }) => row)
-    for (const { key } of keyed) earlier.add(key)
+    const items = keyed.filter(({ key }) => key === null || !seen.has(key)).map(({ row }) => row)
+    for (const { key } of keyed) seen.add(key)
     const repeated = page.items.length - items.length + (page.moved ?? 0)
     yield { ...page, items, next, repeated }
     if (next === null) return

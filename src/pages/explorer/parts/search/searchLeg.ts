@@ -47,7 +47,7 @@ export async function searchLeg<Row>(search: Search<Row>): Promise<Leg<Row>> {
     isPartial: false,
   }
   let pages = 0
-  const walked = walkPages({ ask, from, keyOf, earlier: new Set(), signal })
+  const walked = walkPages({ ask, from, keyOf, signal })
   for await (const { items, next, skipped, isPartial } of walked) {
     pages += 1
     leg.found.push(...items.filter(matches))
