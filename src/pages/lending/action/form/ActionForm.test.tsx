@@ -144,6 +144,19 @@ test('after a confirmed approval the action is offered at once, before the accou
   expect(sends).toHaveLength(1)
 })
 
+test('an approval that the dialog revoked is asked for again, before the account is read again', async () => {
+  const hashes = freshHashes()
+  let asked = 0
+  const { sends } = connectChain({ send: async () => (++asked === 2 ? { rejected: true } : hashes()) })
+  await openAction(unapproved)
+  typeAmount('77')
+  await press('Approve 77 TUSD')
+  await press('Deposit 77 TUSD')
+  await press('Revoke it')
+  await button('Approve 77 TUSD')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit', 'revoke'])
+})
+
 test('a deposit with an unknown outcome is repeated only after a warning', async () => {
   const { sends } = connectChain({ receipt: async () => null, transaction: async () => null })
   await openAction(before)

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import { type ActionFigures, withMoved } from '#domain/lending/action/actionFigures.ts'
 import type {
   TransactionKind,
@@ -14,6 +13,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
+import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
 import { actionCall, approvalCall, needsApproval, nextCall } from './actionCalls.ts'
@@ -41,7 +41,7 @@ export function useAction(context: ActionContext) {
   const [isMax, setIsMax] = useState(false)
 
   const done = act?.status.name === 'confirmed'
-  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
+  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve, records)
   const live = actionPlan(withAllowance(context, granted), typed, isMax)
   /** The signed action; null before the signature. */
   const signed = done || isPending(act) ? act : null
@@ -127,11 +127,6 @@ function send(
 
 function isPending(record: TransactionRecord | null): boolean {
   return record !== null && isOpen(record)
-}
-
-/** The allowance that a confirmed approval granted. The account read from the pool may be older. */
-function grantedAllowance(approve: TransactionRecord | null): bigint | null {
-  return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
 }
 
 function withAllowance(context: ActionContext, allowance: bigint | null): ActionContext {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
-import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { chainTimeQuery } from '#interfaces/node/chain/chainTimeQuery.ts'
 import { curveTradeCall } from '#interfaces/node/contract/curve/curveCalls.ts'
@@ -15,6 +14,7 @@ import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
+import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
 import { useAllowanceChoice } from './allowanceChoice.ts'
 import { tradeFigures, withMoved } from './plan/plannedFigures.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
@@ -153,30 +153,6 @@ function tradeCall(
     to: user,
     deadline,
   })
-}
-
-/** The allowance that a confirmed approval granted, because the read allowance may lag. */
-function grantedAllowance(
-  approve: TransactionRecord | null,
-  records: readonly TransactionRecord[],
-): bigint | null {
-  if (approve?.status.name !== 'confirmed' || isRevokedSince(records, approve)) return null
-  return decodeApproval(approve.data)
-}
-
-/** Whether an approval was revoked after it was given. */
-function isRevokedSince(
-  records: readonly TransactionRecord[],
-  { asset, from, sentAt }: TransactionRecord,
-): boolean {
-  return records.some(
-    (record) =>
-      record.kind === 'revoke' &&
-      record.asset === asset &&
-      record.from === from &&
-      record.sentAt >= sentAt &&
-      record.status.name === 'confirmed',
-  )
 }
 
 /** Seconds that a signed trade may wait for its block. */
