@@ -172,3 +172,16 @@ test('a market is subscribed while it has an alert', async () => {
   removePriceAlert('two')
   await vi.waitFor(() => expect(indexer.connections()).toBe(0), 10_000)
 })
+
+test('an alert fires where the browser refuses locks', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
+  })
+  const { indexer, told, left } = await open([above('reached', '0.002')])
+  await vi.waitFor(() => expect(indexer.connections()).toBe(1), 5_000)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(1, { priceUsd: '0.002' }))
+    expect(told).toEqual(['TIDE rose to $0.002'])
+  }, 5_000)
+  expect(left()).toEqual([])
+})

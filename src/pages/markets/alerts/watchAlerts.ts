@@ -53,22 +53,28 @@ async function notifyOnce(alert: PriceAlert, trade: TradePrice) {
   const title = `${alert.symbol} ${alert.side === 'above' ? 'rose to' : 'fell to'} ${formatPrice(trade.price)}`
   const text = `Your alert was ${formatPrice(alert.price)} or ${alert.side === 'above' ? 'more' : 'less'}.`
   toast(title, { text })
-  if (globalThis.Notification?.permission === 'granted')
+  if (globalThis.Notification?.permission !== 'granted') return
+  try {
     new Notification(title, { body: text, tag: alert.id })
+  } catch {
+    // Browsers on Android have no such constructor. The toast says it.
+  }
 }
 
 /**
  * Whether this tab is the first to notify of an alert. Only a lock decides, held while the tab is open: another tab may
- * still read a removed alert from localStorage for a moment, and a later tab may remove it first. Without locks the tab
- * that removes the alert notifies.
+ * still read a removed alert from localStorage for a moment, and a later tab may remove it first. Without locks, and where
+ * the browser refuses them, the tab that removes the alert notifies.
  */
 async function claim(id: string): Promise<boolean> {
   const { locks } = navigator
   if (!locks) return removePriceAlert(id)
   return new Promise((resolve) => {
-    void locks.request(`tideline.alert.${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      return lock && new Promise(() => {})
-    })
+    locks
+      .request(`tideline.alert.${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock && new Promise(() => {})
+      })
+      .catch(() => resolve(removePriceAlert(id)))
   })
 }
