@@ -10,7 +10,7 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
 
 /**
  * The limits for the JavaScript of a cold page load, in bytes over the wire, headers included: the app, and what the
- * route of the page asks for. They leave room for features; who comes near one asks what the page could do without.
+ * route of the page asks for. Who comes near one asks what the page could do without.
  */
 const budgets: { page: string; route: string; limit: number; files?: number; chunk?: string }[] = [
   // It shows all three areas, and needs what they share.
