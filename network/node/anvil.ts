@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Recall } from '#network/rpc/nodeReply.ts'
 import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
 import { type BlockMiner, createBlockMiner } from './blockMiner.ts'
 import { assertPortFree, findHiddenAddress } from './freePort.ts'
-import { openKeptChain } from './keptChain.ts'
+import { type KeptChain, openKeptChain } from './keptChain.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
 import { isSaved } from './stateDump.ts'
 
@@ -60,6 +61,8 @@ const headersKept = 20_000
 const watchInterval = 15_000
 /** Milliseconds between two saves: the node answers nobody for seconds meanwhile, and its journal has what came since. */
 const usualSaveInterval = 15 * 60_000
+/** Milliseconds between two tries to start a node again. */
+const restartPause = 1_000
 /** The growth since its start at which a node is replaced, also when it started above the limit. */
 const growth = 1.5
 
@@ -78,32 +81,31 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const miner = createBlockMiner(node)
   let stopped: Promise<void> | undefined
   let replacing: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
+  const stopping = new AbortController()
   let smallest = 0
 
   async function open(): Promise<Anvil> {
+    const place = front ? await findHiddenAddress() : { host, port }
     const kept = await chain?.load(front && headersKept)
-    const anvil = await startAnvil({
-      ...(front ? await findHiddenAddress() : { host, port }),
-      genesisTime,
-      stateFile: kept,
-      blocksKept: options.blocksKept ?? (front && kept ? blocksKept : historyKept),
-    })
-    if (pidFile) await writeFile(pidFile, String(anvil.pid))
-    if (kept) await chain?.resume(anvil.rpc)
-    await miner.started(anvil.rpc)
+    const most = options.blocksKept ?? (front && kept ? blocksKept : historyKept)
+    const anvil = await startAnvil({ ...place, genesisTime, stateFile: kept, blocksKept: most })
+    await resume(anvil, miner, pidFile, kept ? chain : undefined)
     smallest = (await anvil.memory()) ?? 0
-    anvil.ended.then(() => afterEnd(anvil))
+    void anvil.ended.then(() => afterEnd(anvil))
     return anvil
   }
 
   /**
-   * Restarts a node that ended by itself from its last save and the journal. The last seconds are lost, as in a reorg.
+   * Continues from the last save and the journal after the node ended by itself. The last seconds are lost, as in a reorg.
    */
   async function afterEnd(anvil: Anvil): Promise<void> {
-    if (!front || anvil !== current || stopped || replacing) return
-    await front.hold()
-    current = await open()
-    await front.release(current)
+    await replacing?.catch(() => undefined)
+    if (!front || anvil !== current || stopped) return
+    restarting = front.hold().then(async () => {
+      current = (await untilStarted(open, stopping.signal)) ?? current
+      await front.release(current)
+    })
   }
 
   current = await open().catch(async (error: unknown) => {
@@ -113,9 +115,10 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   })
   await front?.release(current)
 
+  const isLarge = async () =>
+    ((await current.memory()) ?? 0) > Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
   const watching = setInterval(async () => {
-    const most = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
-    if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
+    if (await isLarge()) await replace().catch(() => undefined)
   }, watchInterval).unref()
 
   /** Mines the pending transactions in a last block, saves, and continues with a new process. The old one is read meanwhile. */
@@ -136,6 +139,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 
   async function replace(): Promise<void> {
+    await restarting
     if (!front || stopped) return
     replacing ??= replaceHeld(front).finally(() => {
       replacing = undefined
@@ -146,7 +150,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   async function stop() {
     chain?.stop()
     clearInterval(watching)
+    stopping.abort()
     await replacing?.catch(() => undefined)
+    await restarting
     try {
       await miner.pause(current.rpc).catch(() => undefined)
       // When this fails, the last save stays.
@@ -171,6 +177,28 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       return stopped
     },
   }
+}
+
+/** Mines on a new process what its file does not have. Ends it when this fails. */
+async function resume(anvil: Anvil, miner: BlockMiner, pidFile: string | undefined, chain?: KeptChain) {
+  try {
+    if (pidFile) await writeFile(pidFile, String(anvil.pid))
+    await chain?.resume(anvil.rpc)
+    await miner.started(anvil.rpc)
+  } catch (error) {
+    await anvil.end()
+    throw error
+  }
+}
+
+/** Starts a node, again until one starts. Undefined when the signal came first. */
+async function untilStarted(start: () => Promise<Anvil>, signal: AbortSignal): Promise<Anvil | undefined> {
+  while (!signal.aborted) {
+    const started = await start().catch(() => undefined)
+    if (started) return started
+    await wait(restartPause, undefined, { signal }).catch(() => undefined)
+  }
+  return undefined
 }
 
 /** Creates the folder of a kept chain and returns its files; none without a folder. */

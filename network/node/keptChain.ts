@@ -41,7 +41,7 @@ const ofDevelopment = /"(anvil|hardhat|tenderly|evm)_/
 /** Opens the chain in a file, or begins to keep a new one there. */
 export function openKeptChain({ file, saveInterval, node }: KeptChainOptions): KeptChain {
   const journal = openJournal(`${file.replace(/\.json$/, '')}.journal`)
-  let saving: Promise<void> | undefined
+  let saving = Promise.resolve()
   let savingSoon: NodeJS.Timeout | undefined
 
   async function saveNow(): Promise<void> {
@@ -53,12 +53,10 @@ export function openKeptChain({ file, saveInterval, node }: KeptChainOptions): K
   }
 
   /** Two at once would write the same file. */
-  async function save(): Promise<void> {
-    await saving?.catch(() => undefined)
-    saving = saveNow().finally(() => {
-      saving = undefined
-    })
-    await saving
+  function save(): Promise<void> {
+    const saved = saving.then(saveNow)
+    saving = saved.catch(() => undefined)
+    return saved
   }
 
   function saveSoon(): void {

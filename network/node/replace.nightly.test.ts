@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
 import { type Node, startNode } from './anvil.ts'
@@ -84,6 +85,22 @@ test('a killed node continues from its last save, and the interrupted request is
   expect(await block('latest')).toEqual(saved)
   await payIn(1)
   expect(await block('latest')).toMatchObject({ number: '0x4' })
+}, 60_000)
+
+test('a killed node that cannot start is started again until it can', async () => {
+  await payIn(3)
+  await node.save()
+  const saved = await block('latest')
+  const away = `${folder}-away`
+  const ended = await anvilId()
+  await rename(folder, away)
+  await writeFile(folder, '')
+  process.kill(ended, 'SIGKILL')
+  await wait(500)
+  await rm(folder)
+  await rename(away, folder)
+  expect(await block('latest')).toEqual(saved)
+  expect(await anvilId()).not.toBe(ended)
 }, 60_000)
 
 test('a saved chain loses its oldest blocks, keeps its first one, and continues', async () => {

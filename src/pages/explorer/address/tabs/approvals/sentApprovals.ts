@@ -35,7 +35,7 @@ export type SentApprovals = {
  */
 export function sentApprovalsQuery(owner: Address) {
   return infiniteQueryOptions({
-    queryKey: ['node', 'sentApprovals', owner],
+    queryKey: ['explorer', 'sentApprovals', owner],
     queryFn: ({ client, pageParam, signal }) => readSent(owner, pageParam ?? undefined, client, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
