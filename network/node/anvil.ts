@@ -151,8 +151,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     chain?.stop()
     clearInterval(watching)
     stopping.abort()
-    await replacing?.catch(() => undefined)
-    await restarting
+    await Promise.allSettled([replacing, restarting])
     try {
       await miner.pause(current.rpc).catch(() => undefined)
       // When this fails, the last save stays.
