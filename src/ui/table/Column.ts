@@ -27,6 +27,8 @@ export type Column<Row> = {
   time?: true
   /** Its buttons stand in the middle of rows with two lines. */
   middle?: true
+  /** Tells of the whole that a row is a part of. It is faint where the row above is a part of the same. */
+  ofWhole?: true
   /** Its content wraps instead of being cut. */
   wrap?: boolean
   /** In a narrow panel 3 is hidden first, then 2; 1 is always shown. Cards show all of them. */

@@ -103,9 +103,10 @@ const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowPro
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function cellClass<Row>({ align, unit, time, sort, wrap, middle, importance = 1 }: Column<Row>): string {
+function cellClass<Row>(column: Column<Row>): string {
+  const { align, unit, time, sort, wrap, middle, ofWhole, importance = 1 } = column
   const flow = wrap
     ? 'wrap-anywhere'
     : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
-  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${middle ? 'align-middle!' : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
+  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${middle ? 'align-middle!' : ''} ${ofWhole ? 'of-whole' : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }

@@ -1,8 +1,13 @@
-/** `here`: the row this page is about; `new`: a row that was just added, which flashes. */
-export type RowMark = 'here' | 'new'
+/**
+ * `here`: the row this page is about; `new`: a row that was just added, which flashes; `part`: a row of the same whole as the
+ * one above, as the transfers of one transaction, in which what the whole tells is faint.
+ */
+export type RowMark = 'here' | 'new' | 'part'
 
 /** The classes that set the background of a row or a card, as the variable `--row`. */
 export function rowMarkClass(mark: RowMark | undefined): string {
   if (mark === 'here') return '[--row:var(--color-soft)]'
-  return mark === 'new' ? 'animate-flash [--row:var(--color-surface)]' : '[--row:var(--color-surface)]'
+  const usual = '[--row:var(--color-surface)]'
+  if (mark === 'part') return `row-part ${usual}`
+  return mark === 'new' ? `animate-flash ${usual}` : usual
 }

@@ -3,25 +3,22 @@ import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { SharedSymbol } from './SharedSymbol.tsx'
 
 /** The markets that match the search. */
 export function MarketMatches({ text }: { text: string }) {
   const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
-  const shared = sharedSymbol(data.rows)
   return (
     <>
-      {shared && (
-        <p role="note" className="border-b px-4 py-2 text-xs text-warn">
-          Several different markets are called <ExternalText>{shared}</ExternalText>. Compare the address
-          before you trade.
-        </p>
-      )}
+      <SharedSymbol
+        of={data.rows.map(({ symbol, poolAddress }) => ({ symbol, address: poolAddress }))}
+        what="markets"
+      />
       <Table
         caption="Markets that match"
         columns={columns}
@@ -49,13 +46,6 @@ export function TrendingMarkets() {
       <UnreadableRows count={data.unreadable} />
     </>
   )
-}
-
-/** The first symbol that more than one of the markets has. Anyone may give a market any symbol and name. */
-function sharedSymbol(markets: readonly Market[]): string | undefined {
-  return markets.find(({ symbol, poolAddress }, at) =>
-    markets.slice(at + 1).some((other) => other.symbol === symbol && other.poolAddress !== poolAddress),
-  )?.symbol
 }
 
 const shownTrending = 5

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SearchMatch } from '#interfaces/explorer/search/search.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -16,6 +17,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
+import { SharedSymbol } from './SharedSymbol.tsx'
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]
@@ -23,20 +25,28 @@ type MatchTableProps = {
   text: string
   /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
   hasOthers: boolean
+  /** The markets above, whose tokens are not listed again, unless the explorer warns of them. */
+  markets: readonly { tokenAddress: Address }[]
 }
 
 /** A table of the explorer's matches. */
-export function MatchTable({ rows, text, hasOthers }: MatchTableProps) {
+export function MatchTable({ rows, text, hasOthers, markets }: MatchTableProps) {
+  const above = new Set(markets.map(({ tokenAddress }) => tokenAddress))
+  const others = rows.filter((match) => match.kind !== 'token' || match.isScam || !above.has(match.address))
+  const tokens = others.filter((match) => match.kind === 'token')
   return (
-    <LookAlikes tokens={rows.map((match) => (match.kind === 'token' ? match : null))}>
+    <LookAlikes tokens={tokens}>
+      <SharedSymbol of={tokens} what="tokens" />
       <Table
         caption="Matches"
         columns={columns}
-        rows={rows}
+        rows={others}
         rowKey={keyOf}
         empty={
           <>
-            {hasOthers ? (
+            {rows.length > 0 ? (
+              'The explorer has only the tokens of the markets above.'
+            ) : hasOthers ? (
               'No matches in the explorer.'
             ) : (
               <>

@@ -65,3 +65,31 @@ test('on a network without markets, a search without a match says that nothing m
   await open({ changes: { indexerUrl: undefined } })
   await screen.findByText(/^Nothing matches/)
 })
+
+const tokenMatch = (address_hash: string, symbol = 'M2') => ({
+  type: 'token',
+  address_hash,
+  name: 'Market 2',
+  symbol,
+  is_smart_contract_verified: false,
+})
+
+test('the token of a market above is not listed again in the explorer, and another one is', async () => {
+  const market = wireMarket(2)
+  const other = `0x${'ab'.repeat(20)}`
+  await open({
+    markets: [market],
+    items: [tokenMatch(String(market.tokenAddress)), tokenMatch(other, 'M2X')],
+  })
+  await screen.findByText('M2X')
+  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(1))
+  cleanup()
+  await open({ markets: [market], items: [tokenMatch(String(market.tokenAddress))] })
+  await screen.findByText(/^The explorer has only the tokens of the markets above\./)
+})
+
+test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {
+  const items = [tokenMatch(`0x${'ab'.repeat(20)}`), tokenMatch(`0x${'cd'.repeat(20)}`)]
+  await open({ items, changes: { indexerUrl: undefined } })
+  await screen.findByText('Several different tokens are called', { exact: false })
+})

@@ -80,6 +80,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
   const query = parseSearch(text)
   const problem = query.kind === 'text' ? searchProblem(query.text) : null
   const hasNone = useHasNone(text)
+  const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
   return (
     <>
       {problem && (
@@ -101,7 +102,9 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
         asOf={<QueryAsOf queryKey={searchQuery(text, page).queryKey} />}
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
-          {(rows) => <MatchTable rows={rows} text={text} hasOthers={!hasNone} />}
+          {(rows) => (
+            <MatchTable rows={rows} text={text} hasOthers={!hasNone} markets={markets?.rows ?? []} />
+          )}
         </PagedList>
       </Panel>
       {hasNone && <Trending />}

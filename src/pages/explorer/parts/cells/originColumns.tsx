@@ -14,6 +14,7 @@ type Origin = {
 /** The transaction that a row is a part of. */
 export const transactionColumn: Column<Origin> = {
   id: 'transaction',
+  ofWhole: true,
   header: 'Transaction',
   width: 8,
   card: 'top',
@@ -24,6 +25,7 @@ export const transactionColumn: Column<Origin> = {
 /** The block of that transaction. */
 export const blockColumn: Column<Origin> = {
   id: 'block',
+  ofWhole: true,
   header: 'Block',
   width: 5,
   importance: 3,
@@ -34,6 +36,7 @@ export const blockColumn: Column<Origin> = {
 /** The age of that block. */
 export const ageColumn: Column<Origin> = {
   id: 'age',
+  ofWhole: true,
   header: 'Age',
   width: 4.5,
   importance: 2,

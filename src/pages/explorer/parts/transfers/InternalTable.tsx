@@ -8,6 +8,7 @@ import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
+import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -42,6 +43,7 @@ export function InternalTable(props: InternalTableProps) {
             caption="Internal transactions"
             columns={columns}
             rows={shown}
+            rowMark={partMark(rows)}
             rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
             empty={config().explorer.internalCalls ? (isPartial ? noneKnown : empty) : silent}
           />

@@ -3,6 +3,7 @@ import { suspiciousTransfers } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'
+import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { TwinNotice } from '#pages/explorer/parts/transfers/TwinNotice.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
@@ -29,6 +30,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const isCollapsed = self !== undefined && !isShown && suspicious.size > 0
   const shown = isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows
   const columns = transferColumns({ rows, without, self, suspicious })
+  const parts = partMark(shown)
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))
   return (
     <LookAlikes tokens={rows.map(({ token }) => token)}>
@@ -51,6 +53,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
               rows={drawn}
               rowKey={(row) => keys.get(row) ?? ''}
               empty={empty}
+              rowMark={parts}
             />
           )}
         </MoreRows>

@@ -67,6 +67,7 @@ function transactionColumns(self: Address | undefined): readonly Column<TokenTra
 
 const methodColumn: Column<TokenTransfer> = {
   id: 'method',
+  ofWhole: true,
   header: 'Method',
   width: 12.5,
   importance: 3,
