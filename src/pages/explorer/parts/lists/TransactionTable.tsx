@@ -84,7 +84,9 @@ const columns: readonly Column<Transaction>[] = [
     cell: (transaction) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-1 has-[svg]:flex-nowrap">
         <TransactionLink hash={transaction.hash} />
-        <Outcome transaction={transaction} />
+        <span className="contents max-sm:hidden">
+          <Outcome transaction={transaction} />
+        </span>
       </span>
     ),
   },
@@ -94,6 +96,16 @@ const columns: readonly Column<Transaction>[] = [
     width: 12,
     card: 'top',
     cell: (transaction) => <MethodBadge transaction={transaction} />,
+  },
+  {
+    id: 'outcome',
+    header: 'Status',
+    // Beside the hash it would take the place of the fee.
+    cardOnly: true,
+    card: 'top',
+    firm: true,
+    cell: (transaction) =>
+      transactionStatus(transaction) !== 'success' && <Outcome transaction={transaction} />,
   },
   {
     id: 'block',
@@ -140,7 +152,7 @@ const columns: readonly Column<Transaction>[] = [
     amount: ({ value }) => wholeCoins(value),
     // Most transactions send nothing: what one sends stands out.
     cell: ({ value }) => (
-      <span className={value === 0n ? 'text-faint' : ''}>
+      <span className={value === 0n ? 'text-faint max-sm:hidden' : ''}>
         <NativeAmount wei={value} />
       </span>
     ),
