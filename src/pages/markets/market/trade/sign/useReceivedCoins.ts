@@ -22,11 +22,12 @@ export function useReceivedCoins(
     })),
   })
   if (confirmed === null) return null
-  const coins: (TradeToken & { units: bigint })[] = []
-  for (const [index, token] of tokens.entries()) {
-    const units = transfers[index]?.data ?? null
-    if (units === null) return null
-    if (units > 0n) coins.push({ ...token, units })
-  }
+  if (transfers.some(({ data }) => data === undefined)) return null
+  // Of a token that did not pay, the receipt says nothing.
+  const coins = tokens.flatMap((token, index) => {
+    const units = transfers[index]?.data ?? 0n
+    return units > 0n ? [{ ...token, units }] : []
+  })
+  if (coins.length === 0) return null
   return { coins, total: coins.reduce((sum, { units }) => sum + units, 0n) }
 }
