@@ -1,5 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
@@ -44,6 +51,37 @@ test('a fresh address of somebody else has the usual form', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Tokens and deposits over time' })
   expect(screen.queryByRole('heading', { name: 'Next steps' })).toBeNull()
+})
+
+test('a portfolio that is opened from that of a newer address has the worth over time all the same', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('scrollTo', () => undefined)
+  const other = checksummed(`0x${'b2'.repeat(20)}`)
+  const client = new QueryClient()
+  client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, noTrades as never)
+  const root = createRootRoute()
+  const { remountDeps } = portfolioRoute.options
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/portfolio/$address',
+    ...(remountDeps && { remountDeps }),
+    component: PortfolioPage,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/portfolio/${owner}`] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Market positions' })
+  expect(screen.queryByRole('heading', { name: 'Tokens and deposits over time' })).toBeNull()
+  await act(async () => router.navigate({ to: '/portfolio/$address', params: { address: other } } as never))
+  await screen.findByRole('heading', { name: 'Tokens and deposits over time' })
 })
 
 /** Loads the route as a navigation does. */

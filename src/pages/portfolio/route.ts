@@ -57,5 +57,7 @@ export const portfolioRoute = createRoute({
     ]
     await withTimeout(Promise.allSettled(first), longestWait, () => undefined)
   },
+  // Another address has another form of the page, which is chosen once.
+  remountDeps: ({ params }) => params.address,
   component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
 })

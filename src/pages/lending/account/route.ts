@@ -27,5 +27,6 @@ export const accountRoute = createRoute({
     void queryClient.prefetchQuery(userQuery(params.address))
     void queryClient.prefetchQuery(userStateQuery(params.address))
   },
+  remountDeps: ({ params }) => params.address,
   component: lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
 })
