@@ -11,7 +11,7 @@ const looks: Record<HealthState, string> = {
 }
 
 const words: Record<HealthState, string> = {
-  unknown: 'not checked yet',
+  unknown: 'not asked yet',
   up: 'live',
   slow: 'slow',
   down: 'down',

@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
 
 afterEach(() => {
@@ -10,17 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function pressed(typed: Pick<TradeInput, 'exact' | 'text'>) {
+function show(input: TradeInput, props: Partial<Parameters<typeof TradeAmounts>[0]> = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  const input: TradeInput = { side: 'buy', slippageBps: 100, ...typed }
-  render(
-    <TradeAmounts
-      market={wireMarket(1) as unknown as Market}
-      input={input}
-      amounts={null}
-      onType={() => undefined}
-    />,
-  )
+  const market = wireMarket(1) as unknown as Market
+  render(<TradeAmounts market={market} input={input} amounts={null} onType={() => undefined} {...props} />)
+}
+
+function pressed(typed: Pick<TradeInput, 'exact' | 'text'>) {
+  show({ side: 'buy', slippageBps: 100, ...typed })
   return screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 }
 
@@ -29,3 +27,21 @@ test.each([
   ['that is not suggested has none', { exact: 'in', text: '25' }, []],
   ['of tokens has none', { exact: 'out', text: '100' }, []],
 ] as const)('an amount %s', (_, typed, expected) => expect(pressed(typed)).toEqual(expected))
+
+test.each([
+  ['of what the wallet holds', '1000.000000000000000001', '250'],
+  ['cut to the last unit', '0.000000000000000007', '0.000000000000000001'],
+])('a sale offers a quarter %s', (_, balance, quarter) => {
+  const onType = vi.fn()
+  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: balance as Decimal, onType })
+  fireEvent.click(screen.getByRole('button', { name: '25%' }))
+  expect(onType).toHaveBeenCalledWith('in', quarter)
+})
+
+test('a sale of nothing, or of an unknown balance, offers no share', () => {
+  for (const balance of ['0', null, undefined]) {
+    show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: balance as Decimal })
+    expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
+    cleanup()
+  }
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, toUnits, zero } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -28,23 +28,40 @@ type TradeAmountsProps = {
 
 const labels = { buy: 'You pay', sell: 'You sell' }
 
-const presets = ['10', '100']
+/** An amount that a button enters. */
+type Preset = { label: string; text: string }
+
+const ofDollars: readonly Preset[] = ['10', '100'].map((dollars) => ({ label: `$${dollars}`, text: dollars }))
+
+/** Shares of what the wallet holds of the sold token; none without a balance. */
+function ofBalance(balance: Decimal | null | undefined): readonly Preset[] {
+  const decimals = decimalsAt('sell', 'in')
+  const units = toUnits(balance ?? zero, decimals)
+  if (units === 0n) return []
+  return [25n, 50n, 75n].map((percent) => ({
+    label: `${percent}%`,
+    text: fromUnits((units * percent) / 100n, decimals),
+  }))
+}
+
+type PresetsProps = Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'> & { presets: readonly Preset[] }
 
 /** Buttons that enter an amount, the entered one pressed; MAX is in the field. */
-function Presets({ input, onType, disabled }: Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'>) {
+function Presets({ presets, input, onType, disabled }: PresetsProps) {
   const isPhone = useIsPhone()
+  if (presets.length === 0) return null
   return (
     <div className="flex gap-2">
-      {presets.map((dollars) => (
+      {presets.map(({ label, text }) => (
         <Button
-          key={dollars}
+          key={label}
           size={isPhone ? 'large' : 'small'}
           wide={isPhone}
           disabled={disabled}
-          aria-pressed={input.exact === 'in' && input.text === dollars}
-          onClick={() => onType('in', dollars)}
+          aria-pressed={input.exact === 'in' && input.text === text}
+          onClick={() => onType('in', text)}
         >
-          {`$${dollars}`}
+          {label}
         </Button>
       ))}
     </div>
@@ -97,7 +114,14 @@ export function TradeAmounts(props: TradeAmountsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side])}
-      {buys && isInDollars && <Presets input={input} onType={onType} disabled={disabled} />}
+      {(!buys || isInDollars) && (
+        <Presets
+          presets={buys ? ofDollars : ofBalance(balance)}
+          input={input}
+          onType={onType}
+          disabled={disabled}
+        />
+      )}
       {field('out', 'You receive')}
     </div>
   )
