@@ -52,7 +52,13 @@ const rooms: Room[] = [
   },
   {
     room: /^src\/pages\/explorer\/\w+\//,
-    imports: [...page, search, parts('explorer'), 'spec/boundedDecoding.ts'],
+    imports: [
+      ...page,
+      search,
+      parts('explorer'),
+      'src/pages/markets/parts/ImitationNote.tsx',
+      'spec/boundedDecoding.ts',
+    ],
     without: clients,
   },
   {

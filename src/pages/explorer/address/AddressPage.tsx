@@ -96,7 +96,7 @@ export function AddressPage() {
       />
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
-      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut ? 'min-h-5' : 'min-h-11'}`} />}>
+      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut || hasCode ? 'min-h-5' : 'min-h-11'}`} />}>
         <AddressHistory
           address={address}
           isContract={hasCode}
@@ -160,7 +160,7 @@ function Facts({ record }: { record: AddressRecord }) {
   const { creator, token, tags, notes, implementations } = record
   if (!creator && !token && tags.length < 2 && notes.length === 0 && implementations.length === 0) return null
   return (
-    <Suspense fallback={creator && <div className="min-h-15.5" />}>
+    <Suspense fallback={creator && <div className="min-h-11 max-sm:col-span-full" />}>
       <MoreFacts record={record} />
     </Suspense>
   )

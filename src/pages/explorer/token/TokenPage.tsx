@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -34,6 +35,8 @@ const ChecksumNotice = lazyRouteComponent(
   () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
   'ChecksumNotice',
 )
+
+const TokenImitation = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenImitation')
 
 const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
 
@@ -137,7 +140,7 @@ function WholeToken() {
       ) : (
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-          <OtherLetters name={ownName} isNote />
+          <Imitation token={address} name={ownName} />
           <TokenTabs address={address} token={token} />
           {mayHaveMarket && (
             <ErrorBoundary fallback={() => null}>
@@ -149,6 +152,19 @@ function WholeToken() {
         </>
       )}
     </>
+  )
+}
+
+/** Warns of a name that only looks Latin, also while the code of markets cannot be loaded. */
+function Imitation({ token, name }: { token: Address; name: string }) {
+  if (/^[\x20-\x7e]*$/.test(name)) return null
+  const note = <OtherLetters name={name} isNote />
+  return (
+    <ErrorBoundary fallback={() => note}>
+      <Suspense fallback={note}>
+        <TokenImitation token={token} name={name} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -49,7 +49,9 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
           It sent no transaction, and the explorer lists none to it.
         </p>
       ) : (
-        <dl className={`mb-4 gap-x-4 gap-y-1 sm:gap-x-8 ${isOut ? 'flex min-h-5 flex-wrap' : columns}`}>
+        <dl
+          className={`mb-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-8 ${isOut ? 'min-h-5' : isContract ? `min-h-5 ${columns}` : `min-h-11 ${columns}`}`}
+        >
           <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />
           </Fact>
@@ -80,9 +82,9 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
   )
 }
 
-/** Its facts stand below the figures of the head. */
+/** Its facts stand below the figures of the head, where these have columns. */
 const columns =
-  'grid min-h-11 grid-cols-2 content-start lg:min-h-5 lg:grid-cols-[18rem_minmax(11rem,auto)_minmax(6rem,auto)_1fr]'
+  'content-start lg:grid lg:min-h-5 lg:grid-cols-[18rem_minmax(11rem,auto)_minmax(6rem,auto)_1fr]'
 
 /** The size of the code, by the node. */
 function Code({ address }: { address: Address }) {

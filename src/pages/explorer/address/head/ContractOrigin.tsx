@@ -18,20 +18,19 @@ export function ContractOrigin({ record }: ContractOriginProps) {
   return (
     <>
       {creator && (
-        <Figure
-          label={creationLabel(creationStatus)}
-          note={
-            creationTransaction && (
-              <span className="block pt-1.5 [&_a]:underline">
-                in <TransactionLink hash={creationTransaction} />
-              </span>
-            )
-          }
-        >
-          <span className="text-sm">
-            <RecordedAddress address={creator} />
-          </span>
-        </Figure>
+        <div className="max-sm:col-span-full">
+          <Figure label={creationLabel(creationStatus)}>
+            <span className="text-sm">
+              <RecordedAddress address={creator} />
+              {creationTransaction && (
+                <span className="text-xs font-normal text-faint [&_a]:underline">
+                  {' '}
+                  in <TransactionLink hash={creationTransaction} />
+                </span>
+              )}
+            </span>
+          </Figure>
+        </div>
       )}
       {token && (
         <Figure label="Token">
