@@ -72,33 +72,29 @@ test('an unknown net worth has no note on what it leaves out', async () => {
   expect(document.body.textContent).not.toContain('Without')
 })
 
-test('a wallet without trades and loans has no figures of deposits, which are nothing', async () => {
+test('a wallet without deposits and loans has no figures of them, which are nothing', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(userStateQuery(owner).queryKey, {
-    reserves: [],
-    positions: [],
-    account: {
-      creditScore: 600,
-      powerUsd: 0n,
-      debtUsd: 0n,
-      availableUsd: 0n,
-      collateralUsd: 0n,
-      health: null,
-    },
-  } as never)
-  const head = (isFresh: boolean) => (
+  const account = {
+    ...{ creditScore: 600, health: null },
+    ...{ powerUsd: 0n, debtUsd: 0n, availableUsd: 0n, collateralUsd: 0n },
+  }
+  const stateOf = (supplied: bigint) =>
+    ({ reserves: [], account, positions: [{ supplied, borrowed: 0n }] }) as never
+  const head = () => (
     <QueryClientProvider client={client}>
-      <PortfolioFigures address={owner} isFresh={isFresh} />
+      <PortfolioFigures key={Math.random()} address={owner} />
     </QueryClientProvider>
   )
-  const { rerender } = render(head(false))
+  client.setQueryData(userStateQuery(owner).queryKey, stateOf(1n))
+  const { rerender } = render(head())
   expect(document.body.textContent).toContain('Net deposits')
-  rerender(head(true))
+  client.setQueryData(userStateQuery(owner).queryKey, stateOf(0n))
+  rerender(head())
   expect(document.body.textContent).toMatch(/^Net worth.*Credit score.*Ether/)
   expect(document.body.textContent).not.toMatch(/Net deposits|Token value/)
   client.setQueryData(userStateQuery(owner).queryKey, null)
-  rerender(head(true))
+  rerender(head())
   expect(document.body.textContent, 'the pool does not report deposits').toContain('Token value')
 })

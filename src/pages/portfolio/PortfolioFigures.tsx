@@ -15,24 +15,17 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutDeposits } from './holdings.ts'
+import { isNothing } from './useIsFresh.ts'
 import { useIsListBehind } from './useIsListBehind.ts'
 
-type PortfolioFiguresProps = {
-  address: Address
-  /** Whether it has no trades and loans: then all it has are tokens, and its net worth is their value. */
-  isFresh?: boolean
-}
+type PortfolioFiguresProps = { address: Address }
 
 /** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
-export function PortfolioFigures({ address, isFresh = false }: PortfolioFiguresProps) {
+export function PortfolioFigures({ address }: PortfolioFiguresProps) {
   return (
     // Labels, values and notes share their lines, whatever the size of a value.
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-3 sm:grid-cols-[minmax(11rem,max-content)_repeat(auto-fill,11rem)] sm:gap-x-4 sm:*:row-span-3 sm:*:grid-rows-subgrid sm:*:items-baseline sm:*:gap-y-0">
-      {hasLending() ? (
-        <FiguresWithLoans address={address} isFresh={isFresh} />
-      ) : (
-        <FiguresWithoutLoans address={address} />
-      )}
+      {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
     </div>
   )
 }
@@ -41,7 +34,7 @@ export function PortfolioFigures({ address, isFresh = false }: PortfolioFiguresP
 const lineOfNote = '\u00a0'
 
 function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
-  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const tokens = useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 60_000 })
   const holdings = tokens.data?.items.map(holdingOf) ?? []
   return (
     <>
@@ -57,9 +50,9 @@ function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
   )
 }
 
-function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
+function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const { rows, state, record } = useLending(address)
-  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const tokens = useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 60_000 })
   const isBehind = useIsListBehind(address)
   const coin = useCoinValue(address)
   const { symbol } = config().nativeCurrency
@@ -82,8 +75,8 @@ function FiguresWithLoans({ address, isFresh }: PortfolioFiguresProps) {
         {figures?.score ?? <Unknown />}
       </Figure>
       <NativeBalance address={address} />
-      {/* Where the pool does not report deposits, the net worth is unknown and does not stand for the tokens. */}
-      {!(isFresh && state.data) && (
+      {/* Without deposits and loans the net worth is the tokens' value; where the pool does not report them, it is unknown. */}
+      {state.data?.positions.every(isNothing) !== true && (
         <>
           <Figure
             label="Token value"
@@ -134,7 +127,7 @@ function isPart(tokens: { next: unknown; skipped: number; isPartial?: true } | u
 
 function NativeBalance({ address }: PortfolioFiguresProps) {
   const { name, symbol } = config().nativeCurrency
-  const { data } = useQuery(balanceQuery(address))
+  const { data } = useQuery({ ...balanceQuery(address), refetchInterval: 15_000 })
   return (
     <Figure label={name} size="large">
       <Amount value={wholeCoins(data ?? null)} unit={symbol} />

@@ -55,7 +55,7 @@ export function PortfolioPage() {
         documentTitle={`Portfolio of ${shortHash(address)}`}
         badges={own && <Badge tone="accent">You</Badge>}
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
-        figures={<PortfolioFigures address={address} isFresh={isFresh} />}
+        figures={<PortfolioFigures address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       {/* The footer stays below the window: it does not jump when the space of the lists is given up. */}

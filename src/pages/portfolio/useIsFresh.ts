@@ -17,6 +17,7 @@ export function useIsFresh(address: Address): boolean {
   return hasNoTrades && (!hasLending() || hasNoLoans)
 }
 
-function isNothing({ supplied, borrowed }: { supplied: bigint; borrowed: bigint }): boolean {
+/** Whether a position of the pool has neither a deposit nor a loan. */
+export function isNothing({ supplied, borrowed }: { supplied: bigint; borrowed: bigint }): boolean {
   return supplied === 0n && borrowed === 0n
 }

@@ -3,7 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { formatCount } from '#lib/format/count.ts'
 import { useShownInBar } from './useShownInBar.ts'
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: number | null | undefined }
+export type Tab<Id extends string> = {
+  id: Id
+  label: string
+  /** How many rows it has, or words for that many: `50+`. */
+  count?: number | string | null | undefined
+}
 
 type TabsProps<Id extends string> = {
   /** What the tabs belong to: "Transaction". */
@@ -51,8 +56,10 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
               className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
             >
               {tab.label}{' '}
-              {typeof tab.count === 'number' && (
-                <span className="font-normal text-faint">{formatCount(tab.count)}</span>
+              {tab.count != null && (
+                <span className="font-normal text-faint">
+                  {typeof tab.count === 'number' ? formatCount(tab.count) : tab.count}
+                </span>
               )}
             </Link>
           ))}

@@ -78,3 +78,18 @@ export function countersQuery(id: Address) {
     queryFn: ({ signal }) => get(`/addresses/${id}/counters`, countersSchema, {}, signal),
   })
 }
+
+/** Rows of an address's lists, counted up to a limit: Blockscout stops at 51. Null where the explorer does not say. */
+export const tabCountersSchema = record({
+  tokenBalancesCount: known(integer),
+  logsCount: known(integer),
+  internalTransactionsCount: known(integer),
+})
+
+/** `GET /addresses/{address_hash}/tabs-counters`. */
+export function tabCountersQuery(id: Address) {
+  return queryOptions({
+    queryKey: ['explorer', 'tabCounters', id],
+    queryFn: ({ signal }) => get(`/addresses/${id}/tabs-counters`, tabCountersSchema, {}, signal),
+  })
+}

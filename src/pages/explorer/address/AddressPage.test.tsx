@@ -56,3 +56,19 @@ test('an address that the explorer has not seen says so beside the balance', asy
   await screen.findByText('From the node. Not seen by the explorer yet.', {}, slow)
   expect(figures()).toContain('Transactions')
 })
+
+test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { host, pathname } = new URL(input)
+    if (host === 'node.test') return answerCalls(String(init?.body), () => ({ result: '0x1' }))
+    if (pathname.endsWith('/tabs-counters'))
+      return Response.json({ token_balances_count: 51, logs_count: 0, internal_transactions_count: null })
+    return Response.json({ message: 'Not found' }, { status: 404 })
+  })
+  renderPart(<AddressPage />, `/address/${testConfig.lendingPool}`, '/address/$address')
+  await screen.findByRole('tab', { name: 'Tokens 50+' }, slow)
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual(expect.arrayContaining(['Logs 0', 'Internal', 'Transactions']))
+})

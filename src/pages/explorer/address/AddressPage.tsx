@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -106,7 +107,10 @@ export function AddressPage() {
       </Suspense>
       <Tabs
         label="Address"
-        tabs={tabsOf(hasCode || record?.proxyType != null || tab === 'contract')}
+        tabs={useCountedTabs(address, hasCode || record?.proxyType != null || tab === 'contract', {
+          transactions: transactionsCount,
+          transfers: tokenTransfersCount,
+        })}
         current={current}
       >
         <Suspense fallback={<TabPending />}>
@@ -130,9 +134,33 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
-/** The tabs; Contract only for an address with code, as the explorer, the node or the open tab says, Markets only where there are any. */
-function tabsOf(hasCode: boolean) {
-  return tabs.filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
+/**
+ * The tabs and how many rows the explorer counts in them; Contract only for an address with code, as the explorer, the node or
+ * the open tab says, Markets only where there are any.
+ */
+function useCountedTabs(
+  address: Address,
+  hasCode: boolean,
+  known: Partial<Record<(typeof tabs)[number]['id'], number | null>>,
+) {
+  const { data } = useQuery({ ...tabCountersQuery(address), retry: false })
+  const counts: Partial<Record<(typeof tabs)[number]['id'], RowCount>> = {
+    ...known,
+    tokens: upToLimit(data?.tokenBalancesCount),
+    internal: upToLimit(data?.internalTransactionsCount),
+    logs: upToLimit(data?.logsCount),
+  }
+  return tabs
+    .filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
+    .map((tab) => ({ ...tab, count: counts[tab.id] }))
+}
+
+/** How many rows a tab has, in words where there are more than the explorer counts. */
+type RowCount = number | string | null | undefined
+
+/** Explorers count up to 51. */
+function upToLimit(count: number | null | undefined): RowCount {
+  return count != null && count > 50 ? '50+' : count
 }
 
 /** The place of the worth of the tokens. */

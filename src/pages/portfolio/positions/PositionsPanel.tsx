@@ -9,6 +9,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -98,6 +99,16 @@ const columns: Column<Position>[] = [
     cell: ({ unrealised }) => <Result value={unrealised} />,
   },
   {
+    id: 'change',
+    header: 'Change',
+    help: 'The price against the average entry',
+    width: 6,
+    align: 'end',
+    importance: 3,
+    card: null,
+    cell: ({ change, held }) => (held && isZero(held) ? null : <Percent value={change} signed places={1} />),
+  },
+  {
     id: 'realised',
     header: 'Realised',
     help: 'What sales brought, less what the sold tokens had cost; unknown where tokens without a price were sold',
@@ -134,7 +145,7 @@ const sell: Column<Position> = {
 }
 
 /** The columns that no row can fill while trades are missing. */
-const ofWholeHistory = new Set(['average', 'unrealised', 'realised'])
+const ofWholeHistory = new Set(['average', 'unrealised', 'change', 'realised'])
 
 /** An address's holding of each market it traded on, with the result of its trades. */
 export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {

@@ -18,6 +18,8 @@ const result = {
 test('a holding sold now brings less than its spot value: fee and price impact are deducted', () => {
   const position = positionOf(pool, result, { market, wallet: 10n * token, deposited: 0n, curve })
   expect(position).toMatchObject({ held: '10', average: '1.5', value: '20', unrealised: '5', realised: '-3' })
+  // A token that cost 1.5 is worth 2.
+  expect(position.change).toMatch(/^0\.3{15}/)
   // 10 tokens less 1 %: 2,000 * 9.9 / 1,009.9.
   expect(position.soldNow).toBe('19.605901574413308248')
 })

@@ -12,7 +12,9 @@ import {
   compare,
   type Decimal,
   decimal,
+  divide,
   fromUnits,
+  isZero,
   multiply,
   one,
   subtract,
@@ -32,6 +34,8 @@ export type Position = {
   /** The payout of selling the whole holding in one trade now, after the fee. */
   soldNow: Decimal | null
   unrealised: Decimal | null
+  /** How far the price is above the average cost, as a fraction: the unrealised result of each bought dollar. */
+  change: Decimal | null
   realised: Decimal | null
   /** The part of its history that is missing, so that no result is known. */
   missing: MissingPart | null
@@ -71,17 +75,25 @@ export function positionOf(
   const isKnown = held !== null && price !== null
   const missing = missingPart(history, wallet, deposited)
   const result = missing === null && typeof history === 'object' ? history : null
+  const average = result && costOf(result, one)
   return {
     pool,
     market,
     held,
-    average: result && costOf(result, one),
+    average,
     value: isKnown ? multiply(held, price) : null,
     soldNow: units === null || curve === null ? null : proceeds(curve, units),
     unrealised: result && isKnown ? unrealisedResult(result, held, price) : null,
+    change: aboveCost(average, price),
     realised: result?.realised ?? null,
     missing,
   }
+}
+
+/** How far a price is above an average cost, as a fraction. */
+function aboveCost(average: Decimal | null, price: Decimal | null): Decimal | null {
+  if (average === null || price === null || isZero(average)) return null
+  return divide(subtract(price, average), average)
 }
 
 /**

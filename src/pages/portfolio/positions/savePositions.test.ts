@@ -17,6 +17,7 @@ const position: Position = {
   value: null,
   soldNow: null,
   unrealised: null,
+  change: null,
   realised: null,
   missing: 'trades',
 }

@@ -21,7 +21,8 @@ type TokenTabsProps = { address: Address; token: Token | undefined }
 export function TokenTabs({ address, token }: TokenTabsProps) {
   const { tab, page, find } = route.useSearch()
   const isCollection = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || tab === 'instances'
-  const shown = isCollection ? [...tabs.slice(0, 2), instancesTab, ...tabs.slice(2)] : tabs
+  const lists = [transfersTab, { ...holdersTab, count: token?.holders }]
+  const shown = isCollection ? [...lists, instancesTab, aboutTab] : [...lists, aboutTab]
   return (
     <Tabs
       label="Token"
@@ -47,10 +48,7 @@ function ListAsOf({ address, tab, page }: ListAsOfProps) {
   return tab === 'holders' ? <QueryAsOf queryKey={holdersQuery(address, page).queryKey} /> : null
 }
 
-const tabs = [
-  { id: 'transfers', label: 'Transfers' },
-  { id: 'holders', label: 'Holders' },
-  { id: 'about', label: 'About' },
-] as const
-
+const transfersTab = { id: 'transfers', label: 'Transfers' } as const
+const holdersTab = { id: 'holders', label: 'Holders' } as const
 const instancesTab = { id: 'instances', label: 'Inventory' } as const
+const aboutTab = { id: 'about', label: 'About' } as const
