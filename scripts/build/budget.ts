@@ -24,7 +24,7 @@ const budgets: { page: string; route: string; limit: number; files?: number; chu
     page: '/markets/:poolAddress with its chart',
     route: '/markets/$poolAddress',
     chunk: 'charts',
-    limit: 215_000,
+    limit: 215_500,
     files: 10,
   },
 ]

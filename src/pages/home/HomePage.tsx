@@ -36,7 +36,8 @@ export function HomePage() {
           {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
         </h1>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
-          <div className="flex min-w-0 flex-1 sm:max-w-3xl">
+          {/* On a phone the first thumb's breadth is for who has no wallet yet. */}
+          <div className="flex min-w-0 flex-1 max-sm:order-last sm:max-w-3xl">
             <SearchBox size="page" />
           </div>
           <TryDemo />

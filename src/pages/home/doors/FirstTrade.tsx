@@ -4,6 +4,7 @@ import { marketName } from '#domain/markets/marketName.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
@@ -15,8 +16,12 @@ export function FirstTrade() {
   const { data, isPending } = useQuery({ ...trendingMarketsQuery(1), enabled: hasMarkets() })
   const market = data?.rows[0]
   const look = buttonClass({ tone: 'primary', size: 'large', wide: true })
-  // It keeps the place of the button.
-  if (isPending && hasMarkets()) return <span className={`${look} invisible`} />
+  if (isPending && hasMarkets())
+    return (
+      <Button tone="primary" size="large" wide busy>
+        {`Buy for $${dollars}`}
+      </Button>
+    )
   if (market && hasTrading())
     return (
       <Link

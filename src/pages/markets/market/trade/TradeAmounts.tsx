@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
-import { type Decimal, fromUnits, toUnits, zero } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, isZero, toUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -28,20 +28,19 @@ type TradeAmountsProps = {
 
 const labels = { buy: 'You pay', sell: 'You sell' }
 
-/** An amount that a button enters. */
-type Preset = { label: string; text: string }
+/** The label of a button, and the amount that it enters. */
+type Preset = readonly [label: string, text: string]
 
-const ofDollars: readonly Preset[] = ['10', '100'].map((dollars) => ({ label: `$${dollars}`, text: dollars }))
+const ofDollars: readonly Preset[] = [
+  ['$10', '10'],
+  ['$100', '100'],
+]
 
 /** Shares of what the wallet holds of the sold token; none without a balance. */
-function ofBalance(balance: Decimal | null | undefined): readonly Preset[] {
+function ofBalance(balance: Decimal): readonly Preset[] {
   const decimals = decimalsAt('sell', 'in')
-  const units = toUnits(balance ?? zero, decimals)
-  if (units === 0n) return []
-  return [25n, 50n, 75n].map((percent) => ({
-    label: `${percent}%`,
-    text: fromUnits((units * percent) / 100n, decimals),
-  }))
+  const units = toUnits(balance, decimals)
+  return [25n, 50n, 75n].map((percent) => [`${percent}%`, fromUnits((units * percent) / 100n, decimals)])
 }
 
 type PresetsProps = Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'> & { presets: readonly Preset[] }
@@ -49,10 +48,9 @@ type PresetsProps = Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'> & {
 /** Buttons that enter an amount, the entered one pressed; MAX is in the field. */
 function Presets({ presets, input, onType, disabled }: PresetsProps) {
   const isPhone = useIsPhone()
-  if (presets.length === 0) return null
   return (
     <div className="flex gap-2">
-      {presets.map(({ label, text }) => (
+      {presets.map(([label, text]) => (
         <Button
           key={label}
           size={isPhone ? 'large' : 'small'}
@@ -111,17 +109,11 @@ export function TradeAmounts(props: TradeAmountsProps) {
       />
     )
   }
+  const presets = buys ? isInDollars && ofDollars : balance && !isZero(balance) && ofBalance(balance)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side])}
-      {(!buys || isInDollars) && (
-        <Presets
-          presets={buys ? ofDollars : ofBalance(balance)}
-          input={input}
-          onType={onType}
-          disabled={disabled}
-        />
-      )}
+      {presets && <Presets presets={presets} input={input} onType={onType} disabled={disabled} />}
       {field('out', 'You receive')}
     </div>
   )
