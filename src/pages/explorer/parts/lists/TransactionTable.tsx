@@ -73,6 +73,16 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
   )
 }
 
+const ageColumn: Column<Transaction> = {
+  id: 'age',
+  header: 'Age',
+  width: 4.5,
+  firm: true,
+  time: true,
+  cell: ({ timestamp, blockNumber }) =>
+    (timestamp !== null || blockNumber !== null) && <Time at={timestamp} style="age" />,
+}
+
 const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
@@ -116,16 +126,7 @@ const columns: readonly Column<Transaction>[] = [
     // The badge behind the hash says why a transaction has none.
     cell: ({ blockNumber }) => blockNumber !== null && <BlockLink number={blockNumber} />,
   },
-  {
-    id: 'age',
-    header: 'Age',
-    width: 4.5,
-    card: 'foot',
-    firm: true,
-    time: true,
-    cell: ({ timestamp, blockNumber }) =>
-      (timestamp !== null || blockNumber !== null) && <Time at={timestamp} style="age" />,
-  },
+  { ...ageColumn, card: null },
   {
     id: 'from',
     header: 'From',
@@ -148,15 +149,23 @@ const columns: readonly Column<Transaction>[] = [
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
-    card: 'top end',
+    card: null,
     amount: ({ value }) => wholeCoins(value),
     // Most transactions send nothing: what one sends stands out.
     cell: ({ value }) => (
-      <span className={value === 0n ? 'text-faint max-sm:hidden' : ''}>
+      <span className={value === 0n ? 'text-faint' : ''}>
         <NativeAmount wei={value} />
       </span>
     ),
   },
+  {
+    id: 'sent',
+    header: 'Value',
+    cardOnly: true,
+    card: 'top end',
+    cell: ({ value }) => value !== 0n && <NativeAmount wei={value} />,
+  },
+  { ...ageColumn, id: 'since', cardOnly: true, card: 'top end' },
   {
     id: 'fee',
     header: 'Fee',
@@ -171,7 +180,7 @@ const columns: readonly Column<Transaction>[] = [
 ]
 
 /** Of the transactions of one block. */
-const ofOneBlock = columns.filter(({ id }) => id !== 'block' && id !== 'age')
+const ofOneBlock = columns.filter(({ id }) => !/^(block|age|since)$/.test(id))
 
 /** Shows the status only when it is not success, which nearly all rows have. */
 function Outcome({ transaction }: { transaction: Transaction }) {
