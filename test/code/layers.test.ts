@@ -63,10 +63,15 @@ const rooms: Room[] = [
   },
   {
     room: /^src\/pages\/markets\/\w+\//,
-    imports: [...page, parts('markets'), 'src/pages/markets/alerts/'],
+    imports: [...page, parts('markets'), 'src/pages/markets/alerts/', 'src/pages/positions/'],
     without: clients,
   },
-  { room: /^src\/pages\/portfolio\//, imports: [...page, ...lending], without: clients },
+  {
+    room: /^src\/pages\/portfolio\//,
+    imports: [...page, ...lending, 'src/pages/positions/'],
+    without: clients,
+  },
+  { room: /^src\/pages\/positions\//, imports: [...page, 'src/pages/lending/data/'], without: clients },
   { room: /^src\/pages\/lending\/(?:\w+\/)?/, imports: [...page, ...lending], without: clients },
   { room: /^src\/pages\/testing\//, imports: [...ui, 'src/interfaces/', 'src/pages/'] },
   { room: /^src\/pages\/status\//, imports: [...page, parts('explorer')], without: clients },

@@ -18,6 +18,13 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
 }
 
+/** What is done takes no more room than its name. */
+const columns: Record<FirstStep, string> = {
+  connect: 'sm:grid-cols-3',
+  tokens: 'sm:grid-cols-[auto_1fr_1fr]',
+  deposit: 'sm:grid-cols-[auto_auto_1fr]',
+}
+
 /** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
 export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const at = firstSteps.indexOf(step)
@@ -33,7 +40,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
     deposit: <DepositLink row={rows.find(canDeposit)} />,
   }
   return (
-    <ol aria-label="First steps" className="grid gap-px bg-line sm:grid-cols-3">
+    <ol aria-label="First steps" className={`grid gap-px bg-line ${columns[step]}`}>
       {firstSteps.map((name, index) => (
         <li
           key={name}
@@ -47,9 +54,11 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             </Numeral>
             {words[name].title}
           </p>
-          <p className="text-sm text-muted max-sm:not-group-aria-[current=step]/step:hidden">
-            {words[name].sentence}
-          </p>
+          {index >= at && (
+            <p className="text-sm text-muted max-sm:not-group-aria-[current=step]/step:hidden">
+              {words[name].sentence}
+            </p>
+          )}
           {(name === step || (name === 'tokens' && index < at)) && (
             <div className="pt-2">{actions[name]}</div>
           )}

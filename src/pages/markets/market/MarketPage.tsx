@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
@@ -23,6 +24,7 @@ const route = getRouteApi('/markets/$poolAddress')
 const NoMarket = lazyRouteComponent(() => import('./NoMarket.tsx'), 'NoMarket')
 const UnreadableMarket = lazyRouteComponent(() => import('./UnreadableMarket.tsx'), 'UnreadableMarket')
 const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
+const OwnPosition = lazyRouteComponent(() => import('./position/OwnPosition.tsx'), 'OwnPosition')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** One market: its price over time, its curve, its trade, and its records. */
@@ -70,6 +72,7 @@ function MarketOf({ pool }: { pool: Address }) {
     refetchInterval: 60_000,
   })
   const live = useLiveMarkets(pool)
+  const owner = useWalletAddress()
   const isPhone = useIsPhone()
   if (market === null) {
     return (
@@ -95,6 +98,11 @@ function MarketOf({ pool }: { pool: Address }) {
         {/* Beside long lists the trade stays in view; a window that is lower than it scrolls it by itself. */}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:pb-4 lg:[scrollbar-width:none]">
           {!isPhone && <TradePanel market={market} />}
+          {owner && (
+            <Suspense>
+              <OwnPosition key={owner} market={market} owner={owner} />
+            </Suspense>
+          )}
           <CurvePanel market={market} />
         </div>
         <div className="min-w-0 lg:row-start-2">

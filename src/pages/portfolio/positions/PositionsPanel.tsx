@@ -17,9 +17,9 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import type { MissingPart, Position } from './marketPosition.ts'
-import { Result } from './Result.tsx'
-import { usePositions } from './usePositions.ts'
+import type { MissingPart, Position } from '#pages/positions/marketPosition.ts'
+import { Result } from '#pages/positions/Result.tsx'
+import { usePositions } from '#pages/positions/usePositions.ts'
 
 type PositionsPanelProps = {
   address: Address

@@ -1,5 +1,5 @@
 import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
-import type { Position } from './marketPosition.ts'
+import type { Position } from '#pages/positions/marketPosition.ts'
 
 /** A sum of results in dollars, null where no position has one, and of how many positions it is. */
 export type ResultSum = { sum: Decimal | null; known: number; all: number }

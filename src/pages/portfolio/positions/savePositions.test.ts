@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import type { Position } from './marketPosition.ts'
+import type { Position } from '#pages/positions/marketPosition.ts'
 import { savePositions } from './savePositions.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { csvFile } from '#lib/text/csv.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import type { Position } from './marketPosition.ts'
+import type { Position } from '#pages/positions/marketPosition.ts'
 
 /** Saves the positions of an address and their results as a CSV file, which says of how many markets they are. */
 export function savePositions(owner: Address, positions: readonly Position[], ofMarkets: number): void {

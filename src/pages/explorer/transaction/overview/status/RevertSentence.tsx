@@ -28,7 +28,8 @@ export function RevertSentence({ error, contract, call }: RevertSentenceProps) {
   return (
     sentence && (
       <p className="pb-2">
-        <span className="text-muted">To its sender: </span>
+        {/* A panic is a fault of the contract, told to nobody. */}
+        {!error.methodCall?.startsWith('Panic(') && <span className="text-muted">To its sender: </span>}
         {sentence}
       </p>
     )

@@ -1,0 +1,57 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { OwnPosition } from './OwnPosition.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const [owner, pool, other, token] = ['a1', 'b2', 'c3', 'd4'].map((digits) =>
+  checksummed(`0x${digits.repeat(20)}`),
+)
+
+/** The position of a wallet that holds so many tokens and traded on this market, on a market whose price is two dollars. */
+async function open(held: bigint, traded: 'here' | 'elsewhere') {
+  if (!owner || !pool || !other || !token) throw new Error('An address is missing.')
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { client } = renderPart(<OwnPosition market={{ poolAddress: pool, symbol: 'TIDE' }} owner={owner} />)
+  const market = { tokenAddress: token, symbol: 'TIDE', spotPrice: decimal('2') } as Market
+  const rows = [{ poolAddress: traded === 'here' ? pool : other, side: null } as Swap]
+  client.setQueryData(batchedMarketQuery(pool).queryKey, market)
+  client.setQueryData(tokenHoldingQuery(token, owner).queryKey, held)
+  client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
+  client.setQueryData(userStateQuery(owner).queryKey, null)
+  client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: true } as never)
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+}
+
+const heading = () => screen.queryByRole('heading', { name: 'Your position' })
+
+test('a wallet that traded on a market sees what it holds of it and what that is worth', async () => {
+  await open(3n * 10n ** 18n, 'here')
+  await waitFor(() => expect(heading()).not.toBeNull())
+  expect(document.querySelector('dl')?.textContent).toMatch(/^Held3 TIDESpot value\$6/)
+})
+
+test.each([
+  ['sold all of it', 0n, 'here'],
+  ['never traded on it', 3n * 10n ** 18n, 'elsewhere'],
+] as const)('a wallet that %s sees no position', async (_, held, traded) => {
+  await open(held, traded)
+  expect(heading()).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
+import { Result } from '#pages/positions/Result.tsx'
+import { usePositions } from '#pages/positions/usePositions.ts'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+type OwnPositionProps = { market: Pick<TradedMarket, 'poolAddress' | 'symbol'>; owner: Address }
+
+/** What the wallet holds of a market that it traded on, and the result of its trades; nothing where it holds none, or while they are read. */
+export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPositionProps) {
+  const { data } = useQuery(allSwapsByUserQuery(owner))
+  const rows = data?.rows.filter((swap) => swap.poolAddress === poolAddress) ?? []
+  const position = usePositions(owner, { rows, isWhole: data?.isWhole ?? false }, 1)?.[0]
+  if (!position?.held || isZero(position.held)) return null
+  const { held, value, soldNow, average, unrealised, change, realised } = position
+  return (
+    <Panel title="Your position">
+      <dl className="grid gap-1 px-4 py-3 text-sm">
+        <FigureLine label="Held" help="In the wallet and deposited as collateral">
+          <Amount value={held} unit={symbol} />
+        </FigureLine>
+        <FigureLine label="Spot value" help="What is held, at the price of the market">
+          <Money value={value} />
+        </FigureLine>
+        <FigureLine
+          label="If sold now"
+          help="All of it in one trade, after the fee and the fall of the price that the sale causes"
+        >
+          <Money value={soldNow} />
+        </FigureLine>
+        <FigureLine
+          label="Average entry"
+          help="What a bought token still held cost on average, fees included"
+        >
+          <Price value={average} />
+        </FigureLine>
+        <FigureLine label="Unrealised" help="Spot value of the bought tokens still held, less what they cost">
+          <Result value={unrealised} /> {change !== null && <Percent value={change} signed />}
+        </FigureLine>
+        {realised !== null && !isZero(realised) && (
+          <FigureLine label="Realised" help="What sales brought, less what the sold tokens had cost">
+            <Result value={realised} />
+          </FigureLine>
+        )}
+      </dl>
+    </Panel>
+  )
+}
