@@ -35,7 +35,8 @@ export type SentApprovals = {
  */
 export function sentApprovalsQuery(owner: Address) {
   return infiniteQueryOptions({
-    queryKey: ['explorer', 'sentApprovals', owner],
+    // Of the node, which says what is left of each: it is read again after a revocation.
+    queryKey: ['node', 'sentApprovals', owner],
     queryFn: ({ client, pageParam, signal }) => readSent(owner, pageParam ?? undefined, client, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
