@@ -10,7 +10,6 @@ import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { OwnPosition } from './OwnPosition.tsx'
 
@@ -26,7 +25,7 @@ const [owner, pool, other, token] = ['a1', 'b2', 'c3', 'd4'].map((digits) =>
 /** The position of a wallet that holds so many tokens and traded on this market, on a market whose price is two dollars. */
 async function open(held: bigint, traded: 'here' | 'elsewhere') {
   if (!owner || !pool || !other || !token) throw new Error('An address is missing.')
-  await loadTestConfig()
+  await loadTestConfig({ lendingUrl: undefined, lendingPool: undefined })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(<OwnPosition market={{ poolAddress: pool, symbol: 'TIDE' }} owner={owner} />)
   const market = { tokenAddress: token, symbol: 'TIDE', spotPrice: decimal('2') } as Market
@@ -35,7 +34,6 @@ async function open(held: bigint, traded: 'here' | 'elsewhere') {
   client.setQueryData(tokenHoldingQuery(token, owner).queryKey, held)
   client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
   client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
-  client.setQueryData(userStateQuery(owner).queryKey, null)
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: true } as never)
   await waitFor(() => expect(client.isFetching()).toBe(0))
 }
