@@ -39,6 +39,8 @@ const onlySomeMarkets = [
   'src/interfaces/indexer/feeUse.ts',
   'src/interfaces/indexer/swap.ts',
   'src/domain/markets/trades/sellFee.ts',
+  'src/domain/markets/trades/ownMoves.ts',
+  'src/domain/markets/trades/tradeResult.ts',
 ]
 
 /** The chunks of what shows several markets. */
@@ -130,6 +132,12 @@ export const marketPageChunks = [
     'src/domain/markets/trades/tradeImpact.ts',
     'src/interfaces/indexer/token/marketTokenTransfer.ts',
     'src/interfaces/indexer/wholeList.ts',
+  ]),
+  // An account's position on markets: its portfolio, and its own beside a trade.
+  sharedChunk('positions', 1, [
+    'src/pages/positions',
+    'src/domain/markets/trades/ownMoves.ts',
+    'src/domain/markets/trades/tradeResult.ts',
   ]),
   // One market, its trades and its token, and an account's holding of it.
   sharedChunk('market', 1, [
