@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ['of what the wallet holds', '1000.000000000000000001', '250'],
+  ['cut to six digits of the balance', '93779.84471553191', '23444.9'],
   ['cut to the last unit', '0.000000000000000007', '0.000000000000000001'],
 ])('a sale offers a quarter %s', (_, balance, quarter) => {
   const onType = vi.fn()

@@ -36,11 +36,15 @@ const ofDollars: readonly Preset[] = [
   ['$100', '100'],
 ]
 
-/** Shares of what the wallet holds of the sold token; none without a balance. */
+/** Shares of what the wallet holds of the sold token, cut to six digits: MAX leaves no rest. */
 function ofBalance(balance: Decimal): readonly Preset[] {
   const decimals = decimalsAt('sell', 'in')
   const units = toUnits(balance, decimals)
-  return [25n, 50n, 75n].map((percent) => [`${percent}%`, fromUnits((units * percent) / 100n, decimals)])
+  const step = 10n ** BigInt(Math.max(0, `${units}`.length - 6))
+  return [25n, 50n, 75n].map((percent) => [
+    `${percent}%`,
+    fromUnits(((units * percent) / 100n / step) * step, decimals),
+  ])
 }
 
 type PresetsProps = Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'> & { presets: readonly Preset[] }
