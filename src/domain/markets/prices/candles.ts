@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, divide, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, divide, magnitude, subtract, zero } from '#lib/numbers/decimal.ts'
 
 /**
  * One candle. `time` is the start of its interval in epoch seconds, UTC; `volume` is in the quote coin, null when that of
@@ -224,9 +224,7 @@ export function withoutJumps(candles: readonly Candle[], from = 0): Candle[] {
  * scaled prices.
  */
 export function chartExponent(price: Decimal | undefined): number {
-  if (price === undefined) return 0
-  const value = Number(price)
-  return value > 0 && Number.isFinite(value) ? -Math.floor(Math.log10(value)) : 0
+  return price === undefined || compare(price, zero) <= 0 ? 0 : 0 - magnitude(price)
 }
 
 function higher(a: Decimal, b: Decimal): Decimal {
