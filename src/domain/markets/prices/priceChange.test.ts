@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { Candle } from './candles.ts'
 import type { Launch } from './launch.ts'
-import { dayChange, weekChange, weekLine } from './priceChange.ts'
+import { dayChange, dayLine, weekChange, weekLine } from './priceChange.ts'
 
 const hour = 3_600
 const now = 1_000 * hour
@@ -27,9 +27,14 @@ test('the change of a week is measured in intervals of four hours', () => {
   expect(weekChange([], at('3'))).toBeNull()
 })
 
-test('a week is a value every four hours between its first open and the price now', () => {
+test('a week is a value every four hours from the price at its start to the price now', () => {
   const line = weekLine([candle(200, '1', '2'), candle(84, '2', '5')], at('7'))
-  expect(line).toEqual([1, ...Array(21).fill(2), ...Array(22).fill(5), 7])
+  expect(line).toEqual([...Array(21).fill(2), ...Array(22).fill(5), 7])
+})
+
+test('a day is a value every hour, without what was before it', () => {
+  const line = dayLine([candle(30, '9', '2'), candle(12, '2', '5')], at('7'))
+  expect(line).toEqual([...Array(12).fill(2), ...Array(13).fill(5), 7])
 })
 
 test('the line of a young market begins with its first candle', () => {

@@ -42,22 +42,33 @@ function isYounger(launch: Launch | null, since: number): launch is Launch & { t
   return launch !== null && launch.time !== null && launch.time > since
 }
 
-/**
- * The prices of seven days for a drawing, from candles of four hours: one value every four hours, from the launch on where
- * that is later. Empty for a market without
- * a trade, and without an end.
- */
-export function weekLine(candles: readonly PricePoint[], { price, end, launch }: Now): number[] {
+/** The prices of 24 hours for a drawing, from candles of an hour: one value an hour. */
+export function dayLine(candles: readonly PricePoint[], now: Now): number[] {
+  return lineWithin(day, hour, candles, now)
+}
+
+/** The prices of seven days for a drawing, from candles of four hours: one value every four hours. */
+export function weekLine(candles: readonly PricePoint[], now: Now): number[] {
+  return lineWithin(week, 4 * hour, candles, now)
+}
+
+/** The prices of a window, from the launch on where that is later. Empty for a market without a trade, and without an end. */
+function lineWithin(
+  window: number,
+  seconds: number,
+  candles: readonly PricePoint[],
+  { price, end, launch }: Now,
+): number[] {
   const [first] = candles
   if (!first || end === null) return []
   const values: number[] = []
   const timeOf = (index: number) => candles[index]?.time ?? Number.POSITIVE_INFINITY
   let next = 0
-  for (let time = end - week; time <= end; time += 4 * hour) {
+  for (let time = end - window; time <= end; time += seconds) {
     while (timeOf(next) <= time) next++
     const before = candles[next - 1]
     if (before) values.push(toPixels(before.close))
   }
-  const start = isYounger(launch, end - week) ? (launch.price ?? first.open) : first.open
-  return [toPixels(start), ...values, toPixels(price)]
+  const start = isYounger(launch, end - window) ? (launch.price ?? first.open) : first.open
+  return [...(first.time > end - window ? [toPixels(start)] : []), ...values, toPixels(price)]
 }

@@ -40,8 +40,12 @@ export function BlockPage() {
         kind="Block"
         title={block ? formatCount(block.number) : name}
         documentTitle={`Block ${block?.number ?? numberOrHash}`}
-        badges={block && <BlockBadges block={block} />}
-        actions={<AdjacentBlocks number={block?.number ?? (typeof id === 'number' ? id : undefined)} />}
+        badges={
+          <>
+            <AdjacentBlocks number={block?.number ?? (typeof id === 'number' ? id : undefined)} />
+            {block && <BlockBadges block={block} />}
+          </>
+        }
       />
       <Suspense fallback={<BlockPending />}>
         {block ? (

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { type Market, searchMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/format/count.ts'
 import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -71,14 +69,5 @@ const columns: readonly Column<Market>[] = [
     cardLabel: 'diluted cap',
     importance: 2,
     cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
-  },
-  {
-    id: 'holders',
-    header: 'Holders',
-    help: 'Without the pool',
-    align: 'end',
-    cardLabel: 'holders',
-    importance: 3,
-    cell: (market) => formatCount(holdersBesidesPool(market)),
   },
 ]

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
-import { marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
+import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -56,7 +56,7 @@ export function TokensPage() {
               <LookAlikes tokens={rows}>
                 <Table
                   caption="Tokens"
-                  columns={columnsOf[tab ?? 'all']}
+                  columns={withCapName(columnsOf[tab ?? 'all'], rows)}
                   rows={rows}
                   rowKey={({ address }) => address}
                   empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
@@ -164,4 +164,14 @@ const columnsOf = {
   'ERC-20': fungible,
   'ERC-721': collections,
   'ERC-1155': collections,
+}
+
+/** Calls the cap diluted, as on the page of a token, where it is so in every row. */
+function withCapName(shown: readonly Column<Token>[], rows: readonly Token[]): readonly Column<Token>[] {
+  if (!rows.every((token) => marketCapOf(token) === null || isDilutedCap(token))) return shown
+  return shown.map((column) =>
+    column.id === 'value'
+      ? { ...column, header: 'Diluted cap', help: 'Fully diluted: the price times all tokens' }
+      : column,
+  )
 }

@@ -5,7 +5,7 @@ import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
-import { DayChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
@@ -62,7 +62,7 @@ function MoverRow({ market }: { market: Market }) {
           <ExternalText>{marketName(market)}</ExternalText>
         </span>
         <span className="w-12 shrink-0 max-[24rem]:hidden sm:w-22">
-          <WeekLine market={market} />
+          <PriceLine market={market} within="day" />
         </span>
         <span className="min-w-20 text-right">
           <Flash value={market.spotPrice}>

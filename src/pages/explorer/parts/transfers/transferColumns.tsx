@@ -56,10 +56,10 @@ export function transferColumns({
 }
 
 function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
-  // On a phone the cards of one address have two lines. In the three of others the method has room for its name.
+  // On a phone the cards of one address have two lines, without room for a method. The three of others have some.
   return [
     self ? transactionColumn : { ...transactionColumn, card: 'foot end', cardLabel: 'tx' },
-    methodColumn,
+    self ? { ...methodColumn, card: null } : methodColumn,
     blockColumn,
     { ...ageColumn, card: 'bottom end' },
   ]

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
-import { DayChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -48,7 +48,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
         )}
         {has('week') && (
           <span className="ml-auto">
-            <WeekLine market={market} />
+            <PriceLine market={market} within="week" />
           </span>
         )}
       </div>

@@ -8,7 +8,7 @@ import { formatCount } from '#lib/format/count.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
-import { DayChange, RecentChange, WeekLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { DayChange, PriceLine, RecentChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
@@ -117,7 +117,7 @@ const columns: readonly MarketColumn[] = [
     width: 6,
     importance: 3,
     card: 'foot',
-    cell: (market) => <WeekLine market={market} />,
+    cell: (market) => <PriceLine market={market} within="week" />,
   },
   {
     id: 'marketCap',

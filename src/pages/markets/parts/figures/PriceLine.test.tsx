@@ -7,7 +7,7 @@ import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { setLagEnd } from '#pages/lag/lagEnd.ts'
-import { DayChange, RecentChange, WeekLine } from './PriceLine.tsx'
+import { DayChange, PriceLine, RecentChange } from './PriceLine.tsx'
 
 afterEach(() => {
   cleanup()
@@ -58,7 +58,7 @@ function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pri
   render(
     <QueryClientProvider client={client}>
       <DayChange market={market} />
-      <WeekLine market={market} />
+      <PriceLine market={market} within="week" />
     </QueryClientProvider>,
   )
   return screen.getByRole('img').innerHTML
@@ -97,7 +97,7 @@ test.each([
   client.setQueryData(priceLineQuery(poolAddress).queryKey, none)
   render(
     <QueryClientProvider client={client}>
-      <WeekLine market={market} />
+      <PriceLine market={market} within="week" />
     </QueryClientProvider>,
   )
   expect(screen.getByRole('img', { name: label })).toBeTruthy()
@@ -142,7 +142,7 @@ function renderBehind(hoursAgo: number | null, changes: Partial<Market> = {}) {
       <p data-change>
         <DayChange market={market} />
       </p>
-      <WeekLine market={market} />
+      <PriceLine market={market} within="week" />
     </QueryClientProvider>,
   )
   return document.body.textContent?.trim()
@@ -180,7 +180,7 @@ test.each([
     <QueryClientProvider client={client}>
       <RecentChange market={market} within="hour" />
       <DayChange market={market} />
-      <WeekLine market={market} />
+      <PriceLine market={market} within="week" />
     </QueryClientProvider>,
   )
   expect(container.querySelectorAll('.animate-pulse')).toHaveLength(bars)

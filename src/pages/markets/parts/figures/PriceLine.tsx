@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
-import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
+import { dayChange, dayLine, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type RecentPrices, recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
@@ -13,9 +13,7 @@ import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './useSeen.ts'
 
-type PriceLineProps = { market: Market }
-
-const week = 7 * 86_400
+type MarketProps = { market: Market }
 
 /** The windows of the changes. */
 const windows = {
@@ -24,7 +22,7 @@ const windows = {
   day: { seconds: 86_400, text: '24 hours' },
 }
 
-type SinceLaunchProps = PriceLineProps & { end: number | null; within: keyof typeof windows }
+type SinceLaunchProps = MarketProps & { end: number | null; within: keyof typeof windows }
 
 /** A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below each other. */
 function SinceLaunch({ market, end, within }: SinceLaunchProps) {
@@ -38,7 +36,7 @@ function SinceLaunch({ market, end, within }: SinceLaunchProps) {
 }
 
 /** The change of the price within 24 hours, requested when the cell comes on screen. */
-export function DayChange({ market }: PriceLineProps) {
+export function DayChange({ market }: MarketProps) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
   return (
@@ -54,11 +52,18 @@ export function DayChange({ market }: PriceLineProps) {
   )
 }
 
+const lines = {
+  day: { seconds: 86_400, name: '24-hour price', changeOf: dayChange, lineOf: dayLine },
+  week: { seconds: 7 * 86_400, name: '7-day price', changeOf: weekChange, lineOf: weekLine },
+}
+
+type PriceLineProps = MarketProps & { within: keyof typeof lines }
+
 /**
- * The price of seven days as a line as small as a word, in the colour of its own change. It is requested when the cell
+ * The price of a day or of seven as a line as small as a word, in the colour of its own change. It is requested when the cell
  * comes on screen.
  */
-export function WeekLine({ market }: PriceLineProps) {
+export function PriceLine({ market, within }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
   if (!line)
@@ -67,17 +72,19 @@ export function WeekLine({ market }: PriceLineProps) {
         {seen && isPending && <PendingValue />}
       </span>
     )
-  const change = weekChange(line.week, nowOf(market, end))
+  const { seconds, name, changeOf, lineOf } = lines[within]
+  const now = nowOf(market, end)
+  const change = changeOf(line[within], now)
   return (
     <Sparkline
-      values={weekLine(line.week, nowOf(market, end))}
+      values={lineOf(line[within], now)}
       tone={toneOf(change)}
       label={
         change
-          ? `${isSinceLaunch(market.createdAt, end, week) ? 'Price since launch' : '7-day price'}, ${formatPercent(change, { signed: true })}`
+          ? `${isSinceLaunch(market.createdAt, end, seconds) ? 'Price since launch' : name}, ${formatPercent(change, { signed: true })}`
           : market.tradesTotal === 0
             ? 'No trades yet'
-            : '7-day price unknown'
+            : `${name} unknown`
       }
     />
   )

@@ -41,7 +41,12 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
     unreadable += markets.value?.unreadable ?? 0
   } else failed.push('indexer')
   if (matches.status === 'fulfilled') {
-    suggestions.push(...ofMatches(matches.value.items))
+    const named = new Set(suggestions.map(({ address }) => address))
+    // The token of a market above would be the same name twice.
+    const others = matches.value.items.filter(
+      (match) => match.kind !== 'token' || match.isScam || !named.has(match.address),
+    )
+    suggestions.push(...ofMatches(others))
     unreadable += matches.value.skipped
   } else failed.push('explorer')
   return { suggestions, failed, unreadable }
