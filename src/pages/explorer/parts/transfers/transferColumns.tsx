@@ -48,7 +48,7 @@ export function transferColumns({
       ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
         : []
-      : [tokenColumn]),
+      : [rows.some(({ tokenId }) => tokenId !== null) ? { ...tokenColumn, width: 13 } : tokenColumn]),
   ]
   if (!without.includes('transaction')) return columns
   // The first line of a card begins with the amount, where no transaction stands before it.

@@ -49,6 +49,16 @@ test('the suggestion of a token has its price and its picture', async () => {
   expect(suggestions[0]).toMatchObject({ price: '0.5', imageUrl: iconUrl })
 })
 
+test('the token of a market is suggested once, as the market, and one that is reported also alone', async () => {
+  const searched = () =>
+    Response.json({ data: { searchMarkets: [wireMarket(1, { tokenAddress: coin, symbol: 'TIDE' })] } })
+  const { suggestions } = await find([token], searched())
+  expect(suggestions.map(({ group }) => group)).toEqual(['Markets'])
+  client.clear()
+  const reported = await find([{ ...token, is_scam: true }], searched())
+  expect(reported.suggestions.map(({ group }) => group)).toEqual(['Markets', 'Tokens'])
+})
+
 test('a match without a name is named by its kind or its address', async () => {
   const { suggestions } = await find([
     { type: 'token', name: null, symbol: null, address_hash: coin },
