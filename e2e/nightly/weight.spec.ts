@@ -18,7 +18,7 @@ const budgets: Record<TestPageName, number> = {
   transactions: 142,
   transaction: 147,
   logs: 154,
-  address: 146,
+  address: 147,
   tokens: 150,
   token: 190,
   transfers: 148,

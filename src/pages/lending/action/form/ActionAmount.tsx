@@ -10,6 +10,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { needsCollateral } from './ActionButton.tsx'
 
 type ActionAmountProps = {
   context: ActionContext
@@ -21,7 +22,9 @@ type ActionAmountProps = {
 /** The field of an action's amount with its limit, and what the amount is worth. */
 export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
   const { symbol, decimals } = context
-  const { limit, problem, busy } = state
+  const { limit, busy } = state
+  // Whoever has no collateral deposits some first, whatever is typed.
+  const problem = needsCollateral(state) ? undefined : state.problem
   return (
     <div>
       <AmountInput
@@ -44,13 +47,13 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
         hint={busy ? undefined : hintOf(state, context)}
         disabled={busy}
       />
-      <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
+      <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state.text, problem, decimals)} />
     </div>
   )
 }
 
 /** Whether the field shows a problem of its amount. */
-function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: number): boolean {
+function isWrong(text: string, problem: ActionPlan['problem'], decimals: number): boolean {
   return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
 }
 

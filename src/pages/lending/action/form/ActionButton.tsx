@@ -91,7 +91,7 @@ function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol:
 }
 
 /** Whether a loan is refused because the account has nothing to borrow against. */
-function needsCollateral({ limit, preview }: ActionPlan): boolean {
+export function needsCollateral({ limit, preview }: ActionPlan): boolean {
   return limit?.by === 'power' && preview !== null && isZero(preview.before.power)
 }
 

@@ -314,9 +314,12 @@ test.each([
   expect(await button(words)).toHaveProperty('disabled', true)
 })
 
-test('a loan without collateral leads to a deposit, and has no maximum', async () => {
+test('a loan without collateral leads to a deposit, which is its first step, and has no maximum', async () => {
   connectChain()
   await openAction(contextOf('borrow', {}))
+  typeAmount('40')
+  screen.getByText('Deposit collateral')
+  expect(screen.queryByText('More than your credit and collateral allow.')).toBeNull()
   expect(await button('Deposit TUSD, then borrow')).toHaveProperty('disabled', false)
   expect(await button('Use the maximum, 0 TUSD')).toHaveProperty('disabled', true)
 })

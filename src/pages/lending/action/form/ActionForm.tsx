@@ -13,11 +13,11 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
-import { Steps } from '#pages/signing/Steps.tsx'
+import { type Step, Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { ActionAmount } from './ActionAmount.tsx'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionButton, needsCollateral } from './ActionButton.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
@@ -58,7 +58,12 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
           <ActionAmount context={context} state={state} onEdit={onEdit} />
         )}
         {isPhone && <Changes context={context} state={state} isBrief />}
-        <Steps steps={actionSteps(action, symbol, decimals, state)} />
+        <Steps
+          steps={[
+            ...(needsCollateral(state) ? [collateralFirst] : []),
+            ...actionSteps(action, symbol, decimals, state),
+          ]}
+        />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
         {state.needsApproval && !state.isTogether && !busy && !done && (
           <PermitTerms context={context} permit={state.permit} value={state.approval.ask} />
@@ -95,6 +100,13 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
       <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>
   )
+}
+
+const collateralFirst: Step = {
+  id: 'collateral',
+  title: 'Deposit collateral',
+  why: 'A loan needs some, and the deposit earns interest',
+  record: null,
 }
 
 /** Test tokens for an empty wallet, where they are free. */
