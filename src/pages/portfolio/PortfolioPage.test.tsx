@@ -80,7 +80,7 @@ test('a portfolio that is opened from that of a newer address has the worth over
   )
   await screen.findByRole('heading', { name: 'Market positions' })
   expect(screen.queryByRole('heading', { name: 'Tokens and deposits over time' })).toBeNull()
-  await act(async () => router.navigate({ to: '/portfolio/$address', params: { address: other } } as never))
+  void router.navigate({ to: '/portfolio/$address', params: { address: other } } as never)
   await screen.findByRole('heading', { name: 'Tokens and deposits over time' })
 })
 
