@@ -10,7 +10,6 @@ import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
 import { Movers } from './markets/Movers.tsx'
 import { moverCount } from './markets/moverOrder.ts'
-import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const IndexingNotice = lazyRouteComponent(() => import('./chain/IndexingNotice.tsx'), 'IndexingNotice')
@@ -20,6 +19,7 @@ const LatestTransactions = lazyRouteComponent(
   'LatestTransactions',
 )
 const NetworkFigures = lazyRouteComponent(() => import('./chain/NetworkFigures.tsx'), 'NetworkFigures')
+const Rates = lazyRouteComponent(() => import('./Rates.tsx'), 'Rates')
 const TransactionsPerDay = lazyRouteComponent(
   () => import('#pages/explorer/parts/figures/TransactionsPerDay.tsx'),
   'TransactionsPerDay',
