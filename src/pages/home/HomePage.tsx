@@ -36,7 +36,7 @@ export function HomePage() {
           {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
         </h1>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
-          {/* On a phone the first thumb's breadth is for who has no wallet yet. */}
+          {/* On a phone the search stands below the button for those without a wallet. */}
           <div className="flex min-w-0 flex-1 max-sm:order-last sm:max-w-3xl">
             <SearchBox size="page" />
           </div>

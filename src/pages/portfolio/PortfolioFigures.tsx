@@ -75,7 +75,7 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
         {figures?.score ?? <Unknown />}
       </Figure>
       <NativeBalance address={address} />
-      {/* Without deposits and loans the net worth is the tokens' value; where the pool does not report them, it is unknown. */}
+      {/* Without deposits and loans the net worth says it all; where the pool does not report them, it is unknown. */}
       {state.data?.positions.every(isNothing) !== true && (
         <>
           <Figure

@@ -34,7 +34,7 @@ type InterfacePanelProps = {
 }
 
 const words: Record<HealthState, { word: string; tone: Tone }> = {
-  unknown: { word: 'Not checked yet', tone: 'neutral' },
+  unknown: { word: 'Not asked yet', tone: 'neutral' },
   up: { word: 'Live', tone: 'up' },
   slow: { word: 'Slow', tone: 'warn' },
   down: { word: 'Down', tone: 'down' },

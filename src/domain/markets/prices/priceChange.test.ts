@@ -29,16 +29,23 @@ test('the change of a week is measured in intervals of four hours', () => {
 
 test('a week is a value every four hours from the price at its start to the price now', () => {
   const line = weekLine([candle(200, '1', '2'), candle(84, '2', '5')], at('7'))
-  expect(line).toEqual([...Array(21).fill(2), ...Array(22).fill(5), 7])
+  expect(line).toEqual([...Array(22).fill(2), ...Array(21).fill(5), 7])
 })
 
 test('a day is a value every hour, without what was before it', () => {
   const line = dayLine([candle(30, '9', '2'), candle(12, '2', '5')], at('7'))
-  expect(line).toEqual([...Array(12).fill(2), ...Array(13).fill(5), 7])
+  expect(line).toEqual([...Array(13).fill(2), ...Array(12).fill(5), 7])
+})
+
+test('a line begins where its change is measured from: before a jump in the first hour of the day', () => {
+  const candles = [candle(26, '1', '2'), candle(24, '2', '8'), candle(5, '8', '6')]
+  const line = dayLine(candles, at('6'))
+  expect([line[0], line.at(-1)]).toEqual([2, 6])
+  expect(dayChange(candles, at('6'))).toBe('2')
 })
 
 test('the line of a young market begins with its first candle', () => {
-  expect(weekLine([candle(8, '1', '2')], at('3'))).toEqual([1, 2, 2, 2, 3])
+  expect(weekLine([candle(8, '1', '2')], at('3'))).toEqual([1, 2, 2, 3])
   expect(weekLine([], at('3'))).toEqual([])
 })
 
@@ -47,7 +54,7 @@ test('the changes and the line of a market younger than a week begin at its laun
   const candles = [candle(4, '1', '2')]
   expect(dayChange(candles, at('3', launch))).toBe('5')
   expect(weekChange(candles, at('3', launch))).toBe('5')
-  expect(weekLine(candles, at('3', launch))).toEqual([0.5, 2, 2, 3])
+  expect(weekLine(candles, at('3', launch))).toEqual([0.5, 2, 3])
   expect(dayChange(candles, at('3', { ...launch, price: null }))).toBeNull()
   expect(dayChange([candle(30, '1', '2')], at('3', { ...launch, time: now - 30 * hour }))).toBe('0.5')
 })

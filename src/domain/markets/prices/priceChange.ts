@@ -65,10 +65,11 @@ function lineWithin(
   const timeOf = (index: number) => candles[index]?.time ?? Number.POSITIVE_INFINITY
   let next = 0
   for (let time = end - window; time <= end; time += seconds) {
-    while (timeOf(next) <= time) next++
+    // As a change is measured: from the candles that had ended by then.
+    while (timeOf(next) + seconds <= time) next++
     const before = candles[next - 1]
     if (before) values.push(toPixels(before.close))
   }
   const start = isYounger(launch, end - window) ? (launch.price ?? first.open) : first.open
-  return [...(first.time > end - window ? [toPixels(start)] : []), ...values, toPixels(price)]
+  return [...(first.time + seconds > end - window ? [toPixels(start)] : []), ...values, toPixels(price)]
 }

@@ -48,6 +48,10 @@ export function AddressPage() {
   const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
     useAddress(address)
   const hasCode = kind !== 'Address'
+  const shown = useCountedTabs(address, hasCode || record?.proxyType != null || tab === 'contract', {
+    transactions: transactionsCount,
+    transfers: tokenTransfersCount,
+  })
   return (
     <>
       <ExplorerNavigation />
@@ -105,14 +109,7 @@ export function AddressPage() {
           error={record ? null : error}
         />
       </Suspense>
-      <Tabs
-        label="Address"
-        tabs={useCountedTabs(address, hasCode || record?.proxyType != null || tab === 'contract', {
-          transactions: transactionsCount,
-          transfers: tokenTransfersCount,
-        })}
-        current={current}
-      >
+      <Tabs label="Address" tabs={shown} current={current}>
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
         </Suspense>

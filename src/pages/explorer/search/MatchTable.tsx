@@ -45,7 +45,7 @@ export function MatchTable({ rows, text, hasOthers, markets }: MatchTableProps) 
         empty={
           <>
             {rows.length > 0 ? (
-              'The explorer has only the tokens of the markets above.'
+              'Only the tokens of the markets above.'
             ) : hasOthers ? (
               'No matches in the explorer.'
             ) : (

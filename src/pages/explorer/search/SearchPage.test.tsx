@@ -85,7 +85,7 @@ test('the token of a market above is not listed again in the explorer, and anoth
   await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(1))
   cleanup()
   await open({ markets: [market], items: [tokenMatch(String(market.tokenAddress))] })
-  await screen.findByText(/^The explorer has only the tokens of the markets above\./)
+  await screen.findByText(/^Only the tokens of the markets above\./)
 })
 
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {

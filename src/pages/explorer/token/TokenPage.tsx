@@ -140,7 +140,7 @@ function WholeToken() {
       ) : (
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-          <Imitation token={address} name={ownName} />
+          <Imitation token={address} name={ownName} mayHaveMarket={mayHaveMarket} />
           <TokenTabs address={address} token={token} />
           {mayHaveMarket && (
             <ErrorBoundary fallback={() => null}>
@@ -155,10 +155,12 @@ function WholeToken() {
   )
 }
 
+type ImitationProps = { token: Address; name: string; mayHaveMarket: boolean }
+
 /** Warns of a name that only looks Latin, also while the code of markets cannot be loaded. */
-function Imitation({ token, name }: { token: Address; name: string }) {
-  if (/^[\x20-\x7e]*$/.test(name)) return null
+function Imitation({ token, name, mayHaveMarket }: ImitationProps) {
   const note = <OtherLetters name={name} isNote />
+  if (!mayHaveMarket) return note
   return (
     <ErrorBoundary fallback={() => note}>
       <Suspense fallback={note}>

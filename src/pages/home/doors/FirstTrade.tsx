@@ -19,7 +19,7 @@ export function FirstTrade() {
   if (isPending && hasMarkets())
     return (
       <Button tone="primary" size="large" wide busy>
-        {`Buy for $${dollars}`}
+        Looking for a market
       </Button>
     )
   if (market && hasTrading())

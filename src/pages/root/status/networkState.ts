@@ -6,7 +6,7 @@ import type { BlockTrouble } from './useNewestBlocks.ts'
 type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>
 
 /**
- * The state of the worst interface. An interface that was not checked yet counts only when none was. A node whose newest
+ * The state of the worst interface. An interface that was not asked yet counts only when none was. A node whose newest
  * blocks are amiss is not up.
  */
 export function networkState(all: AllHealth, trouble: BlockTrouble = null): HealthState {

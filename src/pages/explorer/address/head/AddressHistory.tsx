@@ -50,7 +50,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
         </p>
       ) : (
         <dl
-          className={`mb-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-8 ${isOut ? 'min-h-5' : isContract ? `min-h-5 ${columns}` : `min-h-11 ${columns}`}`}
+          className={`mb-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-8 ${isOut || isContract ? 'min-h-5' : 'min-h-11'} ${isOut ? '' : columns}`}
         >
           <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />

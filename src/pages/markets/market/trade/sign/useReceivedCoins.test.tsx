@@ -13,7 +13,7 @@ const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3e
 const word = (value: string | bigint) => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
 /** What a confirmed sale paid by a receipt with these transfers of two stablecoins. */
-async function receivedBy(paid: readonly [string | undefined, bigint][]) {
+async function receivedBy(paid: readonly [string | undefined, bigint][], hasReceipt = true) {
   if (!person || !pool || !first || !second) throw new Error('An address is missing.')
   await loadTestConfig()
   const logs = paid.map(([address, units]) => ({
@@ -23,7 +23,7 @@ async function receivedBy(paid: readonly [string | undefined, bigint][]) {
   }))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = JSON.parse(body)
-    const answer = ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: { logs } })
+    const answer = ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: hasReceipt ? { logs } : null })
     return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -57,5 +57,10 @@ test('a sale that both stablecoins paid has both amounts and their sum', async (
 
 test('a sale whose receipt names none of the stablecoins has no amount', async () => {
   const result = await receivedBy([[pool, 5n]])
+  expect(result.current).toBeNull()
+})
+
+test('a sale whose receipt the node does not have has no amount', async () => {
+  const result = await receivedBy([[first, 5n]], false)
   expect(result.current).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
-import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
+import { receiptTransfersQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import type { TradeToken } from './plan/tradeContext.ts'
 
 /** The received amount of each token, none of them zero, and their sum, in base units of the same decimals. */
@@ -15,17 +15,14 @@ export function useReceivedCoins(
   tokens: readonly TradeToken[],
 ): Received | null {
   const { hash = null, from } = confirmed ?? {}
-  const transfers = useQueries({
-    queries: tokens.map(({ asset }) => ({
-      ...receiptTransferQuery(hash ?? '0x', asset, from ?? '0x'),
-      enabled: hash !== null && confirmed !== null,
-    })),
+  const assets = tokens.map(({ asset }) => asset)
+  const { data: moved } = useQuery({
+    ...receiptTransfersQuery(hash ?? '0x', assets, from ?? '0x'),
+    enabled: hash !== null && confirmed !== null,
   })
-  if (confirmed === null) return null
-  if (transfers.some(({ data }) => data === undefined)) return null
-  // Of a token that did not pay, the receipt says nothing.
+  if (confirmed === null || !moved) return null
   const coins = tokens.flatMap((token, index) => {
-    const units = transfers[index]?.data ?? 0n
+    const units = moved[index] ?? 0n
     return units > 0n ? [{ ...token, units }] : []
   })
   if (coins.length === 0) return null
