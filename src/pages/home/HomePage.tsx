@@ -2,15 +2,16 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { CreditPanel } from './CreditPanel.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
 import { Movers } from './markets/Movers.tsx'
 import { moverCount } from './markets/moverOrder.ts'
 
+const CreditPanel = lazyRouteComponent(() => import('./CreditPanel.tsx'), 'CreditPanel')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const IndexingNotice = lazyRouteComponent(() => import('./chain/IndexingNotice.tsx'), 'IndexingNotice')
 const LatestBlocks = lazyRouteComponent(() => import('./chain/LatestBlocks.tsx'), 'LatestBlocks')
@@ -36,11 +37,10 @@ export function HomePage() {
           {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
         </h1>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
-          {/* On a phone the search stands below the button for those without a wallet. */}
-          <div className="flex min-w-0 flex-1 max-sm:order-last sm:max-w-3xl">
+          <TryDemo />
+          <div className="flex min-w-0 flex-1">
             <SearchBox size="page" />
           </div>
-          <TryDemo />
         </div>
       </header>
       <Doors />
@@ -71,7 +71,15 @@ export function HomePage() {
               >
                 <Rates />
               </Panel>
-              <CreditPanel />
+              <Suspense
+                fallback={
+                  <Panel title="What your score gets you">
+                    <Skeleton rows={7} />
+                  </Panel>
+                }
+              >
+                <CreditPanel />
+              </Suspense>
             </>
           )}
         </div>

@@ -5,6 +5,7 @@ import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { formatPace } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { DoorBars } from './DoorBars.tsx'
 
 /**
  * The newest block of the list below, or the node's while the explorer does not answer, and the time between blocks: one
@@ -25,5 +26,19 @@ export function BlockFigure() {
       </span>
       {time !== null && <span className="text-sm text-muted">· every {formatPace(time)}</span>}
     </>
+  )
+}
+
+/** The transactions of the newest blocks, the newest one marked. */
+export function BlockBars() {
+  const { data } = useQuery({ ...latestBlocksQuery(), refetchInterval: liveInterval })
+  const counts = (data?.items ?? []).map(({ transactionsCount }) => transactionsCount).reverse()
+  if (counts.length === 0) return null
+  return (
+    <DoorBars
+      values={counts}
+      marked={counts.length - 1}
+      label={`Transactions in the newest blocks: ${counts.map((count) => count ?? 'unknown').join(', ')}`}
+    />
   )
 }

@@ -7,13 +7,15 @@ type DoorProps = {
   sentence: string
   /** The one live figure. Its line is reserved while it loads. */
   figure: ReactNode
+  /** The figure as a small drawing, which a phone has no room for. */
+  drawing: ReactNode
   to: '/markets' | '/lending' | '/blocks'
   /** The text of the button. */
   action: string
 }
 
-/** A card that leads to one area of the app: a sentence, a live figure and a button. */
-export function Door({ title, sentence, figure, to, action }: DoorProps) {
+/** A card that leads to one area of the app: a sentence, a live figure with its drawing, and a button. */
+export function Door({ title, sentence, figure, drawing, to, action }: DoorProps) {
   const id = useId()
   return (
     <section
@@ -23,14 +25,15 @@ export function Door({ title, sentence, figure, to, action }: DoorProps) {
       <h2 id={id} className="text-md font-semibold">
         {title}
       </h2>
-      <p className="text-sm text-muted">{sentence}</p>
-      <div className="mt-auto flex items-end gap-3 sm:grid sm:justify-items-start sm:gap-2">
-        <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap">
+      <p className="text-sm sm:text-base">{sentence}</p>
+      <div className="mt-auto flex items-end gap-3 sm:flex-wrap sm:justify-between sm:gap-y-2">
+        <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap sm:w-full sm:flex-none">
           {figure}
         </p>
         <Link to={to} className={buttonClass()}>
           {action}
         </Link>
+        <span className="flex h-11 items-end max-sm:hidden">{drawing}</span>
       </div>
     </section>
   )

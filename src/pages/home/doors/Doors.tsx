@@ -1,8 +1,8 @@
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { BlockFigure } from './BlockFigure.tsx'
-import { BorrowFigure } from './BorrowFigure.tsx'
+import { BlockBars, BlockFigure } from './BlockFigure.tsx'
+import { BorrowBars, BorrowFigure } from './BorrowFigure.tsx'
 import { Door } from './Door.tsx'
-import { TradeFigure } from './TradeFigure.tsx'
+import { TradeFigure, TradeLine } from './TradeFigure.tsx'
 
 /** The parts of the app that this network has, side by side. */
 export function Doors() {
@@ -14,6 +14,7 @@ export function Doors() {
           title="Trade"
           sentence="Buy and sell tokens on bonding curves."
           figure={<TradeFigure />}
+          drawing={<TradeLine />}
           to="/markets"
           action="Markets"
         />
@@ -23,6 +24,7 @@ export function Doors() {
           title="Borrow"
           sentence="Borrow at the rate your credit score earns."
           figure={<BorrowFigure />}
+          drawing={<BorrowBars />}
           to="/lending"
           action="Lending"
         />
@@ -31,6 +33,7 @@ export function Doors() {
         title="Look up"
         sentence="Find any transaction, address, block or token."
         figure={<BlockFigure />}
+        drawing={<BlockBars />}
         to="/blocks"
         action="Explorer"
       />

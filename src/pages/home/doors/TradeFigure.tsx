@@ -5,7 +5,7 @@ import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
 import { countOf } from '#lib/format/count.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
-import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
@@ -35,5 +35,16 @@ export function TradeFigure() {
         </span>
       )}
     </>
+  )
+}
+
+/** The price of that market within the day. */
+export function TradeLine() {
+  const market = useMovers(1)?.movers[0]
+  if (!market) return null
+  return (
+    <span className="[&_svg]:my-0 [&_svg]:h-11 [&_svg]:w-40">
+      <PriceLine market={market} within="day" />
+    </span>
   )
 }

@@ -11,7 +11,7 @@ const sentences = {
   ready: 'A wallet in this page. Nothing to install.',
   opening: 'Opening a wallet and filling it…',
   failed: 'The demo wallet did not open. Try again.',
-  opened: '',
+  opened: 'Your wallet has free test tokens.',
 }
 
 /**
@@ -37,7 +37,7 @@ export function TryDemo() {
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1 sm:min-w-60">
       <span className="grid h-12 *:h-full">
         {step === 'opened' && status === 'connected' ? (
           <Suspense>
@@ -49,7 +49,7 @@ export function TryDemo() {
           </Button>
         )}
       </span>
-      <p role="status" className={`min-h-4 text-xs ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
+      <p role="status" className={`min-h-5 text-sm ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
         {sentences[step]}
       </p>
     </div>

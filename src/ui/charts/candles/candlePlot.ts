@@ -59,6 +59,7 @@ export class CandlePlot {
   #factor = decimal('1')
   #exponent = 0
   #isLocal = false
+  #scale: PriceScale = 'linear'
   #own: OwnTrades = new Map()
   #marks: TradeMarks | undefined
   readonly #lines = new Set<ChartLine>()
@@ -108,7 +109,9 @@ export class CandlePlot {
     this.#series = series
     this.#factor = factor
     this.#exponent = exponent
-    this.#candles.priceScale().applyOptions({ mode: scaleModes[scale] })
+    // A change of an option measures and draws the whole chart again, and most calls bring one trade.
+    if (scale !== this.#scale) this.#candles.priceScale().applyOptions({ mode: scaleModes[scale] })
+    this.#scale = scale
     const from = isSameScale ? changedFrom(this.#drawn, candles) : null
     if (from === null) this.#replace(candles, look, isSameSeries)
     else this.#update(candles, from)
