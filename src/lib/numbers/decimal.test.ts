@@ -9,6 +9,7 @@ import {
   magnitude,
   multiply,
   parseDecimal,
+  relativeChange,
   subtract,
   toUnits,
 } from './decimal.ts'
@@ -66,6 +67,12 @@ test('a quotient has 40 places, rounded toward zero, and is null for a division 
   expect(divide(decimal('2'), decimal('3'))).toBe(`0.${'6'.repeat(40)}`)
   expect(divide(decimal('-1'), decimal('8'))).toBe('-0.125')
   expect(divide(decimal('1'), decimal('0'))).toBeNull()
+})
+
+test('a relative change is a fraction of the first value, and null from 0', () => {
+  expect(relativeChange(decimal('2'), decimal('3'))).toBe('0.5')
+  expect(relativeChange(decimal('4'), decimal('3'))).toBe('-0.25')
+  expect(relativeChange(decimal('0'), decimal('3'))).toBeNull()
 })
 
 test('values are compared as numbers, not as text', () => {

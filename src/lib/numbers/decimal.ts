@@ -70,6 +70,11 @@ export function divide(a: Decimal, b: Decimal): Decimal | null {
   return fromUnits((toUnits(a, places) * scale) / toUnits(b, places), placesOfDivision)
 }
 
+/** The change from one value to another as a fraction of the first: 0.5 from 2 to 3. Null from 0. */
+export function relativeChange(from: Decimal, to: Decimal): Decimal | null {
+  return divide(subtract(to, from), from)
+}
+
 /** By value: `1` and `1.0` are equal. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const places = Math.max(placesOf(a), placesOf(b))

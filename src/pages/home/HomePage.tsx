@@ -30,7 +30,7 @@ const TransactionsPerDay = lazyRouteComponent(
 export function HomePage() {
   const [markets, lending] = [hasMarkets(), hasLending()]
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
       <header className="grid gap-3 pt-2 sm:pt-5">
         <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">

@@ -12,11 +12,11 @@ import {
   compare,
   type Decimal,
   decimal,
-  divide,
   fromUnits,
   isZero,
   multiply,
   one,
+  relativeChange,
   subtract,
 } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -93,7 +93,7 @@ export function positionOf(
 /** How far a price is above an average cost, as a fraction. */
 function aboveCost(average: Decimal | null, price: Decimal | null): Decimal | null {
   if (average === null || price === null || isZero(average)) return null
-  return divide(subtract(price, average), average)
+  return relativeChange(average, price)
 }
 
 /**

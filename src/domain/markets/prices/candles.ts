@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, divide, magnitude, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, magnitude, relativeChange, zero } from '#lib/numbers/decimal.ts'
 
 /**
  * One candle. `time` is the start of its interval in epoch seconds, UTC; `volume` is in the quote coin, null when that of
@@ -192,7 +192,7 @@ export function changeSince(
   const endOf = (candle: PricePoint) => candle.time + (candle.seconds ?? seconds)
   const before = candles.findLast((candle) => endOf(candle) <= since)?.close
   const base = before ?? candles[0]?.open
-  return base === undefined ? null : divide(subtract(price, base), base)
+  return base === undefined ? null : relativeChange(base, price)
 }
 
 /**
@@ -201,7 +201,7 @@ export function changeSince(
  */
 export function candleChange(candles: readonly Candle[], candle: Candle): Decimal | null {
   const before = candles.findLast(({ time }) => time < candle.time)
-  return before ? divide(subtract(candle.close, before.close), before.close) : null
+  return before ? relativeChange(before.close, candle.close) : null
 }
 
 /**

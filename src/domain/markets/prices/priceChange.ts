@@ -1,4 +1,4 @@
-import { type Decimal, divide, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { type Decimal, relativeChange, toPixels } from '#lib/numbers/decimal.ts'
 import { changeSince, type PricePoint } from './candles.ts'
 import type { Launch } from './launch.ts'
 
@@ -35,7 +35,7 @@ function changeWithin(
 ): Decimal | null {
   if (end === null || candles.length === 0) return null
   if (!isYounger(launch, end - window)) return changeSince(candles, end - window, seconds, price)
-  return launch.price && divide(subtract(price, launch.price), launch.price)
+  return launch.price && relativeChange(launch.price, price)
 }
 
 function isYounger(launch: Launch | null, since: number): launch is Launch & { time: number } {

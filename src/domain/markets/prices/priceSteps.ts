@@ -1,4 +1,4 @@
-import { type Decimal, divide, subtract } from '#lib/numbers/decimal.ts'
+import { type Decimal, relativeChange } from '#lib/numbers/decimal.ts'
 import type { Launch } from './launch.ts'
 
 /**
@@ -19,7 +19,7 @@ export function changeFrom(
 ): Decimal | null {
   if (since > until || steps.length === 0) return null
   if (launch !== null && launch.time !== null && launch.time > since)
-    return launch.price && divide(subtract(price, launch.price), launch.price)
+    return launch.price && relativeChange(launch.price, price)
   const base = steps.findLast(({ time }) => time <= since) ?? steps[0]
-  return base ? divide(subtract(price, base.price), base.price) : null
+  return base ? relativeChange(base.price, price) : null
 }

@@ -1,4 +1,4 @@
-import { type Decimal, divide, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { type Decimal, relativeChange, toPixels } from '#lib/numbers/decimal.ts'
 
 type PriceDay = { date: string; price: Decimal | null }
 
@@ -14,7 +14,7 @@ export function coinTrend(days: readonly PriceDay[]): CoinTrend | null {
   if (!first || !last || first === last) return null
   return {
     values: known.map(({ price }) => toPixels(price)),
-    change: divide(subtract(last.price, first.price), first.price),
+    change: relativeChange(first.price, last.price),
     first: first.at,
     last: last.at,
   }

@@ -40,7 +40,13 @@ export function TryDemo() {
     <div className="grid gap-1 sm:min-w-60">
       <span className="grid h-12 *:h-full">
         {step === 'opened' && status === 'connected' ? (
-          <Suspense>
+          <Suspense
+            fallback={
+              <Button size="large" tone="primary" busy>
+                Looking for a market
+              </Button>
+            }
+          >
             <FirstTrade />
           </Suspense>
         ) : (

@@ -10,7 +10,7 @@ import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from '#lib/format/a
 import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
-import { divide, one, subtract } from '#lib/numbers/decimal.ts'
+import { one, relativeChange } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
@@ -101,7 +101,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
 function summary(market: Market, candles: readonly Candle[], interval: string): string {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return `${marketName(market)}, no trades.`
-  const change = divide(subtract(last.close, first.open), first.open)
+  const change = relativeChange(first.open, last.close)
   const since = formatMoment(new Date(first.time * 1_000))
   return `Price of ${marketName(market)} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
 }
@@ -149,6 +149,6 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
 /** The height of the chart in pixels; more on a very wide window. On a phone its times are above the bar of the trade. */
 function useChartHeight(): number {
   const isWide = useMedia('(width >= 108rem)')
-  if (useIsPhone()) return 336
+  if (useIsPhone()) return 316
   return isWide ? 496 : 396
 }

@@ -33,6 +33,7 @@ type Preset = readonly [label: string, text: string]
 
 const ofDollars: readonly Preset[] = [
   ['$10', '10'],
+  ['$50', '50'],
   ['$100', '100'],
 ]
 
@@ -58,7 +59,7 @@ function Presets({ presets, input, onType, disabled }: PresetsProps) {
         <Button
           key={label}
           size={isPhone ? 'large' : 'small'}
-          wide={isPhone}
+          wide
           disabled={disabled}
           aria-pressed={input.exact === 'in' && input.text === text}
           onClick={() => onType('in', text)}

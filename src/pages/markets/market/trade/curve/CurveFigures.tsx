@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { feeUse } from '#interfaces/indexer/feeUse.ts'
@@ -27,72 +26,78 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   const sold = soldAt(left)
   const trade = usePlannedTrade(market.poolAddress)
   const soldAfter = trade && soldAt(fromUnits(unsoldAfter(curve, trade), tokenDecimals))
+  const isPhone = useIsPhone()
+  const soldLine = (
+    <FigureLine label="Sold">
+      <SoldBar share={sold} />
+    </FigureLine>
+  )
+  const drawing = sold && (
+    <CurveDrawing
+      sold={sold}
+      price={market.spotPrice}
+      after={trade && soldAfter && { sold: soldAfter, price: trade.plan.quote.spotAfter }}
+    />
+  )
+  const figures = (
+    <>
+      <p className="px-4 pt-3 text-xs text-muted">
+        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
+        that left the pool.
+      </p>
+      <dl className="grid px-4 py-3 text-sm">
+        {!isPhone && soldLine}
+        <FigureLine label="Unsold">
+          <Amount value={left} unit={market.symbol} style="short" />
+        </FigureLine>
+        <FigureLine label="Supply">
+          <Amount value={supply} unit={market.symbol} style="short" />
+        </FigureLine>
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
+        </FigureLine>
+        <FigureLine
+          label="Virtual reserve"
+          help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
+        >
+          <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
+        </FigureLine>
+        <FigureLine
+          label="Effective reserve"
+          help="Real and virtual reserve: the price is computed from both."
+        >
+          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
+        </FigureLine>
+        <FeeLine market={market} />
+        {market.feeStrategy !== null && (
+          <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
+            {feeUse(market.feeStrategy).label}
+          </FigureLine>
+        )}
+      </dl>
+    </>
+  )
+  // A phone folds what is not asked for often: the trades are below.
+  if (isPhone)
+    return (
+      <>
+        <dl className="grid px-4 pt-2 text-sm">{soldLine}</dl>
+        <details className="text-sm">
+          <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">
+            Curve, reserves and fee
+          </summary>
+          {drawing}
+          {figures}
+        </details>
+      </>
+    )
   return (
     <div className="@container">
       <div className="@xl:grid @xl:grid-cols-2 @xl:items-center @xl:*:border-b-0">
-        {sold && (
-          <CurveDrawing
-            sold={sold}
-            price={market.spotPrice}
-            after={trade && soldAfter && { sold: soldAfter, price: trade.plan.quote.spotAfter }}
-          />
-        )}
-        <div>
-          <p className="px-4 pt-3 text-xs text-muted">
-            Every purchase moves the price up this curve, every sale back down. Sold is the share of all
-            tokens that left the pool.
-          </p>
-          <dl className="grid px-4 pt-3 text-sm">
-            <FigureLine label="Sold">
-              <SoldBar share={sold} />
-            </FigureLine>
-          </dl>
-          <Reserves>
-            <dl className="grid px-4 pb-3 text-sm">
-              <FigureLine label="Unsold">
-                <Amount value={left} unit={market.symbol} style="short" />
-              </FigureLine>
-              <FigureLine label="Supply">
-                <Amount value={supply} unit={market.symbol} style="short" />
-              </FigureLine>
-              <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
-                <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
-              </FigureLine>
-              <FigureLine
-                label="Virtual reserve"
-                help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
-              >
-                <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
-              </FigureLine>
-              <FigureLine
-                label="Effective reserve"
-                help="Real and virtual reserve: the price is computed from both."
-              >
-                <Money value={fromUnits(curve.x, stablecoinDecimals)} />
-              </FigureLine>
-              <FeeLine market={market} />
-              {market.feeStrategy !== null && (
-                <FigureLine label="Fee use" help={feeUse(market.feeStrategy).help}>
-                  {feeUse(market.feeStrategy).label}
-                </FigureLine>
-              )}
-            </dl>
-          </Reserves>
-        </div>
+        {drawing}
+        <div>{figures}</div>
       </div>
     </div>
-  )
-}
-
-/** What is in the pool, and its fee: folded on a phone, where the trades below are looked for first. */
-function Reserves({ children }: { children: ReactNode }) {
-  const isPhone = useIsPhone()
-  if (!isPhone) return children
-  return (
-    <details className="text-sm">
-      <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">Reserves and fee</summary>
-      {children}
-    </details>
   )
 }
 

@@ -1,8 +1,9 @@
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, relativeChange } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Balance } from './Balance.tsx'
 import type { TradeContext } from './plan/tradeContext.ts'
@@ -46,7 +47,16 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
         <Change
           label="Price"
           before={<Price value={before.price} />}
-          after={priceAfter === null ? null : <Price value={priceAfter} />}
+          after={
+            priceAfter && (
+              <>
+                <Price value={priceAfter} />{' '}
+                <span className="font-normal text-muted">
+                  <Percent value={relativeChange(before.price, priceAfter)} signed />
+                </span>
+              </>
+            )
+          }
         />
       </dl>
     </section>
