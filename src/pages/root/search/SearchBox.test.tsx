@@ -42,7 +42,7 @@ async function openPage({
   )
   const field = () => screen.getByRole<HTMLInputElement>('combobox')
   await screen.findByRole('combobox')
-  return { field, asked, path: () => router.state.location.href }
+  return { field, asked, path: () => router.state.location.href, router }
 }
 
 /** Waits until the field with suggestions has replaced the plain one. */
@@ -74,6 +74,16 @@ test('Enter opens the one record of a name before its suggestions are listed', a
   fireEvent.change(field(), { target: { value: 'tusd' } })
   fireEvent.keyDown(field(), { key: 'Enter' })
   await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
+})
+
+test('text that was typed and not searched is gone once another page is opened', async () => {
+  const { field, router } = await openPage()
+  fireEvent.change(field(), { target: { value: 'tusd' } })
+  void router.navigate({ href: '/?tab=2' })
+  await waitFor(() => expect(router.state.location.href).toBe('/?tab=2'))
+  expect(field().value).toBe('tusd')
+  void router.navigate({ href: '/blocks' })
+  await waitFor(() => expect(field().value).toBe(''))
 })
 
 test('Enter that ends the input of a composed character opens nothing', async () => {

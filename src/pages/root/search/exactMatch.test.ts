@@ -23,6 +23,11 @@ test('a symbol or a name matches in upper or lower case, and the market comes be
   expect(exactMatch(' TIDE token ', [token])).toBe(token)
 })
 
+test('a page of this app comes before a token that took its name', () => {
+  const page = suggestion('Go to', 'Settings')
+  expect(exactMatch('settings', [suggestion('Tokens', 'SETTINGS'), page])).toBe(page)
+})
+
 test('a part of a name, and a name that two records of a kind share, match nothing', () => {
   expect(exactMatch('tid', [market, token])).toBeNull()
   expect(exactMatch('tide', [token, suggestion('Tokens', 'TIDE', 'False Tide', 'other')])).toBeNull()

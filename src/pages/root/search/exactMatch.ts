@@ -1,11 +1,11 @@
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 
 /** The kinds of records with names, in the order in which Enter prefers them. */
-const groups: readonly Suggestion['group'][] = ['Labels', 'Markets', 'Tokens', 'Addresses']
+const groups: readonly Suggestion['group'][] = ['Labels', 'Go to', 'Markets', 'Tokens', 'Addresses']
 
 /**
  * The one form that a command opens, or the one suggestion whose name or symbol is the typed text, whatever its case. Null when several of a kind share it:
- * anybody can take a name, so the user chooses. A label of the user's own comes first.
+ * anybody can take a name, so the user chooses. A label of the user's own comes first, then a page of this app.
  */
 export function exactMatch(typed: string, suggestions: readonly Suggestion[]): Suggestion | null {
   const [action, ...otherActions] = suggestions.filter(({ group }) => group === 'Actions')

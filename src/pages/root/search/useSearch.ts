@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The state of the search: the typed text, whether it is open, and its actions. */
@@ -9,6 +9,11 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '
   const client = useQueryClient()
   const [typed, setTyped] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setTyped('')),
+    [router],
+  )
 
   /** Focuses the field. */
   function open() {

@@ -9,6 +9,7 @@ import { exactMatch } from '#pages/root/search/exactMatch.ts'
 import { type SearchSize, searchFieldAttributes } from '#pages/root/search/searchFieldAttributes.ts'
 import { findNamed } from '#pages/root/search/suggestions/findNamed.ts'
 import { findSuggestions } from '#pages/root/search/suggestions/findSuggestions.ts'
+import { pageSuggestions } from '#pages/root/search/suggestions/pageSuggestions.ts'
 import { rememberSearch } from '#pages/root/search/suggestions/recentSearches.ts'
 import { SuggestionList } from '#pages/root/search/suggestions/SuggestionList.tsx'
 import { useSuggestions } from '#pages/root/search/suggestions/useSuggestions.ts'
@@ -57,7 +58,9 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   /** Opens what a text names exactly, or the search page; waits for suggestions unless something else is typed meanwhile. */
   async function openText(text: string) {
     if (parseCommand(text)) return act(text)
-    const named = found ? exactMatch(text, found) : await findNamed(client, text)
+    const named = found
+      ? exactMatch(text, [...pageSuggestions(text), ...found])
+      : await findNamed(client, text)
     if (field.current?.value === typed)
       choose(named?.title ?? text, named?.path ?? `/search?q=${encodeURIComponent(text)}`)
   }

@@ -32,6 +32,12 @@ test.each([
   ['hexadecimal digits beyond the newest block', '0x174f', ['Search for “0x174f” /search?q=0x174f']],
   ['other text', 'tide', ['Search for “tide” /search?q=tide']],
   ['the newest block', 'latest', ['Newest block /block/latest', 'Search for “latest” /search?q=latest']],
+  [
+    'the beginning of pages',
+    'stat',
+    ['Statistics /stats', 'Status /status', 'Search for “stat” /search?q=stat'],
+  ],
+  ['one letter', 's', ['Search for “s” /search?q=s']],
   ['no text', ' ', []],
 ])('%s has its suggestions', (_, typed, expected) => {
   const found = directSuggestions(parseSearch(typed), 5_966).map(({ title, path }) => `${title} ${path}`)

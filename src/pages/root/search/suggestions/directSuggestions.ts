@@ -5,6 +5,7 @@ import { searchProblem } from '#domain/search/searchProblem.ts'
 import { hexBlockNumber, isNewestBlock } from '#domain/search/typedBlockNumber.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { pageSuggestions } from './pageSuggestions.ts'
 
 export const creation: Suggestion = {
   id: 'create market',
@@ -53,6 +54,7 @@ export function directSuggestions(query: ParsedSearch, newestKnown: number | nul
   return [
     ...(isCreation ? [creation] : []),
     ...(isNewestBlock(query.text) ? [newest] : []),
+    ...pageSuggestions(query.text),
     {
       id: 'all',
       group: 'Go to',
