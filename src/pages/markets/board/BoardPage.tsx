@@ -50,15 +50,17 @@ export function BoardPage() {
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
           of its supply that was bought so far.
         </p>
-        <Trending />
-        {!isPhone && (
-          // The frame is drawn before the window's width is known.
-          <div className="max-sm:hidden">
-            <Suspense fallback={<div className="h-9" />}>
-              <JustTraded />
-            </Suspense>
-          </div>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-2">
+          <Trending />
+          {!isPhone && (
+            // The frame is drawn before the window's width is known.
+            <div className="max-sm:hidden">
+              <Suspense fallback={<div className="h-9" />}>
+                <JustTraded />
+              </Suspense>
+            </div>
+          )}
+        </div>
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} lines={2} bare>
           <NewMarkets />

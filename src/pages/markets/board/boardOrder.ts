@@ -5,6 +5,8 @@ export const boardOrders = [
   'volume',
   'newest',
   'oldest',
+  'gainers',
+  'losers',
   'price',
   'holders',
   'trades',

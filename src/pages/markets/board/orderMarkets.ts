@@ -5,7 +5,13 @@ import { now } from '#lib/browser/clock.ts'
 import { compare, zero } from '#lib/numbers/decimal.ts'
 import { type BoardOrder, boardOrders } from './boardOrder.ts'
 
-type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }
+type Order = {
+  label: string
+  server: MarketOrder
+  compare?: (left: Market, right: Market) => number
+  /** By figures that are read for each market. */
+  byChange?: true
+}
 
 const orders: Record<BoardOrder, Order> = {
   'market-cap': { label: 'Diluted cap', server: 'MARKET_CAP_DESC' },
@@ -13,6 +19,8 @@ const orders: Record<BoardOrder, Order> = {
   volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
   newest: { label: 'Newest', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },
+  gainers: { label: 'Top gainers 24 h', server: 'VOLUME_DESC', byChange: true },
+  losers: { label: 'Top losers 24 h', server: 'VOLUME_DESC', byChange: true },
   price: { label: 'Price', server: 'PRICE_DESC' },
   holders: { label: 'Holders', server: 'HOLDERS_DESC' },
   trades: {
@@ -34,7 +42,7 @@ function tradesOfDay(market: Market): number {
 export const orderOptions = boardOrders.map((value) => ({ value, label: orders[value].label }))
 
 /**
- * The order requested from the indexer. For the two orders that it lacks, the nearest one; `sortLoaded` then sorts the
+ * The order requested from the indexer. For the orders that it lacks, the nearest one; `sortLoaded` then sorts the
  * loaded rows.
  */
 export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
@@ -43,7 +51,12 @@ export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
 
 /** Whether an order is only over the loaded rows. */
 export function isLoadedOnly(order: BoardOrder): boolean {
-  return orders[order].compare !== undefined
+  return orders[order].compare !== undefined || isByChange(order)
+}
+
+/** Whether an order needs the prices of a day, which are read for each market: `ByChange` sorts by them. */
+export function isByChange(order: BoardOrder): boolean {
+  return orders[order].byChange === true
 }
 
 /** Sorts loaded markets by an order the indexer does not have; otherwise they stay as they came. */

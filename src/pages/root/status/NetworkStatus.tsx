@@ -37,7 +37,7 @@ export function NetworkStatus() {
           className="hidden min-w-12 text-right lg:inline"
           title="Newest block of the node; lists have those the explorer has read"
         >
-          <span className="sr-only">Newest block </span>
+          <span className="max-xl:sr-only">Block </span>
           {block === undefined ? '–' : formatCount(block)}
         </span>
         <GasPrice />

@@ -108,6 +108,7 @@ const columns: readonly MarketColumn[] = [
     width: 6.6,
     align: 'end',
     card: 'top end',
+    orders: { down: 'gainers', up: 'losers' },
     cell: (market) => <DayChange market={market} />,
   },
   {
