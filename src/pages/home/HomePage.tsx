@@ -74,7 +74,7 @@ export function HomePage() {
               <Suspense
                 fallback={
                   <Panel title="What your score gets you">
-                    <Skeleton rows={7} />
+                    <Skeleton rows={8} />
                   </Panel>
                 }
               >

@@ -149,6 +149,6 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
 /** The height of the chart in pixels; more on a very wide window. On a phone its times are above the bar of the trade. */
 function useChartHeight(): number {
   const isWide = useMedia('(width >= 108rem)')
-  if (useIsPhone()) return 316
+  if (useIsPhone()) return 296
   return isWide ? 496 : 396
 }
