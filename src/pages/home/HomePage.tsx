@@ -8,7 +8,6 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeTitle } from './homeTitle.ts'
-import { Movers } from './markets/Movers.tsx'
 import { moverCount } from './markets/moverOrder.ts'
 
 const CreditPanel = lazyRouteComponent(() => import('./CreditPanel.tsx'), 'CreditPanel')
@@ -19,6 +18,7 @@ const LatestTransactions = lazyRouteComponent(
   () => import('./chain/LatestTransactions.tsx'),
   'LatestTransactions',
 )
+const Movers = lazyRouteComponent(() => import('./markets/Movers.tsx'), 'Movers')
 const NetworkFigures = lazyRouteComponent(() => import('./chain/NetworkFigures.tsx'), 'NetworkFigures')
 const Rates = lazyRouteComponent(() => import('./Rates.tsx'), 'Rates')
 const TransactionsPerDay = lazyRouteComponent(

@@ -1,9 +1,9 @@
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits, relativeChange } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
-import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Balance } from './Balance.tsx'
 import type { TradeContext } from './plan/tradeContext.ts'
@@ -22,6 +22,7 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
     .swaps.find(({ transactionHash }) => transactionHash === act?.hash)
   // Others may have traded in between, so only the trade's own record has its price.
   const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
+  const by = priceAfter && relativeChange(before.price, priceAfter)
   const isReceived = !done || moved !== null
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-3">
@@ -51,9 +52,11 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
             priceAfter && (
               <>
                 <Price value={priceAfter} />{' '}
-                <span className="font-normal text-muted">
-                  <Percent value={relativeChange(before.price, priceAfter)} signed />
-                </span>
+                {by && (
+                  <span className="text-xs font-normal text-muted">
+                    {formatPercent(by, { signed: true })}
+                  </span>
+                )}
               </>
             )
           }
