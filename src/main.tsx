@@ -7,6 +7,7 @@ import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { clockDifference } from './lib/browser/clock.ts'
 import { ConfigError, config, loadConfig } from './lib/browser/config/config.ts'
 import { restrictSources } from './lib/browser/config/restrictSources.ts'
+import { loadInBackground } from './lib/browser/loadInBackground.ts'
 import { hasPriceAlerts } from './lib/browser/storage/hasPriceAlerts.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
@@ -18,9 +19,13 @@ async function start(element: HTMLElement): Promise<void> {
     await loadConfig()
     restrictSources(config())
     if (clockDifference() !== 0)
-      void import('./pages/root/states/showClockSkew.ts').then(({ showClockSkew }) => showClockSkew())
+      void loadInBackground(() => import('./pages/root/states/showClockSkew.ts')).then(({ showClockSkew }) =>
+        showClockSkew(),
+      )
   } catch (error) {
-    const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
+    const { ConfigErrorPage } = await loadInBackground(
+      () => import('./pages/root/states/ConfigErrorPage.tsx'),
+    )
     createRoot(element).render(
       <ConfigErrorPage problems={error instanceof ConfigError ? error.problems : [String(error)]} />,
     )
@@ -55,7 +60,9 @@ function nextTask(): Promise<void> {
 /** Watches price alerts in every open tab, because the tab that set one may be closed. */
 function watchPriceAlerts() {
   if (hasPriceAlerts.read())
-    void import('./pages/markets/alerts/watchAlerts.ts').then(({ watchAlerts }) => watchAlerts())
+    void loadInBackground(() => import('./pages/markets/alerts/watchAlerts.ts')).then(({ watchAlerts }) =>
+      watchAlerts(),
+    )
 }
 
 const element = document.getElementById('root')

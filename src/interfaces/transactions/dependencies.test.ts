@@ -38,3 +38,18 @@ test.each([
     if (!['settled', 'changed', 'reorged'].includes(name)) expect(await answer).toBeNull()
   },
 )
+
+test.each(['settled', 'changed', 'reorged'] as const)(
+  '%s is told once its code is there, when that could not be loaded at first',
+  async (name) => {
+    vi.useFakeTimers()
+    const spy = vi.fn()
+    const missing = new TypeError('Failed to fetch dynamically imported module: /a.js')
+    const load = vi.fn().mockRejectedValueOnce(missing)
+    setTransactionDependencies(load.mockResolvedValue({ ...fakeChain().dependencies, [name]: spy }))
+    otherInterfaces[name](record)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(spy.mock.calls).toEqual([[record]])
+  },
+)

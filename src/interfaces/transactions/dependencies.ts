@@ -1,4 +1,5 @@
 import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 
 /** The dependencies from other interfaces and the layout; clock and lock come from the browser. */
 export type OtherInterfaces = Omit<TransactionDependencies, 'now' | 'sleep' | 'withLock'>
@@ -27,7 +28,7 @@ export const otherInterfaces: OtherInterfaces = {
   simulate: async (...parameters) => (await load()).simulate(...parameters),
   send: async (...parameters) => (await load()).send(...parameters),
   blockNumber: async () => (await load()).blockNumber(),
-  settled: (record) => void load().then(({ settled }) => settled(record)),
-  reorged: (record) => void load().then(({ reorged }) => reorged(record)),
-  changed: (record) => void load().then(({ changed }) => changed(record)),
+  settled: (record) => void loadInBackground(load).then(({ settled }) => settled(record)),
+  reorged: (record) => void loadInBackground(load).then(({ reorged }) => reorged(record)),
+  changed: (record) => void loadInBackground(load).then(({ changed }) => changed(record)),
 }

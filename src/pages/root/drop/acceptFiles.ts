@@ -1,3 +1,5 @@
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
+
 /** Accepts compiled contracts that are dropped anywhere on the page. Loads its code with the first file. */
 export function acceptFiles(): void {
   addEventListener('dragover', keepPage)
@@ -5,7 +7,7 @@ export function acceptFiles(): void {
     keepPage(event)
     const files = event.dataTransfer?.files
     if (!files?.length) return
-    const { loadArtifacts } = await import('./loadArtifacts.ts')
+    const { loadArtifacts } = await loadInBackground(() => import('./loadArtifacts.ts'))
     await loadArtifacts([...files], location.pathname)
   })
 }

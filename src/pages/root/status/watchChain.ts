@@ -1,5 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { anchorsFrom, chainAnchorsQuery } from '#interfaces/node/chain/chainAnchors.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 
 /** The depth from which answers are stored in this browser as final. */
 const finalDepth = 256
@@ -35,8 +36,11 @@ export function watchChain(queryClient: QueryClient, first: Promise<unknown>, en
 
 async function forgetLostBlocks(queryClient: QueryClient, depth: number) {
   const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'chainAnchors'
-  if (depth >= finalDepth) await (await import('#lib/browser/storage/recordStore.ts')).forgetRecords()
+  if (depth >= finalDepth)
+    await (await loadInBackground(() => import('#lib/browser/storage/recordStore.ts'))).forgetRecords()
   void queryClient.invalidateQueries({ predicate: isOther })
-  const { recheckTransactions } = await import('#interfaces/transactions/ownTransactions.ts')
+  const { recheckTransactions } = await loadInBackground(
+    () => import('#interfaces/transactions/ownTransactions.ts'),
+  )
   recheckTransactions()
 }

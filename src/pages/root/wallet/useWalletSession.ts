@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 
 /** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
 export function useWalletSession(status: WalletState['status']) {
@@ -13,8 +14,8 @@ export function useWalletSession(status: WalletState['status']) {
 
   useEffect(() => {
     if (!concerned) return
-    void import('#interfaces/transactions/ownTransactions.ts').then(({ resumeTransactions }) =>
-      resumeTransactions(),
+    void loadInBackground(() => import('#interfaces/transactions/ownTransactions.ts')).then(
+      ({ resumeTransactions }) => resumeTransactions(),
     )
   }, [concerned])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import { readChartTheme, useThemeName } from '#ui/charts/chartTheme.ts'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandlePlot } from './candlePlot.ts'
@@ -8,10 +9,10 @@ import type { ChartLine } from './chartLine.ts'
 const fewestBefore = 5
 
 /** Loaded only for users who traded on the market. */
-const loadMarks = () => import('./tradeMarks.ts')
+const loadMarks = () => loadInBackground(() => import('./tradeMarks.ts'))
 
 /** Loaded only for users who want a line over the candles. */
-const loadLines = () => import('./chartLines.ts')
+const loadLines = () => loadInBackground(() => import('./chartLines.ts'))
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
