@@ -18,11 +18,12 @@ export function dayTradesQuery(
   const limit = Math.min(Math.max(trades24h, 0) + margin, largestPage)
   return queryOptions({
     queryKey: ['indexer', 'dayTrades', poolAddress, rewrites],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       readNewestSwaps(
         poolAddress,
         (page) => page.some(({ timestamp }) => timestamp !== null && timestamp.getTime() < begin * 1_000),
         limit,
+        signal,
       ),
     staleTime: 60_000,
   })

@@ -24,8 +24,8 @@ export const nodeReader: Omit<ChainReader, 'outcome' | 'listed' | 'reason' | 'se
 }
 
 /** The newest block's number. */
-export function newestBlock(): Promise<number> {
-  return callNode('eth_blockNumber', [], smallQuantity)
+export function newestBlock(signal?: AbortSignal): Promise<number> {
+  return callNode('eth_blockNumber', [], smallQuantity, signal)
 }
 
 /** Converts a transaction of the node for following it. */

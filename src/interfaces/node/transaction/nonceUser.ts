@@ -8,7 +8,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 export function nonceUserQuery(address: Address, nonce: number) {
   return queryOptions({
     queryKey: ['node', 'nonceUser', address, nonce],
-    queryFn: () => recentByNonce(address, nonce),
+    queryFn: ({ signal }) => recentByNonce(address, nonce, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -53,8 +53,8 @@ export const receiptSchema = v.pipe(
 )
 
 /** `eth_getTransactionReceipt` of a mined transaction; null when the node has none, undefined without the method. */
-export async function readReceipt(id: Hash): Promise<Receipt | null | undefined> {
-  return optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
+export async function readReceipt(id: Hash, signal?: AbortSignal): Promise<Receipt | null | undefined> {
+  return optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema), signal))
 }
 
 /** Only blobs pay for blob gas: a rollup gives the size of its data as `blobGasUsed`, too. A deposit was paid on L1. */
@@ -76,6 +76,6 @@ function otherFeeOf(receipt: v.InferOutput<typeof wireReceiptSchema>): bigint | 
 export function receiptQuery(id: Hash) {
   return queryOptions({
     queryKey: ['node', 'receipt', id],
-    queryFn: async () => (await readReceipt(id)) ?? null,
+    queryFn: async ({ signal }) => (await readReceipt(id, signal)) ?? null,
   })
 }

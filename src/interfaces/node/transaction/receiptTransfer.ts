@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { netTransfer } from '#domain/tokens/netTransfer.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { untilKnown } from '#lib/requests/untilKnown.ts'
 import { type Address, address, type Hash, hexData } from '#lib/wire/shapes.ts'
 
 const logSchema = v.object({ address, topics: v.array(hexData), data: hexData })
@@ -33,7 +34,7 @@ export function receiptTransferQuery(id: Hash, token: Address, holder: Address) 
   return queryOptions({
     queryKey: ['node', 'receiptTransfer', id, token, holder],
     queryFn: ({ signal }) => readLogs(id, (logs) => netTransfer(logs, token, holder), signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...untilKnown,
   })
 }
 
@@ -46,6 +47,6 @@ export function receiptTransfersQuery(id: Hash, tokens: readonly Address[], hold
     queryKey: ['node', 'receiptTransfers', id, tokens, holder],
     queryFn: ({ signal }) =>
       readLogs(id, (logs) => tokens.map((token) => netTransfer(logs, token, holder) ?? 0n), signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...untilKnown,
   })
 }

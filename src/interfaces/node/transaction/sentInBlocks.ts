@@ -19,10 +19,14 @@ const deepest = 5_000
 const recent = 60
 
 /** The transaction in the last blocks that used a nonce of an address; null when there is none. */
-export async function recentByNonce(from: Address, nonce: number): Promise<SeenTransaction | null> {
-  const newest = await newestBlock()
+export async function recentByNonce(
+  from: Address,
+  nonce: number,
+  signal: AbortSignal,
+): Promise<SeenTransaction | null> {
+  const newest = await newestBlock(signal)
   for (let top = newest; top > newest - recent; top -= stride) {
-    const sent = await sentIn(from, Math.max(top - stride, -1), top)
+    const sent = await sentIn(from, Math.max(top - stride, -1), top, signal)
     const found = sent?.find((each) => each.nonce === nonce)
     if (found) return found
   }
@@ -51,11 +55,16 @@ export async function sentInBlocks({ from, sentBlock, searchedTo }: TransactionR
 }
 
 /** The account's transactions in the blocks above `above` up to `top`; null when a block cannot be read. */
-async function sentIn(from: Address, above: number, top: number): Promise<SeenTransaction[] | null> {
+async function sentIn(
+  from: Address,
+  above: number,
+  top: number,
+  signal?: AbortSignal,
+): Promise<SeenTransaction[] | null> {
   const numbers = Array.from({ length: Math.max(top - above, 0) }, (_, index) => above + 1 + index)
   const blocks = await Promise.all(
     numbers.map((number) =>
-      optional(callNode('eth_getBlockByNumber', [`0x${number.toString(16)}`, true], blockSchema)),
+      optional(callNode('eth_getBlockByNumber', [`0x${number.toString(16)}`, true], blockSchema, signal)),
     ),
   )
   const read = blocks.filter((block) => block != null)

@@ -21,10 +21,11 @@ export async function readNewestSwaps(
   poolAddress: string,
   joins: (page: readonly Swap[]) => boolean,
   limit = pageSize,
+  signal?: AbortSignal,
 ): Promise<NewestSwaps> {
-  let newest = await readPages(poolAddress, joins, limit)
+  let newest = await readPages(poolAddress, joins, limit, signal)
   for (let tries = 1; !newest.isContinuous && tries < maxTries; tries++) {
-    newest = await readPages(poolAddress, joins, limit)
+    newest = await readPages(poolAddress, joins, limit, signal)
   }
   return newest
 }
@@ -34,6 +35,7 @@ async function readPages(
   poolAddress: string,
   joins: (page: readonly Swap[]) => boolean,
   limit: number,
+  signal: AbortSignal | undefined,
 ): Promise<NewestSwaps & { isContinuous: boolean }> {
   const swaps: Swap[] = []
   const unreadable: string[] = []
@@ -42,7 +44,7 @@ async function readPages(
   let overlap = 0
   for (let page = 1; page <= maxPages; page++) {
     const last = swaps.at(-1)
-    const answer = await readSwaps(poolAddress, read - overlap, limit)
+    const answer = await readSwaps(poolAddress, read - overlap, limit, signal)
     const known = new Set(swaps.map(swapKey))
     const found = answer.swaps.filter((swap) => !known.has(swapKey(swap)))
     const fits = overlap === 0 || answer.swaps.some((swap) => last && swapKey(swap) === swapKey(last))

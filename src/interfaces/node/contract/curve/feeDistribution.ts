@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
+import { untilKnown } from '#lib/requests/untilKnown.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, address, checksummed, type Hash, hexData } from '#lib/wire/shapes.ts'
 import { marketContractsQuery } from './marketContracts.ts'
@@ -44,6 +45,6 @@ export function feeDistributionQuery(id: Hash, nftId: number) {
         throw error
       }
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    ...untilKnown,
   })
 }

@@ -6,6 +6,7 @@ import {
   transactionStatus,
 } from '#interfaces/explorer/transaction/transaction.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
+import { untilKnown } from '#lib/requests/untilKnown.ts'
 import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
 import { Status } from '#ui/feedback/Status.tsx'
 
@@ -15,7 +16,7 @@ type StatusCheckProps = { transaction: Transaction }
 export function StatusCheck({ transaction }: StatusCheckProps) {
   const { hash } = transaction
   const explorer = useQuery({ ...transactionQuery(hash), enabled: false })
-  const node = useQuery({ ...receiptQuery(hash), retry: false, staleTime: Number.POSITIVE_INFINITY })
+  const node = useQuery({ ...receiptQuery(hash), retry: false, staleTime: untilKnown.staleTime })
   const different = useDisagreement<TransactionStatus>(
     { value: node.data && (node.data.success ? 'success' : 'reverted'), refetch: node.refetch },
     { value: transactionStatus(transaction), refetch: explorer.refetch },
