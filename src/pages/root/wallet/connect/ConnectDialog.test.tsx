@@ -11,7 +11,7 @@ test('ConnectDialog with a demo wallet only says that this browser has no wallet
   await loadTestConfig({ wallet: { demo: true, walletConnectProjectId: null } })
   renderPart(<ConnectDialog />)
   expect(await screen.findByRole('button', { name: /^Demo wallet/ })).toBeTruthy()
-  expect(screen.getByText(/^No wallet was found in this browser\./)).toBeTruthy()
+  expect(await screen.findByText(/^No wallet was found in this browser\./)).toBeTruthy()
 })
 
 test('ConnectDialog lists a wallet found in this browser before the demo wallet', async () => {
