@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { newestFirst } from '#domain/markets/tradePosition.ts'
 import type { SwapFeedSnapshot } from '#interfaces/indexer/live/swaps/swapFeedSnapshot.ts'
@@ -35,7 +35,7 @@ export function useDayTrades(market: Market): DayTrades | null {
   const reaches = !feed.more || (begin !== null && oldest != null && oldest.getTime() < begin * 1_000)
   const { data, isLoading } = useQuery({
     ...dayTradesQuery(market, begin ?? 0, feed.rewrites),
-    enabled: feed.loaded && begin !== null && !reaches,
+    enabled: () => feed.loaded && begin !== null && !reaches && focusManager.isFocused(),
   })
   const joined = useMemo(() => join(feed, data), [feed, data])
   return feed.loaded ? { ...joined, end, isReading: isLoading } : null

@@ -3,6 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -60,4 +61,24 @@ test('a trade through the router becomes another row once its person is known, a
   await waitFor(() => expect(result.current[1]).toMatchObject({ sender: person, router, isOpen: false }))
   expect(result.current[1]).not.toBe(before[1])
   expect(result.current[0]).toBe(before[0])
+})
+
+test('a hidden tab does not ask who made the trades that arrive, and does when it is shown again', async () => {
+  await loadTestConfig()
+  const busy = address('99')
+  const asked = vi.fn()
+  const { rerender } = follow([tradeOf(5), tradeOf(4), tradeOf(3)])
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    asked()
+    return answerCalls(body, () => ({ result: '0x' }))
+  })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const turn = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  turn()
+  rerender({ swaps: [tradeOf(9, busy), tradeOf(8, busy), tradeOf(7, busy)] })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  turn()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { focusManager, keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { busySenders, bySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -25,7 +25,8 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
   const { data: transfers = [] } = useQuery({
     queryKey: ['indexer', 'traders', market.tokenAddress, pages],
     queryFn: ({ client }) => readTransfers(client, market.tokenAddress, pages),
-    enabled: pages > 0,
+    // Trades still arrive in a hidden tab, which asks nothing about them.
+    enabled: () => pages > 0 && focusManager.isFocused(),
     refetchInterval: readAgainAfter,
     placeholderData: keepPreviousData,
   })
@@ -54,7 +55,7 @@ function useRouters(swaps: readonly Swap[]): Address[] {
   const { data: contracts = [] } = useQuery({
     queryKey: ['node', 'contracts', others],
     queryFn: ({ client }) => findContracts(client, others),
-    enabled: others.length > 0,
+    enabled: () => others.length > 0 && focusManager.isFocused(),
     placeholderData: keepPreviousData,
   })
   return senders.filter((sender) => sender === known || contracts.includes(sender))
