@@ -32,9 +32,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'failed', reason: otherFirst })
       return id
     }
-    const answer = ask(id, request).finally(() => {
-      if (asking.get(key)?.id === id) asking.delete(key)
-    })
+    const answer = ask(id, request).finally(() => release(id))
     asking.set(key, { id, answer })
     return id
   }
@@ -100,8 +98,13 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
 
   /** Frees the dialog while the wallet keeps silent. A hash that comes later is still adopted. */
   function leave(id: string) {
-    const record = store.apply(id, { type: 'left' })
-    if (record) asking.delete(`${record.chainId}:${record.from}`)
+    store.apply(id, { type: 'left' })
+    if (store.get(id)?.status.name === 'left') release(id)
+  }
+
+  /** Lets the account's next request reach the wallet, unless that waits for a newer one. */
+  function release(id: string) {
+    for (const [key, asked] of asking) if (asked.id === id) asking.delete(key)
   }
 
   return { start, answered, leave, resume, recheckAll }

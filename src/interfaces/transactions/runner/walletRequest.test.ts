@@ -180,3 +180,24 @@ test('a request is simulated before the wallet is asked, and its hash is followe
   await reaches(runner.start(request), 'confirmed')
   expect(steps).toEqual(['simulate', 'send'])
 })
+
+test('leaving a request twice does not release a newer one that the wallet is asked for', async () => {
+  const { runner, reaches, sends, status } = openTab({ send: silent, sentSince: silent })
+  const left = runner.start(request)
+  await reaches(left, 'signing')
+  runner.leave(left)
+  const newer = runner.start({ ...request, data: '0x01' })
+  await reaches(newer, 'signing')
+  runner.leave(left)
+  expect(status(runner.start({ ...request, data: '0x02' }))?.name).toBe('failed')
+  expect(sends).toHaveLength(2)
+})
+
+test('leaving a request before the wallet is asked leaves nothing: the wallet gets no second one beside it', async () => {
+  const { runner, reaches, sends } = openTab({ send: silent, sentSince: silent })
+  const id = runner.start(request)
+  runner.leave(id)
+  expect(runner.start(request)).toBe(id)
+  await reaches(id, 'signing')
+  expect(sends).toHaveLength(1)
+})
