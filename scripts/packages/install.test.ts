@@ -12,7 +12,7 @@ test('error: a Node that the packages do not run on ends the command with one se
     console.log('installed')`
   const parameters = ['--input-type=module', '--eval', program]
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8' })
-  expect(stderr).toMatch(/^Tideline needs Node 20 \(from 20\.19\), .* this is 18\.20\.4\.\n$/)
+  expect(stderr).toMatch(/^Tideline needs Node \^20\.19\.0 .* this is 18\.20\.4\.\n$/)
   expect([status, stdout]).toEqual([1, ''])
 })
 
