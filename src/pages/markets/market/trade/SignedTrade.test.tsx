@@ -248,7 +248,7 @@ test('a wallet that fails to bundle is asked for each transaction', async () => 
   delete wallet.answers.wallet_getCapabilities
 })
 
-test('tokens received while the form is open appear in its figures', async () => {
+test('the figures of a form say by how much the price moves, and show tokens received meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   beRich()
@@ -256,6 +256,7 @@ test('tokens received while the form is open appear in its figures', async () =>
   await openPaying('25')
   const changes = within(await screen.findByRole('region', { name: 'What changes' }))
   expect(changes.getByText('500')).toBeDefined()
+  expect(changes.getByText(/^\+[\d.]+%$/)).toBeDefined()
   chain.tokens = 700n * 10n ** 18n
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   await changes.findByText('700')
