@@ -104,7 +104,7 @@ export const specification: Readonly<
     body: { redirect: true, type: 'transaction', parameter: places.transaction_hash },
     shows: ['Transaction'],
   },
-  '/transactions': { body: list(transaction), shows: ['approve', '1.5'] },
+  '/transactions': { body: list(transaction), shows: ['Approve', '1.5'] },
   '/transactions/{transaction_hash}': {
     body: transaction,
     shows: {
@@ -138,7 +138,7 @@ export const specification: Readonly<
   },
   '/blocks': { body: list(block), shows: ['160'] },
   '/blocks/{block_number_or_hash}': { body: block, shows: ['7 transactions', block.hash] },
-  '/blocks/{block_number_or_hash}/transactions': { body: list(transaction), shows: ['approve'] },
+  '/blocks/{block_number_or_hash}/transactions': { body: list(transaction), shows: ['Approve'] },
   '/blocks/{block_number_or_hash}/withdrawals': {
     body: list({ index: 5531, validator_index: 8817, receiver: { hash: bob }, amount: '64000000000000000' }),
     shows: ['5,531', '8,817', '0.064'],
@@ -165,7 +165,7 @@ export const specification: Readonly<
     },
     shows: ['5,511', '6,622'],
   },
-  '/addresses/{address_hash}/transactions': { body: list(transaction), shows: ['approve'] },
+  '/addresses/{address_hash}/transactions': { body: list(transaction), shows: ['Approve'] },
   '/addresses/{address_hash}/token-transfers': { body: list(transfer), shows: ['4,242', 'Out'] },
   '/addresses/{address_hash}/tokens': {
     body: list({ token, value: '8181000000', token_id: null }),

@@ -166,6 +166,14 @@ test('a transaction includes the transfers of its detail record', async () => {
   expect(transfers).toMatchObject([{ amount: 120_000_000n, decimals: 6, token: { symbol: 'TUSD' } }])
 })
 
+test('a filter by the words of a method asks for its name, too', async () => {
+  const swap = { ...transactions.strict, method: 'swapExactETHForTokens' }
+  const asked = await serve(() => Response.json({ items: [swap], next_page_params: null }))
+  const page = await client.fetchQuery(transactionsQuery({ method: 'Swap exact ETH for tokens' }))
+  expect(page.items).toHaveLength(1)
+  expect(decodeURIComponent(asked.at(-1) ?? '')).toMatch(/method=[^&]*,swapExactETHForTokens/)
+})
+
 test('filters that a strict server refuses are applied to the rows it sent', async () => {
   const mint = { ...transactions.strict, hash: otherId, method: 'mint' }
   const asked = await serve(strictList([transactions.strict, mint], ['filter']))

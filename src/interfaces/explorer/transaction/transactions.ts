@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { methodNames } from '#domain/explorer/methodWords.ts'
 import { isInDirection } from '#interfaces/explorer/address/direction.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { getPage, type Page } from '#interfaces/explorer/wire/page.ts'
@@ -9,15 +10,16 @@ export type TransactionFilters = {
   filter?: 'validated' | 'pending' | undefined
   /** Such as `token_transfer`, `contract_call`. */
   type?: string | undefined
-  /** Name of the called function, such as `approve`. */
+  /** Names of called functions, such as `approve`, or the words that lists show for them. */
   method?: string | undefined
 }
 
 /** `GET /transactions`, newest first. */
-export function transactionsQuery(filters: TransactionFilters = {}, page?: Cursor) {
+export function transactionsQuery(asked: TransactionFilters = {}, page?: Cursor) {
   return queryOptions({
-    queryKey: ['explorer', 'transactions', filters, page],
+    queryKey: ['explorer', 'transactions', asked, page],
     queryFn: async ({ signal }) => {
+      const filters = { ...asked, method: asked.method && methodNames(asked.method) }
       const passes = passesOf(filters)
       const answer = await getPage(
         { path: '/transactions', row: transactionSchema, filters, passes, page },

@@ -37,6 +37,18 @@ test('a pending transaction is called so once, and has neither a block nor an ag
   expect(cells.slice(2, 4)).toEqual(['', ''])
 })
 
+test('a call of the market router is shown by what it does, one of another contract by its name in words', async () => {
+  const router = `0x${'9a'.repeat(20)}`
+  await loadTestConfig({ curve: { kind: 'hlpmm-v2', router, quoter: router, registry: router } })
+  const wire = { ...transactions.strict, method: 'swapExactStableForTokens' }
+  const rows = [{ ...wire, hash: `0x${'7'.repeat(64)}`, to: { hash: router } }, wire]
+  show(
+    <TransactionTable caption="Calls" rows={rows.map((row) => v.parse(transactionSchema, row))} empty="" />,
+  )
+  const badges = await screen.findAllByTitle('swapExactStableForTokens')
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Buy', 'Swap exact stable for tokens'])
+})
+
 test.each([
   ['from', 'Out', 'to'],
   ['to', 'In', 'from'],

@@ -9,8 +9,8 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
+import { MethodName } from '#pages/explorer/parts/methods/MethodName.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -72,12 +72,8 @@ const methodColumn: Column<TokenTransfer> = {
   width: 12.5,
   importance: 3,
   card: 'top',
-  cell: ({ method }) =>
-    method && (
-      <Badge title={method}>
-        <ExternalText>{method}</ExternalText>
-      </Badge>
-    ),
+  // A transfer does not tell which contract was called.
+  cell: ({ method }) => method && <MethodName name={method} />,
 }
 
 function addressColumns(

@@ -40,6 +40,7 @@ test.each([
   [{ method: 'swap' }, true],
   [{ method: '0x095EA7B3' }, true],
   [{ method: 'mint, SWAPEXACTIN' }, true],
+  [{ method: 'Swap exact in' }, true],
   [{ method: 'mint' }, false],
   [{ with: other.toLowerCase() }, true],
   [{ with: 'router' }, true],

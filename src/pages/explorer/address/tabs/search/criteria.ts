@@ -1,3 +1,4 @@
+import { methodAct, methodWords } from '#domain/explorer/methodWords.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
@@ -55,7 +56,12 @@ function isIn(at: Date | null, { since, until }: Period): boolean {
 
 function isMethod(names: readonly (string | null | undefined)[], wanted: string | undefined): boolean {
   const methods = wanted?.split(',').filter((each) => each.trim() !== '')
-  return !methods?.length || methods.some((each) => holds(names, each))
+  return !methods?.length || methods.some((each) => holds(names.flatMap(namesOf), each))
+}
+
+/** A method is searched by its name and by the words that lists show in its place. */
+function namesOf(name: string | null | undefined) {
+  return name ? [name, methodWords(name), methodAct(name, true)] : []
 }
 
 /** A transaction to oneself has no other side. */

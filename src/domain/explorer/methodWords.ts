@@ -1,0 +1,44 @@
+import { ownEntry } from '#lib/text/ownEntry.ts'
+
+/**
+ * The name of a method in words: `swapExactETHForTokens` as `Swap exact ETH for tokens`. A selector, or a name that is not
+ * in camel case, stays as it is.
+ */
+export function methodWords(method: string): string {
+  if (!/^[a-z][a-z\d]*([A-Z][a-zA-Z\d]*)?$/.test(method)) return method
+  const words = method
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
+    .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The methods of this kind of curve's router, and of the lending pool, whose name is longer than what they do. */
+const acts: Readonly<Record<string, string>> = {
+  swapExactStableForTokens: 'Buy',
+  swapExactTokensForStable: 'Sell',
+  swapExactTokensForTokens: 'Swap',
+  swapExactTokensForTokensMultiHop: 'Swap',
+  depositWithPermit: 'Deposit',
+  repayWithPermit: 'Repay',
+}
+
+/** What a method does: of a contract that is known to be of the network itself its act, of another one its name in words. */
+export function methodAct(method: string, isKnown: boolean): string {
+  return (isKnown && ownEntry(acts, method)) || methodWords(method)
+}
+
+/**
+ * The names, separated by commas, of methods that were asked for by their names or by the words that stand for them:
+ * `Swap exact ETH for tokens, buy`.
+ */
+export function methodNames(asked: string): string {
+  const names = asked.split(',').flatMap((part) => {
+    const name = part.trim()
+    const camel = name
+      .replace(/ +(\S)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/^[A-Z](?=[a-z\d]|$)/, (letter) => letter.toLowerCase())
+    const ofAct = Object.keys(acts).filter((method) => acts[method]?.toLowerCase() === name.toLowerCase())
+    return [name, camel, ...ofAct]
+  })
+  return [...new Set(names)].filter((name) => name !== '').join(',')
+}
