@@ -170,7 +170,7 @@ export function lookFaults(page: Page): Promise<string[]> {
     const cutting = [...document.querySelectorAll('main *')].filter(
       (each) =>
         isCutting(each) &&
-        !each.closest('.midcut, svg, [aria-hidden="true"]') &&
+        !each.closest('.midcut, .midcut-yields, svg, [aria-hidden="true"]') &&
         !each.querySelector('table, ul, ol, section, svg'),
     )
     const tables = [...document.querySelectorAll('main table:has(thead)')]

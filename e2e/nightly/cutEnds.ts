@@ -25,7 +25,9 @@ export function cutEnds(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('main .midcut-rest')]
       .filter((rest) => rest.getBoundingClientRect().width > 0)
       .filter((rest) => {
-        const ends = [spanOf(rest.previousSibling), spanOf(rest.nextSibling)]
+        // Behind a name it may be its last characters alone.
+        const first = rest.closest('.midcut-yields') ? [] : [spanOf(rest.previousSibling)]
+        const ends = [...first, spanOf(rest.nextSibling)]
         return ends.some((end) => !end || isCut(end, rest.parentElement))
       })
       .map((rest) => rest.closest('td, .cell, li, dd')?.textContent ?? String(rest.textContent))

@@ -32,8 +32,8 @@ export function silentCuts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode
       const { parentElement } = text
-      // The middle of a hash is visibly left out.
-      if (parentElement?.className === 'midcut-rest') continue
+      // What a hash leaves out is visibly left out.
+      if (parentElement?.closest('.midcut-rest, .midcut-yields')) continue
       if (boxesOf(text).some((box) => isCutSilently(box, parentElement))) found.push(text.textContent ?? '')
     }
     return found

@@ -57,7 +57,7 @@ export const explorerChunks = [
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
       'src/pages/explorer/parts/cells/Direction.tsx',
-      'src/pages/explorer/parts/cells/MethodBadge.tsx',
+      'src/pages/explorer/parts/methods/MethodBadge.tsx',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
     ],

@@ -47,7 +47,7 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         className={`link ${whole ? 'pr-6 *:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
         {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
-        {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
+        {name && <bdi className={whole ? '' : 'cut'}>{name}</bdi>}
         {whole ? (
           <span
             className={`font-mono break-all ${name ? 'below-name max-w-[calc(100%-1.5rem)]' : ''}`}

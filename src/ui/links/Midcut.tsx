@@ -2,7 +2,7 @@ import { midcut } from '#lib/text/midcut.ts'
 
 type MidcutProps = {
   value: string
-  /** Shrinks before the name beside it is cut, where the window is no phone's. */
+  /** It stands behind a name: where both find no room, it is "…abcd" alone, before the name is cut. */
   yields?: boolean
 }
 
@@ -12,15 +12,20 @@ type MidcutProps = {
  */
 export function Midcut({ value, yields = false }: MidcutProps) {
   const { head, rest, tail } = midcut(value)
+  const end = (
+    <>
+      <span className="midcut-rest">{rest}</span>
+      {tail}
+    </>
+  )
   return (
-    <span className={`midcut font-mono ${yields ? 'sm:shrink-9999' : ''}`} translate="no">
+    <span className={`font-mono ${yields ? 'midcut-yields' : 'midcut'}`} translate="no">
       {rest === '' ? (
         head
       ) : (
         <>
-          <span className="midcut-head">{head}</span>
-          <span className="midcut-rest">{rest}</span>
-          {tail}
+          <span className={yields ? '' : 'midcut-head'}>{head}</span>
+          {yields ? <span className="-order-1">{end}</span> : end}
         </>
       )}
     </span>

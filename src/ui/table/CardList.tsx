@@ -5,9 +5,13 @@ import { contentVisibility, contentVisibilityClass } from './contentVisibility.t
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import type { TableProps } from './Table.tsx'
 
-/** A table on a phone: every row is a card with the same cells, each at the place its column names. */
+/**
+ * A table on a phone: every row is a card with the same cells, each at the place its column names. A part
+ * of the whole above continues its card, and says only what is its own.
+ */
 export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const lines = useMemo(() => linesOf(columns), [columns])
+  const partLines = useMemo(() => linesOf(columns.filter(({ ofWhole }) => !ofWhole)), [columns])
   return (
     <CompactFigures value={true}>
       <ul
@@ -15,9 +19,10 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
         className="divide-y text-xs outline-none"
         style={contentVisibility(lines.length * lineHeight)}
       >
-        {rows.map((row) => (
-          <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
-        ))}
+        {rows.map((row) => {
+          const mark = rowMark?.(row)
+          return <Card key={rowKey(row)} row={row} lines={mark === 'part' ? partLines : lines} mark={mark} />
+        })}
       </ul>
     </CompactFigures>
   )

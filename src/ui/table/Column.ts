@@ -27,7 +27,7 @@ export type Column<Row> = {
   time?: true
   /** Its buttons stand in the middle of rows with two lines. */
   middle?: true
-  /** Tells of the whole that a row is a part of. It is faint where the row above is a part of the same. */
+  /** Tells of the whole that a row is a part of. Where the row above is a part of the same it is faint, and a card omits it. */
   ofWhole?: true
   /** Its content wraps instead of being cut. */
   wrap?: boolean

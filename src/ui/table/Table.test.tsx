@@ -60,6 +60,28 @@ test('a card omits empty cells', () => {
   expect(screen.getAllByRole('listitem')[1]?.textContent).not.toContain('Fee')
 })
 
+test('on a phone the parts of one whole are one card, in which what the whole tells stands once', () => {
+  onPhone()
+  const ofWhole = columns.map((column) =>
+    column.id === 'from' ? { ...column, ofWhole: true as const } : column,
+  )
+  const mark = ({ id }: Payment) => (id === 2 ? ('part' as const) : undefined)
+  render(
+    <Table
+      caption="Payments"
+      columns={ofWhole}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowMark={mark}
+      empty=""
+    />,
+  )
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toContain('From')
+  expect(second).not.toContain('From')
+  expect(second).toContain('#2')
+})
+
 test.each([
   ['row of a table', () => undefined],
   ['card', onPhone],

@@ -39,7 +39,7 @@ export function transferColumns({
 }: TransferColumnsProps): readonly Column<TokenTransfer>[] {
   const isOfToken = without.includes('token')
   const columns = [
-    ...(without.includes('transaction') ? [] : transactionColumns(self)),
+    ...(without.includes('transaction') ? [] : [transactionColumn, methodColumn, blockColumn, ageColumn]),
     ...addressColumns(self, suspicious),
     ...(rows.length > 0 && rows.every(isSingle)
       ? []
@@ -52,18 +52,11 @@ export function transferColumns({
   ]
   if (!without.includes('transaction')) return columns
   // The first line of a card begins with the amount, where no transaction stands before it.
-  return columns.map((column) => (column.card === 'top end' ? { ...column, card: 'top' } : column))
+  return columns.map((column) => (ofTransfer.has(column.id) ? { ...column, card: 'top' } : column))
 }
 
-function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
-  // On a phone the cards of one address have two lines, without room for a method. The three of others have some.
-  return [
-    self ? transactionColumn : { ...transactionColumn, card: 'foot end', cardLabel: 'tx' },
-    self ? { ...methodColumn, card: null } : methodColumn,
-    blockColumn,
-    { ...ageColumn, card: 'bottom end' },
-  ]
-}
+/** On a phone they stand beside the addresses: the line above them is of the whole transaction. */
+const ofTransfer = new Set(['kind', 'amount', 'token', 'tokenId'])
 
 const methodColumn: Column<TokenTransfer> = {
   id: 'method',
@@ -111,7 +104,6 @@ function addressColumns(
   const kind: Column<TokenTransfer> = {
     id: 'kind',
     header: 'Kind',
-    card: 'top',
     cardOnly: true,
     firm: true,
     cell: mark,
@@ -149,7 +141,7 @@ function amountColumn(suspicious: ReadonlyMap<TokenTransfer, Suspicion>): Column
     header: 'Amount',
     width: 8,
     align: 'end',
-    card: 'top end',
+    card: 'bottom end',
     cell: (transfer) => {
       if (isSingle(transfer)) return null
       const units = <TokenUnits units={transfer.amount} of={transfer} />
@@ -168,7 +160,7 @@ const idColumn: Column<TokenTransfer> = {
   id: 'tokenId',
   header: 'ID',
   width: 6,
-  card: 'top end',
+  card: 'bottom end',
   cell: ({ token, tokenId }) => tokenId !== null && <TokenId collection={token?.address} id={tokenId} />,
 }
 
@@ -176,9 +168,9 @@ const tokenColumn: Column<TokenTransfer> = {
   id: 'token',
   header: 'Token',
   width: 8,
-  card: 'top end',
+  card: 'bottom end',
   cell: ({ token, tokenId, imageUrl, type }) => (
-    // On a phone a long symbol leaves room for the method.
+    // On a phone a long symbol leaves room for the address.
     <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-24">
       {imageUrl && (
         <Suspense>
