@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { LookAlikes as Found, Named } from '#domain/names/lookAlikes.ts'
 import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LookAlikeContext } from './lookAlikeContext.ts'
+import { lookAlikesQuery } from './lookAlikesQuery.ts'
 
 type ListedToken = {
   address: Address
@@ -42,16 +43,11 @@ const none: Found = new Map()
 
 /** Which of these names look like another one. The table of letters is loaded only when it may matter. */
 function useLookAlikes(names: readonly Named[]): Found {
-  const { data = none } = useQuery({
-    queryKey: ['lookAlikes', names],
-    queryFn: async () => (await import('#domain/names/lookAlikes.ts')).lookAlikes(names),
-    enabled: mayLookAlike(names.map(({ name }) => name)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-    structuralSharing: false,
-  })
-  return data
+  const isNeeded = mayLookAlike(names.map(({ name }) => name))
+  const { data: find } = useQuery({ ...lookAlikesQuery, enabled: isNeeded })
+  const key = JSON.stringify(names)
+  // Found anew only where a name changed: each row reads it.
+  return useMemo(() => (isNeeded && find ? find(JSON.parse(key)) : none), [isNeeded, find, key])
 }
 
 const most = 3

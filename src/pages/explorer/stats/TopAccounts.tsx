@@ -6,6 +6,7 @@ import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { rankColumn } from '#pages/explorer/parts/lists/rankColumn.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
@@ -29,7 +30,7 @@ export function TopAccounts() {
         <>
           <Table
             caption="Top accounts"
-            columns={columns}
+            columns={[...rankColumn(rows, page), ...columns]}
             rows={rows}
             rowKey={({ address }) => address}
             empty="No accounts yet."

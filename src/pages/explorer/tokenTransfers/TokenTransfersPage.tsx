@@ -24,7 +24,7 @@ export function TokenTransfersPage() {
         documentTitle="Token transfers"
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
-      <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
+      <Panel title="Token transfers" bare source="explorer" rows={20} lines={3}>
         <PagedList
           query={query}
           page={page}

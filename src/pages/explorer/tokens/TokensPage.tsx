@@ -4,6 +4,7 @@ import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { rankColumn } from '#pages/explorer/parts/lists/rankColumn.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -56,7 +57,7 @@ export function TokensPage() {
               <LookAlikes tokens={rows}>
                 <Table
                   caption="Tokens"
-                  columns={withCapName(columnsOf[tab ?? 'all'], rows)}
+                  columns={[...rankColumn(rows, page), ...withCapName(columnsOf[tab ?? 'all'], rows)]}
                   rows={rows}
                   rowKey={({ address }) => address}
                   empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}

@@ -4,7 +4,7 @@ import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transa
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { MethodBadge } from '#pages/explorer/parts/methods/MethodBadge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -58,6 +58,6 @@ const columns: readonly Column<Transaction>[] = [
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
     amount: ({ value }) => wholeCoins(value),
-    cell: ({ value }) => <NativeAmount wei={value} />,
+    cell: ({ value }) => <SentValue wei={value} />,
   },
 ]

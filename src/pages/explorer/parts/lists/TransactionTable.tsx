@@ -8,6 +8,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { MethodBadge } from '#pages/explorer/parts/methods/MethodBadge.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -151,12 +152,7 @@ const columns: readonly Column<Transaction>[] = [
     importance: 2,
     card: null,
     amount: ({ value }) => wholeCoins(value),
-    // Most transactions send nothing: what one sends stands out.
-    cell: ({ value }) => (
-      <span className={value === 0n ? 'text-faint' : ''}>
-        <NativeAmount wei={value} />
-      </span>
-    ),
+    cell: ({ value }) => <SentValue wei={value} />,
   },
   {
     id: 'sent',

@@ -5,8 +5,8 @@ import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
+import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -125,7 +125,7 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       card: self ? 'bottom end' : 'top end',
       unit: () => config().nativeCurrency.symbol,
       amount: ({ value }) => wholeCoins(value),
-      cell: ({ value }) => <NativeAmount wei={value} />,
+      cell: ({ value }) => <SentValue wei={value} />,
     },
   ]
 }
