@@ -14,7 +14,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutDeposits } from './holdings.ts'
+import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutTokens } from './holdings.ts'
 import { isNothing } from './useIsFresh.ts'
 import { useIsListBehind } from './useIsListBehind.ts'
 
@@ -59,13 +59,14 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const isLeast = isPart(tokens.data)
   const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
-  const holdings = withoutDeposits(tokens.data?.items.map(holdingOf) ?? [], pTokens)
+  const holdings = withoutTokens(tokens.data?.items.map(holdingOf) ?? [], pTokens)
   // Without the pool it is unknown which tokens stand for deposits.
   const value = tokens.data && rows.length > 0 && !isBehind ? totalWorth(holdings) : null
   const worth = netWorth(value, figures, coin)
   const missing = unpriced(holdings)
   const coinNote = isLeast ? 'At least' : `With ${symbol}`
-  const worthNote = without([...(coin === null ? [symbol] : []), ...missing], isLeast) ?? coinNote
+  const worthNote =
+    without([...(coin === null ? [`${symbol} (no price)`] : []), ...missing], isLeast) ?? coinNote
   return (
     <>
       <Figure label="Net worth" size="hero" note={worth === null ? lineOfNote : worthNote}>

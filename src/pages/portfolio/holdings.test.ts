@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import { type Decimal, decimal, zero } from '#lib/numbers/decimal.ts'
-import { type Holding, holdingOf, netWorth, totalWorth, withoutDeposits, worthiestFirst } from './holdings.ts'
+import { type Holding, holdingOf, netWorth, totalWorth, withoutTokens, worthiestFirst } from './holdings.ts'
 
 const holding = (worth: string | null, isScam = false) =>
   ({ token: { isScam }, worth: worth === null ? null : decimal(worth) }) as Holding
@@ -36,7 +36,7 @@ test('an address without tokens, or with reported scams alone, has tokens worth 
 test('a deposit counts once, and its pToken is left out', () => {
   const [coin, pToken] = ['0x01', '0x02'] as const
   const held = (address: string, worth: string) => ({ token: { address }, worth: decimal(worth) }) as Holding
-  const own = withoutDeposits([held(coin, '30'), held(pToken, '100')], [pToken])
+  const own = withoutTokens([held(coin, '30'), held(pToken, '100')], [pToken])
   expect(own.map(({ token }) => token.address)).toEqual([coin])
   const credit = { collateral: decimal('100'), borrowed: decimal('40') }
   expect(netWorth(totalWorth(own), credit, null)).toBe('90')

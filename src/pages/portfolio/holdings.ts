@@ -41,9 +41,9 @@ export function unpricedCount(holdings: readonly Holding[]): number {
   }).length
 }
 
-/** The tokens without pTokens, which are counted as deposits. */
-export function withoutDeposits(holdings: readonly Holding[], pTokens: readonly Address[]): Holding[] {
-  return holdings.filter(({ token }) => !pTokens.includes(token.address))
+/** The holdings without some tokens, which are counted elsewhere: those of deposits, or of markets. */
+export function withoutTokens(holdings: readonly Holding[], tokens: readonly Address[]): Holding[] {
+  return holdings.filter(({ token }) => !tokens.includes(token.address))
 }
 
 /** Tokens, deposits and the coin, where its value is known, less debts, each counted once; null when a part is unknown. */

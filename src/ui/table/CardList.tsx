@@ -17,7 +17,7 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
       <ul
         aria-label={caption}
         className="divide-y text-xs outline-none"
-        style={contentVisibility(lines.length * lineHeight)}
+        style={contentVisibility(heightOf(lines))}
       >
         {rows.map((row) => {
           const mark = rowMark?.(row)
@@ -34,38 +34,54 @@ type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
     <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>
-      {lines.map(({ name, start, end, wraps }) => (
-        <div
-          key={name}
-          className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''} ${wraps ? 'flex-wrap' : ''}`}
-        >
-          {start.map((column) => (
-            <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
-          ))}
-          {end.length > 0 && (
-            <div
-              className={`ml-auto flex items-baseline gap-x-2 ${wraps ? 'shrink-0' : 'min-w-0 max-w-7/10'}`}
-            >
-              {end.map((column) => (
-                <CardCell key={column.id} column={column} row={row} />
-              ))}
-            </div>
-          )}
-        </div>
-      ))}
+      {lines.map(({ name, start, end, wraps }) =>
+        name === 'grid' ? (
+          <div key={name} className="grid grid-cols-3 gap-x-2">
+            {start.map((column) => (
+              <GridCell key={column.id} column={column} row={row} />
+            ))}
+          </div>
+        ) : (
+          <div
+            key={name}
+            className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''} ${wraps ? 'flex-wrap' : ''}`}
+          >
+            {start.map((column) => (
+              <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
+            ))}
+            {end.length > 0 && (
+              <div
+                className={`ml-auto flex items-baseline gap-x-2 ${wraps ? 'shrink-0' : 'min-w-0 max-w-7/10'}`}
+              >
+                {end.map((column) => (
+                  <CardCell key={column.id} column={column} row={row} />
+                ))}
+              </div>
+            )}
+          </div>
+        ),
+      )}
     </li>
   )
 }) as <Row>(props: CardProps<Row>) => ReactNode
 
-/** The pixels of a line whose cells do not wrap. */
+/** The pixels of a line whose cells do not wrap, and of a line of the grid. */
 const lineHeight = 24
+const gridHeight = 42
 
 /** The height of a card whose cells do not wrap, in pixels, with its border. Long lists are measured by it. */
 export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
-  return linesOf(columns).length * lineHeight + 17
+  return heightOf(linesOf(columns)) + 17
 }
 
-const places = ['top', 'bottom', 'foot', 'actions'] as const
+function heightOf<Row>(lines: readonly CardLine<Row>[]): number {
+  return lines.reduce(
+    (sum, { name, start }) => sum + (name === 'grid' ? Math.ceil(start.length / 3) * gridHeight : lineHeight),
+    0,
+  )
+}
+
+const places = ['top', 'grid', 'bottom', 'foot', 'actions'] as const
 
 type CardLine<Row> = {
   name: string
@@ -78,7 +94,11 @@ type CardLine<Row> = {
 function linesOf<Row>(columns: readonly Column<Row>[]): readonly CardLine<Row>[] {
   const at = (place: CardPlace) => columns.filter((column) => placeOf(column) === place)
   return places
-    .map((name) => ({ name, start: at(name), end: name === 'actions' ? [] : at(`${name} end`) }))
+    .map((name) => ({
+      name,
+      start: at(name),
+      end: name === 'actions' || name === 'grid' ? [] : at(`${name} end`),
+    }))
     .filter(({ start, end }) => start.length + end.length > 0)
     .map((line) => ({ ...line, wraps: line.end.length > 1 && line.end.every(({ firm }) => firm) }))
 }
@@ -95,6 +115,17 @@ function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): bo
 /** The padding leaves room for a focus ring inside of what is cut. */
 const spaceClass = 'cell -mx-1 px-1 leading-6'
 const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap has-[.hanging]:overflow-visible'
+
+/** A value below its label. An empty one keeps its place. */
+function GridCell<Row>({ column, row }: CardCellProps<Row>) {
+  const { header, cardLabel = header, unit, cell } = column
+  return (
+    <div className={`h-10.5 min-w-0 pt-1 nth-[3n]:text-right ${unit?.() === '' ? '[&_.unit]:hidden' : ''}`}>
+      {cardLabel && <div className="truncate leading-4 text-faint">{cardLabel}</div>}
+      <div className={`cell text-sm leading-5.5 ${cutClass}`}>{cell(row)}</div>
+    </div>
+  )
+}
 
 type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }
 

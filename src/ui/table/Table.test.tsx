@@ -82,6 +82,23 @@ test('on a phone the parts of one whole are one card, in which what the whole te
   expect(second).toContain('#2')
 })
 
+test('the cells of a grid each stand below their label, and an empty one keeps its place', () => {
+  onPhone()
+  const grid = columns.map((column) =>
+    column.card === 'top' ? column : { ...column, card: 'grid' as const },
+  )
+  render(<Table caption="Payments" columns={grid} rows={rows} rowKey={({ id }) => id} empty="None" />)
+  const cards = screen.getAllByRole('listitem').map((card) => card.children[1])
+  expect([...(cards[0]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'FromAnn',
+    'toBob',
+    'Fee0.5',
+    'Size12 B',
+    'Other sideother Bob',
+  ])
+  expect(cards[1]?.children[2]?.textContent).toBe('Fee')
+})
+
 test.each([
   ['row of a table', () => undefined],
   ['card', onPhone],

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
+import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
-import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from '#pages/portfolio/holdings.ts'
+import { type Holding, holdingOf, withoutTokens, worthiestFirst } from '#pages/portfolio/holdings.ts'
+import { usePositionTokens } from '#pages/portfolio/positions/usePositionTokens.ts'
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -14,7 +16,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { listRows } from './ListSpace.tsx'
+import { ListSpace, listRows } from './ListSpace.tsx'
 
 type TokensPanelProps = { address: Address }
 
@@ -52,16 +54,24 @@ const columns: Column<Holding>[] = [
 ]
 
 /**
- * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. pTokens are left out where the
- * lending panel shows them as deposits.
+ * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. What another panel shows is left
+ * out: pTokens as deposits, tokens of markets as positions.
  */
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
   const isBehind = useIsListBehind(address)
   const [whole, setWhole] = useState(false)
+  const deposits = useCountedDeposits(address)
+  const markets = usePositionTokens(address)
   const all = data.items.map(holdingOf)
-  const holdings = worthiestFirst(withoutDeposits(all, useCountedDeposits(address)))
-  const deposits = all.length - holdings.length
+  const withMarkets = withoutTokens(all, deposits)
+  const holdings = worthiestFirst(withoutTokens(withMarkets, markets ?? none))
+  // A list that loses its market tokens right after it was drawn would jump.
+  if (markets === null) return <ListSpace />
+  const elsewhere = [
+    ['market', withMarkets.length - holdings.length, 'Market positions'],
+    ['deposit', all.length - withMarkets.length, 'Lending'],
+  ] as const
   return (
     <>
       <Table
@@ -69,12 +79,21 @@ export function TokensPanel({ address }: TokensPanelProps) {
         columns={columns}
         rows={whole ? holdings : holdings.slice(0, listRows)}
         rowKey={(row) => row.token.address}
-        empty={isBehind ? 'The explorer does not list the tokens of this address yet.' : 'No tokens.'}
+        empty={
+          isBehind
+            ? 'The explorer does not list the tokens of this address yet.'
+            : holdings.length < all.length
+              ? 'No other tokens.'
+              : 'No tokens.'
+        }
       />
-      {deposits > 0 && (
-        <p className="border-t px-4 py-2 text-xs text-faint">
-          {deposits === 1 ? '1 deposit token is' : `${deposits} deposit tokens are`} counted under Lending.
-        </p>
+      {elsewhere.map(
+        ([kind, count, title]) =>
+          count > 0 && (
+            <p key={kind} className="border-t px-4 py-2 text-xs text-faint">
+              {`${countOf(count, `${kind} token`)} ${count === 1 ? 'is' : 'are'} listed under ${title}.`}
+            </p>
+          ),
       )}
       {holdings.length > listRows && !whole && (
         <div className="border-t px-4 py-1.5">

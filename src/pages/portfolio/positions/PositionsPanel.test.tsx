@@ -23,10 +23,10 @@ afterEach(() => {
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 
 /** The panel of an address that traded on so many markets; a market is worth more the longer ago it was traded. */
-async function open(markets: number, change: (client: QueryClient) => void = () => {}) {
+async function open(markets: number, change: (client: QueryClient) => void = () => {}, isOwn = false) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const { client } = renderPart(<PositionsPanel address={owner} isOwn={false} />)
+  const { client } = renderPart(<PositionsPanel address={owner} isOwn={isOwn} />)
   const pools = Array.from({ length: markets }, (_, at) => poolOf(at + 1))
   for (const [at, pool] of pools.entries()) {
     const market = { tokenAddress: pool, symbol: `M${at + 1}`, spotPrice: decimal(String(at + 1)) }
@@ -73,4 +73,15 @@ test('of more than thirty markets only the last thirty traded are compared, and 
   await open(31)
   expect(shownSymbols()[0]).toBe('M30')
   expect(screen.getByText(/^The 10 largest values of the last 30 markets traded\. /)).toBeDefined()
+})
+
+test("one's own positions each have a purchase and a sale, a position that is sold out only a purchase", async () => {
+  await open(12, (client) => client.setQueryData(tokenHoldingQuery(poolOf(12), owner).queryKey, 0n), true)
+  expect(screen.getByRole('link', { name: 'Buy M11' }).getAttribute('href')).toBe(
+    `/markets/${poolOf(11)}?trade=buy`,
+  )
+  expect(screen.getByRole('link', { name: 'Sell M11' }).getAttribute('href')).toContain('trade=sell')
+  fireEvent.click(screen.getByText('Show all 12'))
+  expect(screen.getByRole('link', { name: 'Buy M12' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Sell M12' })).toBeNull()
 })

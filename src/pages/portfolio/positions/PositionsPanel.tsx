@@ -20,6 +20,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { Results } from './Results.tsx'
 
 type PositionsPanelProps = {
   address: Address
@@ -51,8 +52,7 @@ const columns: Column<Position>[] = [
     help: 'In the wallet and deposited as collateral',
     width: 7,
     align: 'end',
-    card: 'bottom',
-    cardLabel: 'holds',
+    card: 'grid',
     cell: ({ held }) => <Amount value={held} style="short" />,
   },
   {
@@ -62,8 +62,7 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     importance: 2,
-    card: 'bottom',
-    cardLabel: 'at',
+    card: 'grid',
     cell: ({ average }) => <Price value={average} />,
   },
   {
@@ -82,8 +81,7 @@ const columns: Column<Position>[] = [
     help: 'All of it in one trade, after the fee and the fall of the price that the sale causes',
     width: 8,
     align: 'end',
-    card: 'foot',
-    cardLabel: 'sells for',
+    card: 'grid',
     dollars: ({ soldNow }) => soldNow,
     cell: ({ soldNow }) => <Money value={soldNow} />,
   },
@@ -93,8 +91,7 @@ const columns: Column<Position>[] = [
     help: 'Spot value of the bought tokens still held, less what they cost',
     width: 8,
     align: 'end',
-    card: 'bottom end',
-    cardLabel: 'unrealised',
+    card: 'grid',
     dollars: ({ unrealised }) => unrealised,
     cell: ({ unrealised }) => <Result value={unrealised} />,
   },
@@ -105,7 +102,7 @@ const columns: Column<Position>[] = [
     width: 6,
     align: 'end',
     importance: 3,
-    card: null,
+    card: 'grid',
     cell: ({ change, held }) => (held && isZero(held) ? null : <Percent value={change} signed places={1} />),
   },
   {
@@ -115,33 +112,38 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     importance: 2,
-    card: 'foot',
-    cardLabel: 'realised',
+    card: 'grid',
     dollars: ({ realised }) => realised,
     cell: ({ realised }) => <Result value={realised} />,
   },
 ]
 
-/** The form of a sale, for somebody's own positions. */
-const sell: Column<Position> = {
-  id: 'sell',
-  header: 'Sell',
-  width: 5,
+/** The forms of a purchase and of a sale, for somebody's own positions. */
+const trade: Column<Position> = {
+  id: 'trade',
+  header: '',
+  width: 9,
   align: 'end',
-  card: 'foot end',
-  firm: true,
-  cell: ({ pool, market, held }) =>
-    !(held && isZero(held)) && (
-      <Link
-        to="/markets/$poolAddress"
-        params={{ poolAddress: pool }}
-        search={{ trade: 'sell' }}
-        aria-label={`Sell ${market?.symbol ?? ''}`}
-        className="thumb inline-block rounded-md bg-soft px-3 align-top leading-5 font-medium text-accent hover:underline max-sm:px-5 max-sm:leading-8"
-      >
-        Sell
-      </Link>
-    ),
+  card: 'grid',
+  cell: ({ pool, market, held }) => (
+    <span className="flex justify-end gap-1.5 max-sm:pt-1">
+      {(['buy', 'sell'] as const).map(
+        (side) =>
+          !(side === 'sell' && held && isZero(held)) && (
+            <Link
+              key={side}
+              to="/markets/$poolAddress"
+              params={{ poolAddress: pool }}
+              search={{ trade: side }}
+              aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
+              className="thumb rounded-md bg-soft px-2.5 leading-5 font-medium text-accent hover:underline max-sm:leading-8"
+            >
+              {side === 'buy' ? 'Buy' : 'Sell'}
+            </Link>
+          ),
+      )}
+    </span>
+  ),
 }
 
 /** The columns that no row can fill while trades are missing. */
@@ -153,7 +155,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
   const positions = usePositions(address, data, isOpen ? count : readPositions)
-  if (positions === null) return <ListSpace lines={3} />
+  if (positions === null) return <ListSpace lines={5} />
   if (data.isWhole && count === 0)
     return (
       <Empty
@@ -169,11 +171,17 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const shown = isOpen ? positions : positions.slice(0, firstPositions)
   return (
     <>
+      {data.isWhole && (
+        <Results positions={positions} most={count > positions.length ? readPositions : null} />
+      )}
       <Table
         caption="Market positions"
         columns={[
-          ...columns.filter(({ id }) => data.isWhole || !ofWholeHistory.has(id)),
-          ...(isOwn ? [sell] : []),
+          ...columns
+            .filter(({ id }) => data.isWhole || !ofWholeHistory.has(id))
+            // On a phone its place is that of the buttons.
+            .map((column) => (isOwn && column.id === 'change' ? { ...column, card: null } : column)),
+          ...(isOwn ? [trade] : []),
         ]}
         rows={shown}
         rowKey={({ pool }) => pool}

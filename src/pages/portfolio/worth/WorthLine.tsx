@@ -14,15 +14,24 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { useWorth } from './useWorth.ts'
 import { mostPoints } from './worthInterval.ts'
 
-type WorthLineProps = { address: Address }
+type WorthLineProps = {
+  address: Address
+  /** How many days the line goes back; 0 for the whole line. */
+  days?: number
+}
 
 /** The value of an address's tokens and deposits over time. */
-export function WorthLine({ address }: WorthLineProps) {
+export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
     <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm lg:[&_svg]:h-36">
       {data?.isWhole ? (
-        <Line address={address} transfers={data.rows} now={Math.floor(corrected(dataUpdatedAt) / 1_000)} />
+        <Line
+          address={address}
+          transfers={data.rows}
+          now={Math.floor(corrected(dataUpdatedAt) / 1_000)}
+          days={days}
+        />
       ) : data ? (
         <Note>Not all transfers could be read, so what was held when is unknown.</Note>
       ) : error ? (
@@ -34,10 +43,12 @@ export function WorthLine({ address }: WorthLineProps) {
   )
 }
 
-type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: number }
+const secondsOfDay = 86_400
 
-function Line({ address, transfers, now }: LineProps) {
-  const worth = useWorth(address, transfers, now)
+type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: number; days: number }
+
+function Line({ address, transfers, now, days }: LineProps) {
+  const worth = useWorth(address, transfers, now, days * secondsOfDay)
   if (worth === null) return <Note>Loading prices</Note>
   const { points, interval, isCut, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])

@@ -14,10 +14,10 @@ const mostTokens = 60
 
 /**
  * The worth of an address's holdings over time, from all its transfers: market tokens at the price of each time, other
- * tokens and deposits at today's. `now` is in epoch seconds. Null while prices are read. `left` counts the tokens that
+ * tokens and deposits at today's. `now` is in epoch seconds, `span` the seconds before it, 0 for all. Null while prices are read. `left` counts the tokens that
  * are left out, by the reason.
  */
-export function useWorth(owner: Address, transfers: readonly TokenTransfer[], now: number) {
+export function useWorth(owner: Address, transfers: readonly TokenTransfer[], now: number, span = 0) {
   const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
   const counted = tokens.slice(0, mostTokens)
   const markets = useQueries({
@@ -40,7 +40,8 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
   const own = transfers.filter(({ tokenAddress }) => pools.has(tokenAddress) || steady.has(tokenAddress))
   const moves = own.flatMap((transfer) => moveOf(transfer, owner))
   const timeless = new Set(own.filter(({ timestamp }) => timestamp === null).map((each) => each.tokenAddress))
-  const first = moves.reduce((least, { time }) => Math.min(least, time), now)
+  const oldest = moves.reduce((least, { time }) => Math.min(least, time), now)
+  const first = span > 0 ? Math.max(oldest, now - span) : oldest
   const interval = worthInterval(config().indexer.candleIntervals, first, now)
   const prices = useQueries({
     queries: [...pools.values()].map((market) => ({
@@ -67,7 +68,7 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
     prices: closes,
     seconds: interval.seconds,
     now,
-    most: mostPoints,
+    most: span > 0 && first > oldest ? Math.ceil(span / interval.seconds) + 1 : mostPoints,
   })
   return {
     points,

@@ -1,0 +1,34 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import type { Position } from '#pages/positions/marketPosition.ts'
+import { Results } from './Results.tsx'
+
+afterEach(cleanup)
+
+const position = (unrealised: string | null, realised: string | null) =>
+  ({
+    unrealised: unrealised && decimal(unrealised),
+    realised: realised && decimal(realised),
+  }) as Position
+
+test.each([
+  [
+    'of two whole histories is the sum of both kinds',
+    [position('5', '-2'), position('1.5', '0')],
+    'Total result+$4.50Unrealised and realisedUnrealised result+$6.50Realised result−$2.00',
+  ],
+  [
+    'with an unknown part says of how many markets the part is',
+    [position('5', null), position('1.5', '1')],
+    'Total result+$7.50Unrealised and realisedUnrealised result+$6.50Realised result+$1.001 of 2 markets',
+  ],
+  [
+    'without any realised one is unknown',
+    [position('5', null)],
+    'Total result–UnknownUnrealised and realisedUnrealised result+$5.00Realised result–Unknown',
+  ],
+])('the total result %s', (_, positions, expected) => {
+  const { container } = render(<Results positions={positions} most={null} />)
+  expect(container.textContent).toBe(expected)
+})

@@ -1,0 +1,30 @@
+import { add } from '#lib/numbers/decimal.ts'
+import type { Position } from '#pages/positions/marketPosition.ts'
+import { Result } from '#pages/positions/Result.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { resultSum, summedMarkets } from './resultSum.ts'
+
+type ResultsProps = {
+  positions: readonly Position[]
+  /** How many markets, those traded last, were read of more; null for all. */
+  most: number | null
+}
+
+/** The results of an address's trades on the markets of the positions table: together, and of what is held and sold. */
+export function Results({ positions, most }: ResultsProps) {
+  const unrealised = resultSum(positions, 'unrealised')
+  const realised = resultSum(positions, 'realised')
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:first:col-span-full sm:flex sm:gap-x-12">
+      <Figure label="Total result" size="large" note="Unrealised and realised">
+        <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
+      </Figure>
+      <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised, most)}>
+        <Result value={unrealised.sum} />
+      </Figure>
+      <Figure label="Realised result" size="large" note={summedMarkets(realised, most)}>
+        <Result value={realised.sum} />
+      </Figure>
+    </div>
+  )
+}

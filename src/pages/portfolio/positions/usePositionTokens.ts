@@ -1,0 +1,25 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { readPositions } from './PositionsPanel.tsx'
+
+/**
+ * The tokens whose holding the positions panel tells of an address; none where it cannot, null while that loads. It makes no
+ * request that the panel does not.
+ */
+export function usePositionTokens(owner: Address): readonly Address[] | null {
+  const swaps = useQuery({ ...allSwapsByUserQuery(owner), enabled: hasMarkets() })
+  const pools = [...new Set(swaps.data?.rows.map(({ poolAddress }) => poolAddress))].slice(0, readPositions)
+  const markets = useQueries({ queries: pools.map((pool) => batchedMarketQuery(pool)) })
+  const tokens = markets.flatMap(({ data }) => data?.tokenAddress ?? [])
+  const holdings = useQueries({ queries: tokens.map((token) => tokenHoldingQuery(token, owner)) })
+  if (!hasMarkets()) return []
+  // What fails once may be asked again for long.
+  const isReading = [swaps, ...markets, ...holdings].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
+  return isReading ? null : tokens.filter((_, index) => holdings[index]?.data !== undefined)
+}
