@@ -40,10 +40,10 @@ function AddressForm({ to, autoFocus }: Pick<WatchAddressProps, 'to'> & { autoFo
       <div className="min-w-0 flex-1">
         <Input
           label="View any address"
-          bare
+          bare={autoFocus}
           mono
           autoFocus={autoFocus}
-          placeholder="View any address: 0x…"
+          placeholder="0x…"
           value={typed}
           problem={problem}
           onChange={(text) => {
@@ -52,7 +52,9 @@ function AddressForm({ to, autoFocus }: Pick<WatchAddressProps, 'to'> & { autoFo
           }}
         />
       </div>
-      <Button type="submit">View</Button>
+      <span className={autoFocus ? '' : 'mt-5'}>
+        <Button type="submit">View</Button>
+      </span>
     </form>
   )
 }

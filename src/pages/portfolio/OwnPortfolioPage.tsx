@@ -38,19 +38,15 @@ export function OwnPortfolioPage() {
             <Welcome
               title="See your portfolio"
               actions={
-                <div className="grid w-full max-w-84 gap-3">
+                <>
                   {demo && <TryDemo size="large" />}
                   <Button tone={demo ? 'plain' : 'primary'} size="large" onClick={askToConnect}>
                     Connect a wallet
                   </Button>
                   <WatchAddress to="/portfolio/$address" isOpen />
-                </div>
+                </>
               }
-            >
-              {hasLending()
-                ? 'Connect to see what you hold, trade and owe, or enter any address.'
-                : 'Connect to see what you hold, or enter any address.'}
-            </Welcome>
+            />
           )}
         </Panel>
         {!isBack && (hasMarkets() || hasLending()) && (
