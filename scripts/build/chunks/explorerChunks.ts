@@ -26,7 +26,11 @@ export const explorerChunks = [
     'src/pages/explorer/parts/csv/walkPages.ts',
   ]),
   // Two tokens of one name, in tables of tokens and above boards, which load nothing else of those.
-  sharedChunk('alike', 1, ['src/ui/trust/LookAlikes.tsx', 'src/ui/trust/lookAlikeContext.ts']),
+  sharedChunk('alike', 1, [
+    'src/ui/trust/LookAlikes.tsx',
+    'src/ui/trust/lookAlikeContext.ts',
+    'src/ui/trust/lookAlikesQuery.ts',
+  ]),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
     'transfers',
@@ -57,7 +61,8 @@ export const explorerChunks = [
       'src/pages/explorer/parts/csv',
       'src/pages/explorer/parts/lists',
       'src/pages/explorer/parts/cells/Direction.tsx',
-      'src/pages/explorer/parts/methods/MethodBadge.tsx',
+      'src/domain/explorer/methodWords.ts',
+      'src/pages/explorer/parts/methods',
       'src/pages/explorer/parts/cells/ToCell.tsx',
       'src/ui/table/TablePager.tsx',
     ],
