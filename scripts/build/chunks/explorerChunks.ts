@@ -2,6 +2,13 @@ import { sharedChunk } from './chunks.ts'
 
 /** The chunks of what shows records of the explorer. */
 export const explorerChunks = [
+  // The panels of the front page, which load beside their data.
+  sharedChunk('front', 1, [
+    'src/pages/home/chain',
+    'src/pages/home/CreditPanel.tsx',
+    'src/pages/home/Rates.tsx',
+    'src/pages/home/markets/Movers.tsx',
+  ]),
   // Pictures and metadata of single NFTs, which only their own lists and pages show.
   sharedChunk('nfts', 1, [
     'src/domain/tokens/idsOfTransfers.ts',
@@ -15,6 +22,10 @@ export const explorerChunks = [
   // What the node says in place of the explorer, with the names of the functions that the app knows.
   sharedChunk('fromNode', 1, [
     'src/pages/explorer/parts/fromNode',
+    'src/pages/explorer/address/tabs/AddressTransactionsFromNode.tsx',
+    'src/pages/explorer/blocks/BlocksFromNode.tsx',
+    'src/pages/explorer/transactions/TransactionsFromNode.tsx',
+    'src/interfaces/node/transaction/newestNodeTransactions.ts',
     'src/interfaces/node/chain/newestNodeBlocks.ts',
     'src/interfaces/node/transaction/nodeBlockTransactions.ts',
     'src/interfaces/node/transaction/receiptLogs.ts',
@@ -69,6 +80,7 @@ export const explorerChunks = [
     [
       // Where lists of the explorer have markets in them.
       'src/pages/explorer/parts/lists/marketPriceColumns.tsx',
+      'src/pages/explorer/parts/lists/rankColumn.tsx',
       // A search through all pages, and a download.
       'src/pages/explorer/parts/csv/walkPages.ts',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodAct, methodNames, methodWords } from './methodWords.ts'
+import { methodAct, methodWords } from './methodWords.ts'
 
 test.each([
   ['approve', 'Approve'],
@@ -25,15 +25,4 @@ test('a swap is a purchase or a sale at the known contracts only', () => {
   expect(methodAct('swapExactTokensForStable', false)).toBe('Swap exact tokens for stable')
   expect(methodAct('borrow', true)).toBe('Borrow')
   expect(methodAct('constructor', true)).toBe('Constructor')
-})
-
-test.each([
-  ['approve', 'approve'],
-  ['swapExactETHForTokens, 0xa9059cbb', 'swapExactETHForTokens,0xa9059cbb'],
-  ['Swap exact ETH for tokens', 'Swap exact ETH for tokens,swapExactETHForTokens'],
-  ['Approve', 'Approve,approve'],
-  ['NFTs', 'NFTs'],
-  ['buy', 'buy,swapExactStableForTokens'],
-])('a search for %s asks for %s', (asked, names) => {
-  expect(methodNames(asked)).toBe(names)
 })

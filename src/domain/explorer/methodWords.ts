@@ -13,7 +13,7 @@ export function methodWords(method: string): string {
 }
 
 /** The methods of this kind of curve's router, and of the lending pool, whose name is longer than what they do. */
-const acts: Readonly<Record<string, string>> = {
+export const acts: Readonly<Record<string, string>> = {
   swapExactStableForTokens: 'Buy',
   swapExactTokensForStable: 'Sell',
   swapExactTokensForTokens: 'Swap',
@@ -25,20 +25,4 @@ const acts: Readonly<Record<string, string>> = {
 /** What a method does: of a contract that is known to be of the network itself its act, of another one its name in words. */
 export function methodAct(method: string, isKnown: boolean): string {
   return (isKnown && ownEntry(acts, method)) || methodWords(method)
-}
-
-/**
- * The names, separated by commas, of methods that were asked for by their names or by the words that stand for them:
- * `Swap exact ETH for tokens, buy`.
- */
-export function methodNames(asked: string): string {
-  const names = asked.split(',').flatMap((part) => {
-    const name = part.trim()
-    const camel = name
-      .replace(/ +(\S)/g, (_, letter: string) => letter.toUpperCase())
-      .replace(/^[A-Z](?=[a-z\d]|$)/, (letter) => letter.toLowerCase())
-    const ofAct = Object.keys(acts).filter((method) => acts[method]?.toLowerCase() === name.toLowerCase())
-    return [name, camel, ...ofAct]
-  })
-  return [...new Set(names)].filter((name) => name !== '').join(',')
 }

@@ -11,8 +11,8 @@ import {
   transactions,
 } from '#interfaces/testing/explorerFixtures.ts'
 import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
+import { transactionsQuery } from './allTransactions.ts'
 import { transactionFee, transactionQuery, transactionStatus } from './transaction.ts'
-import { transactionsQuery } from './transactions.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -24,7 +24,7 @@ export const transactionsRoute = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, type, method, page } }) => {
-    const { transactionsQuery } = await import('#interfaces/explorer/transaction/transactions.ts')
+    const { transactionsQuery } = await import('#interfaces/explorer/transaction/allTransactions.ts')
     const query = transactionsQuery({ filter: tab ?? 'validated', type, method }, page)
     await prefetch(queryClient.prefetchQuery(query))
   },
