@@ -1,17 +1,10 @@
 import { getIntrospectionQuery } from 'graphql'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Service } from '#network/service/serve.ts'
-import type { Store } from '#network/store/store.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openSample } from '#network/testing/store/sample.ts'
 import { startIndexer } from './indexerServer.ts'
 
-let store: Store
-let service: Service
-
-beforeAll(async () => {
-  store = await openSample()
-  service = await startIndexer({ store, port: 0 })
-}, 60_000)
+const store = await openSample()
+const service = await startIndexer({ store, port: 0 })
 
 afterAll(async () => {
   await service.stop()

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
-import type { Service } from '#network/service/serve.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openResponseCache } from '#network/service/responseCache.ts'
 import { totals } from '#network/store/schema/totals.ts'
-import { notify, type Store } from '#network/store/store.ts'
+import { notify } from '#network/store/store.ts'
 import { openSample } from '#network/testing/store/sample.ts'
 import { startIndexer } from './indexerServer.ts'
 
 /** The cache of the indexer's answers between two blocks. */
 
-let store: Store
-let responseCache: ResponseCache
-let service: Service
-
-beforeAll(async () => {
-  store = await openSample()
-  responseCache = await openResponseCache(store)
-  service = await startIndexer({ store, responseCache, port: 0 })
-}, 60_000)
+const store = await openSample()
+const responseCache = await openResponseCache(store)
+const service = await startIndexer({ store, responseCache, port: 0 })
 
 afterAll(async () => {
   await service.stop()

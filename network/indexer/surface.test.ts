@@ -1,21 +1,14 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import type { Service } from '#network/service/serve.ts'
-import type { Store } from '#network/store/store.ts'
 import { openSample } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { startIndexer } from './indexerServer.ts'
 
 /** Valid and refused messages of each transport, and the limits. `subscriptions.nightly.test.ts` tests the events. */
 
-let store: Store
-let service: Service
-
-beforeAll(async () => {
-  store = await openSample()
-  service = await startIndexer({ store, port: 0 })
-}, 60_000)
+const store = await openSample()
+const service = await startIndexer({ store, port: 0 })
 
 afterAll(async () => {
   await service.stop()

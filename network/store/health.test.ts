@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSample, sampleHead } from '#network/testing/store/sample.ts'
 import { healthStatus, readHealth, withoutPaths } from './health.ts'
 import { blocks } from './schema/blockTables.ts'
 import { followed } from './schema/followed.ts'
-import type { Store } from './store.ts'
 
 const problem = { message: 'The node refuses.', since: new Date(0) }
-let store: Store
 
-beforeAll(async () => {
-  store = await openSample()
-}, 120_000)
+const store = await openSample()
 
 afterAll(() => store?.close())
 

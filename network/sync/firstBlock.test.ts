@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createRpc } from '#network/rpc/rpcClient.ts'
-import type { Service } from '#network/service/serve.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 import { chooseFirstBlock, longChain, recentBlocks } from './firstBlock.ts'
 
 let head = 0
-let node: Service
 
-beforeAll(async () => {
-  node = await startFakeNode({ eth_blockNumber: () => `0x${head.toString(16)}` })
-})
+const node = await startFakeNode({ eth_blockNumber: () => `0x${head.toString(16)}` })
 
 afterAll(() => node.stop())
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { tokenBalances, tokenTransfers } from '#network/store/schema/tokenTables.ts'
-import type { Store } from '#network/store/store.ts'
 import { openSample } from '#network/testing/store/sample.ts'
 import { balanceFromTransfers } from './transferHistory.ts'
 
-let store: Store
-
-beforeAll(async () => {
-  store = await openSample()
-}, 60_000)
+const store = await openSample()
 
 afterAll(() => store.close())
 

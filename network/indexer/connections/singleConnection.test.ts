@@ -1,18 +1,12 @@
 import { createClient } from 'graphql-sse'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startIndexer } from '#network/indexer/indexerServer.ts'
-import type { Service } from '#network/service/serve.ts'
 import { markets } from '#network/store/schema/marketTables.ts'
-import { notify, type Store } from '#network/store/store.ts'
+import { notify } from '#network/store/store.ts'
 import { openSample } from '#network/testing/store/sample.ts'
 
-let store: Store
-let service: Service
-
-beforeAll(async () => {
-  store = await openSample()
-  service = await startIndexer({ store, port: 0 })
-}, 60_000)
+const store = await openSample()
+const service = await startIndexer({ store, port: 0 })
 
 afterAll(async () => {
   await service.stop()

@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { formatUnits, getAddress, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startIndexer } from '#network/indexer/indexerServer.ts'
-import type { Service } from '#network/service/serve.ts'
 import { addresses } from '#network/store/schema/addressTables.ts'
 import { candles, markets, swaps } from '#network/store/schema/marketTables.ts'
 import { tokenBalances, tokens, tokenTransfers } from '#network/store/schema/tokenTables.ts'
-import type { Store } from '#network/store/store.ts'
 import { openSample, sample, sampleAddress, sampleTime } from '#network/testing/store/sample.ts'
 import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 
-let store: Store
-let service: Service
-
-beforeAll(async () => {
-  store = await openSample()
-  service = await startIndexer({ store, port: 0 })
-}, 60_000)
+const store = await openSample()
+const service = await startIndexer({ store, port: 0 })
 
 afterAll(async () => {
   await service.stop()

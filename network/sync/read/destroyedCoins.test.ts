@@ -1,18 +1,15 @@
 import type { Address, Hash, Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { WireBlock, WireFrame, WireReceipt } from '#network/decode/wire.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
-import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
+import { startAnvil } from '#network/testing/foreign/foreignNode.ts'
 import { readSteps } from './readSteps.ts'
 
 /** The calls that the steps tell of contracts which destroy themselves, against the tracer of the same node. */
 
-let node: ForeignNode
 const rest: Address = `0x${'ab'.repeat(20)}`
 
-beforeAll(async () => {
-  node = await startAnvil(['--steps-tracing'])
-}, 60_000)
+const node = await startAnvil(['--steps-tracing'])
 
 afterAll(() => node?.stop())
 

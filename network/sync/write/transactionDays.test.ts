@@ -1,9 +1,8 @@
 import { eq, gt } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { activeAddresses, transactionDays } from '#network/store/schema/totals.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
-import type { Store } from '#network/store/store.ts'
 import { openSample, sampleHead } from '#network/testing/store/sample.ts'
 import { sample } from '#network/testing/store/sampleAddresses.ts'
 import { applyDeltas, revertDeltas } from './applyDeltas.ts'
@@ -13,11 +12,7 @@ import { deltasOf } from './deltas.ts'
 const [monday, tuesday] = ['2040-01-02', '2040-01-03']
 const [ann, ben] = sample.accounts as readonly Address[] as [Address, Address]
 
-let store: Store
-
-beforeAll(async () => {
-  store = await openSample()
-}, 60_000)
+const store = await openSample()
 
 beforeEach(async () => {
   await store.database.delete(activeAddresses)
