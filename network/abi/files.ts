@@ -66,7 +66,6 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     hlpmmRouterSelectors: selectorsFile(abi('HlpmmRouter')),
     hlpmmQuoterSelectors: selectorsFile(abi('HlpmmQuoter')),
     hlpmmNftSelectors: selectorsFile(abi('HlpmmNft')),
-    hlpmmEventTopics: topicsOf(eventsOf(abi('HlpmmEvents'))),
     feeCollectorSelectors: selectorsFile(abi('FeeCollector')),
     stablecoinRegistrySelectors: selectorsFile(abi('StablecoinRegistry')),
     tokenSelectors: selectorsFile(token, [
