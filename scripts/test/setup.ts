@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Files that share a process begin with the globals and the clock that the first of them found.
 afterAll(() => {
@@ -17,8 +17,10 @@ const longer = Object.assign(
 if (!('isLonger' in waitFor)) vi.waitFor = longer as typeof waitFor
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: waitTimeout })
+  // What stays on the page goes on to ask, also while the next test counts the requests of its own.
+  afterEach(cleanup)
   // jsdom has no layout, and says so each time a page is left.
   window.scrollTo = () => {}
 }

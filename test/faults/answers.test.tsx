@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { type Credit, withCredit } from './creditAnswers.ts'
@@ -21,10 +21,7 @@ beforeEach(async () => {
   await stageBrowser(network)
 }, 120_000)
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test.each(['/blocks', `/tx/${samples.transaction}`, '/lending'])(
   'with all interfaces down from the start %s stands and says so, and comes back without a reload',

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, openSockets, stageBrowser } from './openApp.tsx'
@@ -10,10 +10,7 @@ vi.mock('lightweight-charts', async (original) => ({
   createChart: createSilentChart,
 }))
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Counts the listeners of the window and the document. */
 function countListeners(): () => number {

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HostileNetwork, interfaces, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
@@ -8,10 +7,7 @@ const network = new HostileNetwork()
 
 beforeEach(() => stageBrowser(network), 120_000)
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 // The outage ends while requests are repeated: the first answer renders panels whose own requests had failed.
 test.each([11, 12.5, 13.5, 14.5])(

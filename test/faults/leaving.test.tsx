@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
@@ -10,10 +9,7 @@ vi.mock('lightweight-charts', async (original) => ({
   createChart: createSilentChart,
 }))
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test.each(pages)(
   'requests of $path that nobody answers are given up within a second of leaving it',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Fault, faults, HostileNetwork, type Interface, samples } from './hostileNetwork.ts'
 import { type OpenApp, openApp, stageBrowser } from './openApp.tsx'
@@ -46,10 +46,7 @@ beforeEach(async () => {
   await stageBrowser(network)
 }, 120_000)
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Expects a page to keep its failure while requests are repeated, and never to show a skeleton again. */
 async function expectNoFlicker(app: OpenApp) {

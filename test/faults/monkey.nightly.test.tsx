@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { type Fault, faults, HostileNetwork, interfaces } from './hostileNetwork.ts'
@@ -16,10 +16,7 @@ const steps = 10_000
 const seed = Number(process.env.TIDELINE_SEED ?? 12)
 const day = 86_400
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Walk = { app: OpenApp; network: HostileNetwork; pick: <T>(among: readonly T[]) => T; log: string[] }
 

@@ -10,10 +10,7 @@ vi.mock('lightweight-charts', async (original) => ({
   createChart: createSilentChart,
 }))
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The first asset of the lending pool. */
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HostileNetwork, newestHash, newestNumber, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
@@ -17,10 +16,7 @@ beforeEach(async () => {
   await stageBrowser(network)
 }, 120_000)
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The text of the notice that the indexer is far behind. */
 function lagBanner(): string | undefined {

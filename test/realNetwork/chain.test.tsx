@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
@@ -14,10 +13,7 @@ import type { Variant } from './variant.ts'
 
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a block list without empty blocks lists the block with a transaction and counts the others', {
   timeout: 60_000,

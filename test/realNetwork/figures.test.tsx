@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { formatUnits } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setPreferences } from '#lib/browser/storage/preferences.ts'
@@ -15,10 +14,7 @@ vi.mock('lightweight-charts', async (original) => ({
 const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a market lists its sale for $588.31', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}`)

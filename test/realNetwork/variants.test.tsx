@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
@@ -14,10 +13,7 @@ vi.mock('lightweight-charts', async (original) => ({
 const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The switches of a variant, each with all its settings; the first setting is that of the samples. */
 const switches = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRpc, type RpcCall } from '#network/rpc/rpcClient.ts'
 import { readBlocks } from './readBlocks.ts'
 
@@ -8,8 +8,6 @@ const range = { from: 1, to: 1 }
 
 const action = { from: '0xa1', to: '0xa2', value: '0x0', gas: '0x0', input: '0x' }
 const outermost = { type: 'call', action, traceAddress: [], transactionHash: hash, transactionPosition: 0 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A node with a block of one failed transaction, which answers a trace with `traced`. */
 function fakeNode(traced: object): void {

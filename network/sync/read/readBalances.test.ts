@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRpc, type RpcCall } from '#network/rpc/rpcClient.ts'
 import { readBalances } from './readBalances.ts'
 
 const alice = '0x00000000000000000000000000000000000000A1'
 const rpc = createRpc('http://node')
 const block = { number: 7, hash: '0x7' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A node that answers its requests one after the other: a balance, and the number of its newest block. */
 function answerInTurn(...turns: { balance: string; newest: number }[]) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRpc, type RpcCall } from '#network/rpc/rpcClient.ts'
 import { readBlocks } from './readBlocks.ts'
 
@@ -25,10 +25,6 @@ function fakeNode(transactionsInBlock: number, gasUsed = '0x0'): number[] {
   })
   return requests
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('empty blocks are read to the end of the range', async () => {
   const requests = fakeNode(0)

@@ -1,5 +1,5 @@
 import { type Address, encodeAbiParameters, type Hex, numberToHex, toFunctionSelector } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { readUnmovedTokens } from './unmovedTokens.ts'
 
@@ -15,8 +15,6 @@ const inputs = { balanceOf: 'address', allowance: 'address,address' } as Record<
 const everyAnswer = (answer: Hex): typeof token => ({
   ...{ totalSupply: answer, balanceOf: answer, decimals: answer, symbol: answer, allowance: answer },
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A node whose contracts answer so, and refuse every other call. Returns how many calls it got. */
 function node(answers: Partial<Record<keyof typeof token, Hex>>) {

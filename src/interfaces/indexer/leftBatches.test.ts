@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { batchedMarketOfTokenQuery, batchedMarketQuery } from './batchedMarket.ts'
 import { closingPricesQuery } from './prices/closingPrices.ts'
@@ -24,10 +24,6 @@ beforeEach(async () => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
     )
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 type Asked = { queryKey: QueryKey; queryFn?: unknown }

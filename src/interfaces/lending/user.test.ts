@@ -1,13 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { poolsQuery } from './pool.ts'
 import { userQuery } from './user.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const user = checksummed(`0x${'d1'.repeat(20)}`)
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

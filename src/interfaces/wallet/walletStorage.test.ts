@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isSound, walletStorage } from './walletStorage.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const connection = [
   'uid',

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -11,7 +11,6 @@ const label = 'Try with free test tokens'
 afterEach(() => {
   cleanup()
   act(() => setWalletState({ status: 'disconnected' }))
-  vi.unstubAllGlobals()
 })
 
 async function show(demo: boolean) {

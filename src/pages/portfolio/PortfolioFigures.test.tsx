@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -13,8 +13,6 @@ const token = {
   exchange_rate: '2',
 }
 const row = { token, value: '21' }
-
-afterEach(cleanup)
 
 /** Renders the head of a portfolio on a network without lending, whose explorer sends this list of tokens. */
 async function show(list: object) {

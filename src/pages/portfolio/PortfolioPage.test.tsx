@@ -22,7 +22,6 @@ afterEach(() => {
   cleanup()
   setWalletState({ status: 'disconnected' })
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)

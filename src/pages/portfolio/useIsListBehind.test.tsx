@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -12,8 +12,6 @@ const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const reserve = sampleReserve(6)
 const listed = { token: { address: reserve.asset } }
 const whole = { items: [], next: null, skipped: 0, isPartial: false }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['lacks a token that the node says is held', whole, 5n, true],

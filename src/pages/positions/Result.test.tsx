@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Result } from './Result.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['1.5', '+$1.50', 'text-up'],

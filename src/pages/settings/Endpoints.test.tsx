@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { Endpoints } from './Endpoints.tsx'
-
-afterEach(cleanup)
 
 test('Endpoints offers to save only once a URL was changed, and to reset only what was changed before', async () => {
   await loadTestConfig()

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -7,9 +7,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
-  cleanup()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -1,15 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { FeeLine } from './FeeLine.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const user = checksummed(`0x${'ab'.repeat(20)}`)
 

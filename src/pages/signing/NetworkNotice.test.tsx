@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { config } from '#lib/browser/config/config.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { NetworkNotice } from './NetworkNotice.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [5, 'Your wallet is on chain 5. '],

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { SignCall, type SignedCall } from './SignCall.tsx'
@@ -8,11 +8,6 @@ import { SignCall, type SignedCall } from './SignCall.tsx'
 beforeEach(async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: -32601, message: 'No such method.' } }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const call = { to: request.to, data: request.data }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNews } from './LiveNews.tsx'
 
@@ -6,10 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
 const said = () => screen.getByRole('status').textContent

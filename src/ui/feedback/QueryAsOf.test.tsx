@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '#lib/browser/clock.ts'
 import { Stale } from './failure/Stale.tsx'
@@ -8,10 +8,7 @@ import { QueryAsOf } from './QueryAsOf.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 12, 9, 30) })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 function renderAsOf() {
   const client = new QueryClient()

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { AmountInput } from './AmountInput.tsx'
-
-afterEach(cleanup)
 
 function Field({
   max = decimal('1204.123456'),

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Later } from './Later.tsx'
-
-afterEach(cleanup)
 
 test('children are mounted in a later render than the rest of the page', () => {
   const commits: string[] = []

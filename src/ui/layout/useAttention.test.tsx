@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { useAttention } from './useAttention.ts'
-
-afterEach(cleanup)
 
 /** Whether the list had attention, in order, each change once. */
 let states: boolean[] = []

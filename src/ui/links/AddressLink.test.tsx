@@ -1,11 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { AddressLink } from './AddressLink.tsx'
-
-afterEach(cleanup)
 
 /** The link to an address, named by a list as `name`. */
 async function link(address: Address, name?: string) {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Copy } from './Copy.tsx'
-
-afterEach(cleanup)
 
 test('Copy names the value in its label, copies all of it, and announces that', async () => {
   const user = userEvent.setup()

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -28,11 +28,6 @@ function show() {
 function onPhone() {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a wide window has a table; the unit of a column is in its head', () => {
   show()

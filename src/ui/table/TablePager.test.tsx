@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TablePager } from './TablePager.tsx'
-
-afterEach(cleanup)
 
 test('on the first of several pages only Next is enabled', async () => {
   const onNext = vi.fn()

@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { OtherLetters } from './OtherLetters.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
-
 const sign = { name: 'Some letters of this name only look Latin' }
 
 /** How many signs this name has, beside one that has it, so that the table of letters was read. */

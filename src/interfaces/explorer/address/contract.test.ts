@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { tokenInstancesQuery } from '#interfaces/explorer/token/tokenInstance.ts'
 import { tokenTransfersOfAddressQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { alice, bob, coin, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
@@ -10,7 +10,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 const abi = [

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { blocks, id, otherId } from '#interfaces/testing/explorerFixtures.ts'
 import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { blockQuery } from './block.ts'
@@ -9,7 +9,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test.each(['spec', 'strict', 'old'] as const)('a block of a %s server has the one shape', async (kind) => {

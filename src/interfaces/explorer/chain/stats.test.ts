@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { marketChartQuery, transactionsChartQuery } from './chart.ts'
 import { indexingStatusQuery, statsQuery } from './stats.ts'
@@ -8,7 +8,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test.each([

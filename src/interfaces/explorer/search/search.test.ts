@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { alice, coin, id } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { redirectQuery, searchQuery } from './search.ts'
@@ -8,7 +8,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test('matches are read by kind under new and old names; unknown kinds are skipped', async () => {

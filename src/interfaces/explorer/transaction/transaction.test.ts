@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   alice,
   bob,
@@ -18,7 +18,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test.each(['spec', 'strict', 'old'] as const)(

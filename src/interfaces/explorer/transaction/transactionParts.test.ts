@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { blockWithdrawalsQuery } from '#interfaces/explorer/block/withdrawal.ts'
 import { alice, bob, coin, id, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -12,7 +12,6 @@ const list = (...items: unknown[]) => Response.json({ items, next_page_params: n
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test('empty topics of a log are dropped, and a log may be undecoded', async () => {

@@ -20,7 +20,6 @@ const final = block + 256
 const anything = v.unknown()
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await forgetRecords()
 })
 

@@ -6,10 +6,7 @@ import { transactionQuery } from '#interfaces/explorer/transaction/transaction.t
 import { blocks, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The number of requests for a record in the three minutes that begin 10 seconds after its block's `time`. */
 async function asksFor(query: object, wire: object, time: string) {

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serve, specList, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { getPage } from './page.ts'
 
 const row = v.object({ index: v.number() })
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ index }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a list with cursors is read to its end; null cursor parameters are sent, empty ones are not', async () => {
   const asked = await serve(strictList(rows(3)))

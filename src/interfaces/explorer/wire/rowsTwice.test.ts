@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { collectiblesQuery } from '#interfaces/explorer/address/addressCollectible.ts'
 import { coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { blockWithdrawalsQuery } from '#interfaces/explorer/block/withdrawal.ts'
@@ -14,7 +14,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 const change = {

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { dayTradesQuery } from './dayTrades.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('a request for the trades of a day is aborted once nobody waits for them', async () => {
   const open: AbortSignal[] = []

@@ -42,7 +42,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test('nodeBlockQuery requests a block by number or hash, and leaves out invalid transaction hashes', async () => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 test('feeEstimateQuery is the estimated gas times the gas price, exactly', async () => {

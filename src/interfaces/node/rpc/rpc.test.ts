@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 /** A node that receives batches; `reply` gets the whole request as it came. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { callTraceQuery } from './callTrace.ts'
@@ -7,8 +7,6 @@ import { callTraceQuery } from './callTrace.ts'
 const id = `0x${'ab'.repeat(32)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the used gas of a call is null where the node states more than its limit', async () => {
   await loadTestConfig()

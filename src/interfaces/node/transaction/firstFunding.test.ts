@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 /** A node that has the account's balance and nonce after some blocks; of others it forgot the state. */

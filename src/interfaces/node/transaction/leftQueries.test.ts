@@ -1,13 +1,11 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { nonceUserQuery } from './nonceUser.ts'
 import { receiptQuery } from './receipt.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const sender = `0x${'1'.repeat(40)}` as const
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test.each<[string, { queryKey: QueryKey; queryFn?: unknown }, string]>([
   ['a receipt', receiptQuery(hash), 'eth_getTransactionReceipt'],

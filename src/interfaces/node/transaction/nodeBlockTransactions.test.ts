@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { nodeBlockTransactionsQuery } from './nodeBlockTransactions.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a node without their method', true, { code: -32_601, message: 'Method not found' }],

@@ -31,10 +31,7 @@ beforeEach(async () => {
   )
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a transfer is read again while the node has no receipt, and then never', async () => {
   firstKnown = 3

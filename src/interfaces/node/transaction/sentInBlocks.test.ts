@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -35,10 +35,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     answerCalls(body, ({ method, params }) => reply(method, params)),
   )
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('sentInBlocks finds a transaction 63 blocks later, in several searches of a part each', async () => {

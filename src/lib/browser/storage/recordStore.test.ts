@@ -4,7 +4,6 @@ import { bounds, forgetRecords, keepRecord, readRecord } from './recordStore.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   await forgetRecords()
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
@@ -8,8 +8,6 @@ import { AddressPage } from './AddressPage.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

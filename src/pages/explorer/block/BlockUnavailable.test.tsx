@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { BlockUnavailable } from './BlockUnavailable.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows block 7 without the explorer, with a node whose answers come from `node`. */
 async function open(node: () => Promise<Response>) {

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { BlocksPage } from './BlocksPage.tsx'
@@ -8,11 +8,6 @@ import { BlocksPage } from './BlocksPage.tsx'
 beforeAll(() =>
   Promise.all([import('./BlocksFromNode.tsx'), import('#pages/explorer/parts/lists/ListFailure.tsx')]),
 )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 

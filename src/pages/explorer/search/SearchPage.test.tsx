@@ -1,14 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { SearchPage } from './SearchPage.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Found = { items?: readonly object[]; markets?: readonly object[]; text?: string; changes?: object }
 

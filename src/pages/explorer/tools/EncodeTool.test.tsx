@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EncodeTool } from './EncodeTool.tsx'
-
-afterEach(cleanup)
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
-
-afterEach(cleanup)
 
 test('the hash of a function is named as a hash, not as the topic of an event', async () => {
   renderPart(<SelectorTool />)

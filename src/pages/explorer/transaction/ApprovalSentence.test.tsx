@@ -1,16 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { alice } from '#interfaces/testing/explorerFixtures.ts'
 import { checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ApprovalSentence } from './ApprovalSentence.tsx'
 import type { Tense } from './SummaryLine.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')

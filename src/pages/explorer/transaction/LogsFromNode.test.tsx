@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { alice, bob, id } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LogsFromNode } from './LogsFromNode.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const token = `0x${'a1'.repeat(20)}`
 const word = (hex: string) => `0x${hex.replace('0x', '').padStart(64, '0')}`

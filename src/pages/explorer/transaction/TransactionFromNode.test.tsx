@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { alice, bob, id } from '#interfaces/testing/explorerFixtures.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
@@ -9,11 +9,6 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { OutageNotice } from '#ui/feedback/failure/OutageNotice.tsx'
 import { TransactionFromNode } from './TransactionFromNode.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('where neither the explorer nor the node answers, one notice says so and offers to try again', async () => {
   await loadTestConfig({})

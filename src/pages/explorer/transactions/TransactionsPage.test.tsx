@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -9,11 +9,6 @@ import { TransactionsPage } from './TransactionsPage.tsx'
 beforeAll(() =>
   Promise.all([import('./TransactionsFromNode.tsx'), import('#pages/explorer/parts/lists/ListFailure.tsx')]),
 )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const hash = (number: number, index = 0) =>
   `0x${number.toString(16).padStart(32, '0')}${index.toString(16).padStart(32, '0')}`

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { LatestRecords } from './LatestRecords.tsx'
-
-afterEach(cleanup)
 
 /** The list after an answer with these hashes. */
 function list(hashes: readonly string[]) {

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { heldReserves, LiquidationPrices } from './LiquidationPrices.tsx'
-
-afterEach(cleanup)
 
 const dollars = sampleReserve(6, { symbol: 'TUSD' })
 const ethers = sampleReserve(18, { symbol: 'WETH', asset: ether, price: 1_000n * 10n ** 18n })

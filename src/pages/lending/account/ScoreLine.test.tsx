@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { scoreLogs } from '#interfaces/testing/fakeScoreLogs.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -10,11 +10,6 @@ const user = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 const pool = '0x00000000000000000000000000000000000000AA'
 
 beforeEach(() => loadTestConfig({ lendingPool: pool }))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Renders the line of an account with these score changes. */
 async function open(score: number, ...changes: Parameters<typeof scoreLogs>[1]) {

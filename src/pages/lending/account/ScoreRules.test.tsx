@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ScoreRules } from './ScoreRules.tsx'
-
-afterEach(cleanup)
 
 function rules(score: number) {
   return render(<ScoreRules score={score} />).container.textContent

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { LiquidationPrices } from './LiquidationPrices.tsx'
 import { WhatIf } from './WhatIf.tsx'
-
-afterEach(cleanup)
 
 const usd = sampleReserve(6, { symbol: 'TUSD' })
 const eth = sampleReserve(18, { asset: ether, symbol: 'WETH', price: 3_000n * 10n ** 18n })

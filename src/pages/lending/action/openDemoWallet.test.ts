@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { readReserves } from './openDemoWallet.ts'
 
@@ -7,8 +7,6 @@ import { readReserves } from './openDemoWallet.ts'
 const noAssets = { result: `0x${'20'.padStart(64, '0')}${'0'.padStart(64, '0')}` }
 
 beforeEach(() => loadTestConfig())
-afterEach(() => vi.unstubAllGlobals())
-
 /** Puts a node behind `fetch` that gives these answers, and then the last one again. */
 function answer(...outcomes: object[]) {
   const asked = vi.fn(async (_: URL, { body }: { body: string }) =>

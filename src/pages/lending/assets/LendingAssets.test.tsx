@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
@@ -7,8 +7,6 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LendingAssets } from './LendingAssets.tsx'
 
 beforeAll(() => loadTestConfig())
-afterEach(cleanup)
-
 const refetch = vi.fn()
 const failed = { data: undefined, error: new InterfaceError('lending', 'refused', 'It refused.'), refetch }
 const pending = { data: undefined, error: null, isPending: true, refetch }

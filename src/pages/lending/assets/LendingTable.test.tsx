@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -31,8 +31,6 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => undefined)
 })
-
-afterEach(cleanup)
 
 async function headers() {
   await screen.findByRole('table')

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PoolNotice } from './PoolNotice.tsx'
-
-afterEach(cleanup)
 
 test('a failed lending service offers Try again', async () => {
   const refetch = vi.fn()

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
@@ -13,8 +13,6 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => undefined)
 })
-
-afterEach(cleanup)
 
 const asset = (letter: string) => `0x${letter.repeat(40)}` as const
 

@@ -1,11 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { NextPayment } from './NextPayment.tsx'
-
-afterEach(cleanup)
 
 const cycleEndsAt = new Date('2026-11-22T11:28:08Z')
 const credit: CreditProfile = {

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 type Outcome = { result: string } | { error: typeof revert }

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debtAfter } from '#domain/lending/account/growingDebt.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
@@ -14,10 +14,7 @@ beforeEach(() => {
   vi.setSystemTime(Number(reserve.asOf) * 1_000)
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The loan `seconds` after its block, with ten decimals: one second moves the tenth. */
 const grown = (seconds: bigint) => `${cut(fromUnits(debtAfter(reserve, position, seconds), 18), 10, 10)} WETH`

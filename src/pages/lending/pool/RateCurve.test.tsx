@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { RateCurve } from './RateCurve.tsx'
-
-afterEach(cleanup)
 
 // jsdom measures nothing: the drawing has its first width of 560 pixels, 492 of them for 0 to 100 %.
 beforeEach(() => {

@@ -1,13 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('without a wallet the first step offers one with free tokens, or to connect another', async () => {
   vi.stubGlobal('scrollTo', () => undefined)

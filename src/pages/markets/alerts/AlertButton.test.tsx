@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -12,7 +12,6 @@ const pool: Address = `0x${'1'.repeat(40)}`
 const market = { poolAddress: pool, symbol: 'TIDE' } as Market
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
 })
 

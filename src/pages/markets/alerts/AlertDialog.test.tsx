@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { AlertDialog } from './AlertDialog.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['0.000123456', '−10%', '0.0001111', 'falls'],

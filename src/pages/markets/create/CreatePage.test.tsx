@@ -59,7 +59,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   setWalletState({ status: 'disconnected' })
-  vi.unstubAllGlobals()
 })
 
 const market = {

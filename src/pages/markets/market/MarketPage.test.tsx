@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -10,9 +10,7 @@ import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketPage } from './MarketPage.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const pool = checksummed(`0x${'ab'.repeat(20)}`)

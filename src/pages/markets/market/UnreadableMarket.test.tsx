@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { quoteBuy } from '#domain/markets/curve/curve.ts'
 import { answerCurve, type FakeCurve, fakeContracts, fakeCurve } from '#interfaces/testing/fakeCurve.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -10,11 +10,6 @@ import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { MarketPage } from './MarketPage.tsx'
 import { UnreadableMarket } from './UnreadableMarket.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
 const token = checksummed(`0x${'ee'.padStart(40, '0')}`)

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -8,11 +8,6 @@ import { ImitationNote } from './ImitationNote.tsx'
 
 // The table of letters loads with the first note.
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const poolAddress = checksummed(`0x${'ab'.repeat(20)}`)
 const cyrillic = '\u0422IDE'
 

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PauseButton } from './PauseButton.tsx'
 import { useHold } from './useHold.ts'
-
-afterEach(cleanup)
 
 function List() {
   const hold = useHold()

@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -9,11 +9,6 @@ import { Activity } from './Activity.tsx'
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const whole = { rows: [], isWhole: true }
 const traded = { rows: [{ router: null }], isWhole: true }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['that traded begins with its trades', '', traded, ['Trades', 'Transactions', 'Token transfers'], 'Trades'],

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -9,11 +9,6 @@ import { LoansPanel } from './LoansPanel.tsx'
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const amounts = { borrowingPower: '5', amountBorrowed: '1.5', availableToBorrow: '3.5' }
 const record = { address: owner, creditScore: 700, ...amounts }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['usd', '$1.50'],

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
@@ -16,11 +16,6 @@ const holding = {
   token: { address: deposit, symbol: 'pTUSD', name: 'Deposited TUSD', decimals: '6', type: 'ERC-20' },
   value: '5000000',
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** The tokens of an owner who holds only a deposit token, where the pool is at this address. */
 async function show(lendingPool: string | undefined) {

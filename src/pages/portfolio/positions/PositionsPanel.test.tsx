@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -14,11 +14,6 @@ import { checksummed } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 

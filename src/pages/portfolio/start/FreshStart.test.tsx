@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -8,11 +8,6 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { FreshStart } from './FreshStart.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** The start of a wallet whose only transfer came so many minutes ago; returns a function that makes it older. */
 async function show(minutes: number) {

@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -13,11 +13,6 @@ import { NextSteps } from './NextSteps.tsx'
 const user = checksummed(`0x${'a1'.repeat(20)}`)
 const tusd = checksummed(`0x${'1'.repeat(40)}`)
 const weth = checksummed(`0x${'2'.repeat(40)}`)
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Shown = {
   markets?: object[]

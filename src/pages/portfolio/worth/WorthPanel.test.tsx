@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -9,11 +9,6 @@ import { WorthPanel } from './WorthPanel.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const hour = 3_600_000
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['received its first token a day ago has a line', 24 * hour, true],

@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpointOverrides } from '#lib/browser/config/config.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { Warnings } from './Warnings.tsx'
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
 })
 

@@ -6,11 +6,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { usePageFocus } from './usePageFocus.ts'
-
-afterEach(cleanup)
 
 /** Renders two pages with a heading each, and a field above them. Returns a function that opens a page. */
 async function openPages() {

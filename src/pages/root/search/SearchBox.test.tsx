@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => {
   cleanup()
   recentSearches().write([])
-  vi.unstubAllGlobals()
 })
 
 const token = { type: 'token', name: 'Tide Dollar', symbol: 'TUSD', address_hash: `0x${'22'.repeat(20)}` }

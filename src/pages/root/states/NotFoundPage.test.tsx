@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -9,8 +9,6 @@ const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'8f'.repeat(32)}`
 
 beforeAll(() => loadTestConfig())
-afterEach(cleanup)
-
 function open(path: string) {
   const router = createRouter({
     routeTree: createRootRoute({ notFoundComponent: NotFoundPage }),

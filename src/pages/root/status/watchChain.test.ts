@@ -7,10 +7,7 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { useChainWatch } from './useChainWatch.ts'
 import { watchChain } from './watchChain.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Call = { id: number; method: string; params: unknown[] }
 

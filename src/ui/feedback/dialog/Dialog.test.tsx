@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-
-afterEach(cleanup)
 
 const dialog = (content: ReactNode) => (
   <Dialog open onOpenChange={() => undefined} title="Repay">

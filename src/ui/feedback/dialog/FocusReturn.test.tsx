@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-
-afterEach(cleanup)
 
 /** A page whose panel has a button that opens a dialog; what the dialog does leaves `after` in the panel, or no panel. */
 function Page({ after }: { after: ReactNode }) {

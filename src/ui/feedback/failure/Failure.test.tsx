@@ -1,12 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { Failure } from './Failure.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a rate limit shows the server and the remaining seconds, until none remain', async () => {
   vi.useFakeTimers()

@@ -1,11 +1,9 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { Amount } from './Amount.tsx'
 import { CompactFigures } from './compact.ts'
 import { Money } from './Money.tsx'
-
-afterEach(cleanup)
 
 test('where space is short a long figure is rounded, not cut, and its title has every digit', () => {
   const { container } = render(

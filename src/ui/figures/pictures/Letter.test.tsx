@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Letter } from './Letter.tsx'
-
-afterEach(cleanup)
 
 function draw(name: string) {
   const { container } = render(<Letter name={name} size={20} />)

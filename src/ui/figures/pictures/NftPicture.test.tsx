@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { NftPicture } from './NftPicture.tsx'
@@ -10,7 +10,6 @@ beforeEach(() => loadTestConfig({ imageOrigins: [origin] }))
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   preferences.write({ ...preferences.read(), remoteImages: false })
 })
 

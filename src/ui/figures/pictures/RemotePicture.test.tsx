@@ -10,7 +10,6 @@ beforeEach(() => loadTestConfig({ imageOrigins: [origin] }))
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   preferences.write({ ...preferences.read(), remoteImages: false })
 })
 

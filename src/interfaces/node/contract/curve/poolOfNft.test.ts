@@ -14,7 +14,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 const word = (address: string) => `0x${address.slice(2).padStart(64, '0')}`

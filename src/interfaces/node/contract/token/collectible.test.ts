@@ -14,7 +14,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 /** Reads a collection through a node that answers these calls and reverts on others; also returns the requests. */

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -9,11 +9,6 @@ import { AddressBalance } from './AddressBalance.tsx'
 
 const address = checksummed(`0x${'11'.repeat(20)}`)
 const byNode = 10_004_690_000_000_000_000_000n
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows a balance by the explorer beside that of the node, which tells `then` of the explorer's block 4,620. */
 async function noteOf(balance: bigint, then: bigint | null) {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -13,11 +13,6 @@ vi.setConfig({ testTimeout: 20_000 })
 
 /** A busy machine takes long for a chain of answers. */
 const slowAnswer = 15_000
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const self = checksummed(`0x${'11'.repeat(20)}`)
 const payer = checksummed(`0x${'22'.repeat(20)}`)

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -12,11 +12,6 @@ beforeAll(() =>
     import('#pages/explorer/parts/lists/ListFailure.tsx'),
   ]),
 )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const self = checksummed(`0x${'d1'.repeat(20)}`)
 const other = checksummed(`0x${'d2'.repeat(20)}`)

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { Direction } from './Direction.tsx'
-
-afterEach(cleanup)
 
 const address = (value: `0x${string}`) => ({
   address: value,

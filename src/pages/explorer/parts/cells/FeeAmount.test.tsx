@@ -1,17 +1,12 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { pending, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { FeeAmount } from './FeeAmount.tsx'
 
 beforeEach(() => serve(() => new Response()))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const fee = (type: string) => ({ type, value: '4200000000000000' })
 

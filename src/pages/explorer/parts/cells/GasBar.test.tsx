@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { GasBar } from './GasBar.tsx'
-
-afterEach(cleanup)
 
 function textOf(used: bigint | null, limit: bigint | null) {
   const { container } = render(<GasBar used={used} limit={limit} detailed />)

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { GasPrice } from './NativeAmount.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [7n, '7 wei'],

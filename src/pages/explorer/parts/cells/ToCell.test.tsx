@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ToCell } from './ToCell.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [{ status: 'ok' }, 'creates a contract'],

@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { serve, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 import type { CsvList } from './CsvList.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const token = `0x${'22'.repeat(20)}` as const
 const rows = ['=1+1', 'a,b', 'c', 'd', 'e'].map((name, index) => ({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { logSchema } from '#interfaces/explorer/transaction/log.ts'
@@ -14,10 +14,6 @@ import { stateChangeCsv } from './columns/stateChangeCsv.ts'
 import { tokenCsv } from './columns/tokenCsv.ts'
 import { transactionCsv } from './columns/transactionCsv.ts'
 import { transferCsv } from './csvColumns.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 function rowOf<Row>(columns: CsvColumn<Row>[], row: Row) {
   return Object.fromEntries(columns.map(({ header, value }) => [header, value(row)]))

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
@@ -17,11 +17,6 @@ import { alice, bob, coin, id, tokens } from '#interfaces/testing/explorerFixtur
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 import type { CsvList, CsvRows } from './CsvList.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Wire = Record<string, unknown>
 type Name = keyof CsvRows

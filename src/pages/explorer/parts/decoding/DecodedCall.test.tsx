@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -9,11 +9,6 @@ import { DecodedCall } from './DecodedCall.tsx'
 import { KnownAddresses } from './knownAddresses.ts'
 
 beforeEach(async () => void (await serve(() => new Response())))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const parameter = (value: string | string[], index = 0) => ({
   ...{ name: `a${index}`, type: 'string', indexed: false, value },

@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { TransactionsPerDay } from './TransactionsPerDay.tsx'
 
 const today = new Date().toISOString().slice(0, 10)
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function show(newest: number | null) {
   await serve(() =>

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { blockSchema } from '#interfaces/explorer/block/block.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -10,11 +10,6 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test.each([

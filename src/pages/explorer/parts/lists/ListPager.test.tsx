@@ -5,14 +5,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { ListPager } from './ListPager.tsx'
-
-afterEach(cleanup)
 
 type Pages = Record<string, Cursor | null>
 

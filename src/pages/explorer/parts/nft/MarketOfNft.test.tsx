@@ -44,7 +44,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   preferences.write({ ...preferences.read(), remoteImages: false })
 })
 

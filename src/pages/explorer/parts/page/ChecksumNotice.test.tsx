@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ChecksumNotice } from './ChecksumNotice.tsx'
-
-afterEach(cleanup)
 
 const right = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const page = (

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { addressParameter } from './pageParameters.ts'
@@ -7,8 +7,6 @@ import { RouteFailure } from './RouteFailure.tsx'
 
 // Loads what a malformed path shows before it is needed, because loading is slow on a busy machine.
 beforeAll(() => import('./MalformedPath.tsx'))
-afterEach(cleanup)
-
 /** The error with which the router reports a malformed path. */
 function errorOf(path: string) {
   try {

@@ -1,19 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { serve, specList, strictList } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { SearchedRows } from './SearchedRows.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const self = checksummed(`0x${'11'.repeat(20)}`)
 

@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   setWalletState({ status: 'disconnected' })
-  vi.unstubAllGlobals()
 })
 
 async function open(data: Hex) {

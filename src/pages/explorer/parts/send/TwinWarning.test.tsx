@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
@@ -20,8 +20,6 @@ beforeEach(async () => {
   await loadTestConfig()
   setBookEntries([{ address: friend, label: 'Friend', isWatched: false }])
 })
-
-afterEach(cleanup)
 
 function transferTo(receiver: string): ContractCall {
   const words = `${receiver.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`

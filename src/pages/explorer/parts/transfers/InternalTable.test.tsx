@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -17,11 +17,6 @@ const call = {
     value: '1',
   },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows the list of an address as an explorer answers it. */
 async function show(body: object) {

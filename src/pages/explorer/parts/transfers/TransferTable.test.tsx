@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -30,8 +30,6 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
 })
-
-afterEach(cleanup)
 
 test('suspicious transfers are collapsed into a counted row, and each shows its reason after a click', async () => {
   const paid = transfer(self, friend, '5000000')

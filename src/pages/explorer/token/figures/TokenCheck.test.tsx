@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
@@ -11,11 +11,7 @@ beforeAll(() => import('./TokenCheck.tsx'))
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 

@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { TokenFigures } from './TokenFigures.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the supply of a collection is a number alone, as a long symbol would reach the next column of a phone', () => {
   const token = v.parse(tokenSchema, {

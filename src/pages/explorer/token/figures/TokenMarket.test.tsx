@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
@@ -12,11 +12,6 @@ import { TokenDayChange, TokenImitation } from './TokenMarket.tsx'
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const pool = checksummed(`0x${'b2'.repeat(20)}`)
 const hour = 3_600
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows the change of a token whose price rose from 2 to 3 dollars in the last hour, on a market of this age in hours. */
 async function show(age: number | null) {

@@ -6,8 +6,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, coin, tokens, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenInstancePage } from './TokenInstancePage.tsx'
@@ -17,11 +17,6 @@ beforeEach(() => {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const ownerOf = '0x6352211e'

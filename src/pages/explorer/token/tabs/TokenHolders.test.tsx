@@ -1,16 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { alice, bob } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['with a price shows what each holder’s amount is worth', { exchange_rate: '2' }, '$2.50'],

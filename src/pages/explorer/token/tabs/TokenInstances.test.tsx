@@ -6,8 +6,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import {
   alice,
   bob,
@@ -24,11 +24,6 @@ beforeEach(() => {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const nobody = `0x${'0'.repeat(40)}`

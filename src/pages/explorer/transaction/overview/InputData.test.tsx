@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { InputData } from './InputData.tsx'
-
-afterEach(cleanup)
 
 test('input of a megabyte shows its size and its beginning, and is not searched for a message', () => {
   const { container } = render(<InputData input={`0x${'61'.repeat(1_000_000)}`} />)

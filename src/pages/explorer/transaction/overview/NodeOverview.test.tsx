@@ -1,15 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { alice, bob, id } from '#interfaces/testing/explorerFixtures.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { NodeOverview } from './NodeOverview.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const [from, to] = [checksummed(alice as never), checksummed(bob as never)]
 const transaction = {

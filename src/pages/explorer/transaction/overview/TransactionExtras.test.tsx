@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TransactionExtras } from './TransactionExtras.tsx'
 
 beforeEach(() => loadTestConfig())
-afterEach(cleanup)
-
 const many = <Row,>(rowOf: (index: number) => Row) =>
   Array.from({ length: 3_000 }, (_, index) => rowOf(index))
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}`

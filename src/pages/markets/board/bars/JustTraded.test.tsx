@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { OutageNotice } from '#ui/feedback/failure/OutageNotice.tsx'
 import { PanelKey, useIsHidden } from '#ui/feedback/failure/outage.ts'
 import { JustTraded } from './JustTraded.tsx'
-
-afterEach(cleanup)
 
 /** Shows the newest trades of an indexer that no request reaches, with panels around them. */
 async function show(other: ReactNode) {

@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useShownColumns } from './shownColumns.ts'
 
 // Loads the menu before the first press, because loading is slow on a busy machine.
 beforeAll(() => import('./ColumnMenu.tsx'))
-afterEach(cleanup)
-
 test('a tick hides or shows a column and is kept in this browser, and Reset brings the defaults back', async () => {
   const { result } = renderHook(useShownColumns)
   render(<ColumnChoice />)

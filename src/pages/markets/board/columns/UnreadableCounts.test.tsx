@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider, useQueries } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { UnreadableCounts } from './UnreadableCounts.tsx'
-
-afterEach(cleanup)
 
 const client = new QueryClient()
 

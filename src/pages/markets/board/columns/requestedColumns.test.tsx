@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'
 import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/indexer/trades/buysAndSells.ts'
@@ -41,8 +41,6 @@ beforeEach(() => {
     },
   )
 })
-
-afterEach(cleanup)
 
 /** Renders cells of a market for which the indexer answers `known`; other requests fail. */
 async function show(cells: ReactNode, known: { trades?: Counted; largest?: Largest } = {}) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { marketSchema } from '#interfaces/indexer/market.ts'
@@ -9,9 +9,7 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { MarketRows } from './MarketRows.tsx'
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 /** The two lines of a market's card on a phone. */

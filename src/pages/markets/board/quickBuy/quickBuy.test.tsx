@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -17,8 +17,6 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
 })
-afterEach(cleanup)
-
 /** The choice of the amount, and one market's cell. */
 function Board() {
   const amount = useQuickBuyAmount()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Candle } from '#domain/markets/prices/candles.ts'
@@ -8,7 +8,6 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { CandleTable } from './CandleTable.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

@@ -1,13 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ChartControls } from './ChartControls.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('intervals and ranges, whose labels differ by case only, say in words what they are', async () => {
   vi.stubGlobal('scrollTo', () => undefined)

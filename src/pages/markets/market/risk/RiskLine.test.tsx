@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -30,8 +30,6 @@ type Says = { holders?: object[] | 'failure'; supply?: bigint; balance?: bigint 
 beforeEach(async () => {
   await loadTestConfig()
 })
-afterEach(cleanup)
-
 function holder(digit: string, percent: number) {
   return { holderAddress: wallet(digit), balance: String(percent * 10), percentage: percent }
 }

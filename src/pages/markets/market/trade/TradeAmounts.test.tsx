@@ -1,15 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(input: TradeInput, props: Partial<Parameters<typeof TradeAmounts>[0]> = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

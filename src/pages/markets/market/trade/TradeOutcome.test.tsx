@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TradeOutcome } from './TradeOutcome.tsx'
-
-afterEach(cleanup)
 
 type State = Parameters<typeof TradeOutcome>[0]['state']
 

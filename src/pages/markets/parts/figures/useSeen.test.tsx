@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSeen } from './useSeen.ts'
 
 /** A fake IntersectionObserver: the observed elements, and a function that scrolls to one. */
@@ -24,8 +24,6 @@ beforeEach(() => {
     },
   )
 })
-
-afterEach(cleanup)
 
 function Row({ name }: { name: string }) {
   const { ref, seen } = useSeen()

@@ -16,10 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Wire = { indexed: number | null; isSilent: boolean; head: number }
 

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { WindowedTable } from './WindowedTable.tsx'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -28,11 +28,6 @@ const shown = () =>
 
 /** Loads the lazy module of a long list before the tests. */
 beforeAll(() => import('./RowWindow.tsx'))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a short table renders all rows, without row numbers', async () => {
   render(<Numbers rows={numbers(60)} />)

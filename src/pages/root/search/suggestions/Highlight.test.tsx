@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Highlight } from './Highlight.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['<img src=x onerror=alert(1)>', 'img', 'img'],

@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { exampleSuggestions } from './exampleSuggestions.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const asset = `0x${'aa'.repeat(20)}`
 const pool = {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { alice, coin, id } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -9,7 +9,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 /** Searches on a network whose explorer finds `items`, and whose indexer finds no market unless it fails. */

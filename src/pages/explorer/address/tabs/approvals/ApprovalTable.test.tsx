@@ -1,16 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const spender = checksummed(testConfig.lendingPool)
 const [first, second] = ['a1', 'b2'].map((digits) => checksummed(`0x${digits.repeat(20)}`))

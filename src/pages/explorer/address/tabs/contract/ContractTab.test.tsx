@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import { alice, bob, coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
@@ -11,11 +11,6 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { useAbiOptions } from './abi/useAbiOptions.ts'
 import { ContractTab } from './ContractTab.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const reading = (name: string) => ({
   type: 'function',

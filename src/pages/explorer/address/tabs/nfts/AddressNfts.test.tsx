@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, tokens, tokenTransfers } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -10,11 +10,6 @@ beforeEach(() => {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const shells = { ...tokens.strict, type: 'ERC-721', symbol: 'SHELL', is_scam: false, reputation: 'ok' }

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { coin, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
@@ -9,11 +9,6 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { RevertReason } from './RevertReason.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const router = `0x${'22'.repeat(20)}`
 const curve = { kind: 'hlpmm-v2', router, quoter: `0x${'33'.repeat(20)}`, registry: `0x${'44'.repeat(20)}` }

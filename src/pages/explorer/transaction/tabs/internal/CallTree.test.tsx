@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
@@ -18,11 +18,6 @@ const call = {
   from: { hash: bob },
   value: '1',
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows the calls of a transaction without a trace, from the explorer's list. */
 async function show(list: object) {

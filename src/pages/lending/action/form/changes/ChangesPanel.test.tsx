@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { BriefChanges, ChangesPanel } from './ChangesPanel.tsx'
-
-afterEach(cleanup)
 
 const zero = decimal('0')
 const held = (wallet: string, deposited: string): Snapshot => ({

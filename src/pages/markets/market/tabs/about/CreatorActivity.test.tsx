@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -27,8 +27,6 @@ const market = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
-afterEach(cleanup)
-
 /** A purchase of 10 tokens for $25 by the creator. */
 function bought(id: number, change: object = {}) {
   const { txHash, ...swap } = wireSwap(id)

@@ -1,17 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CreatorMarkets } from './CreatorMarkets.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const creator = checksummed(`0x${'4'.repeat(40)}`)
 const own = wireMarket(1)

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -10,8 +10,6 @@ const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const functions = { volatility: '0x3af2888b', createdAt: '0xcf09e0d0' }
 const now = 1_900_000_000n
 type Says = Partial<Record<keyof typeof functions, bigint>>
-
-afterEach(cleanup)
 
 /**
  * Renders the drawing of a pool with these answers at block 436; other calls revert. Returns the blocks of the

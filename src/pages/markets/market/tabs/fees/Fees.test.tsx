@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -17,8 +17,6 @@ const market = { poolAddress: pool, nftId: 3, feeStrategy: 0 } as Market
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
-
-afterEach(cleanup)
 
 holdWordsAfterEach(() => ({
   chainId: 31_337,

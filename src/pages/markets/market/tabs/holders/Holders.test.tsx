@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -26,8 +26,6 @@ const market = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
-
-afterEach(cleanup)
 
 /**
  * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases by these wallets in

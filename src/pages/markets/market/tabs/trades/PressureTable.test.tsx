@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -13,8 +13,6 @@ let markets = 0
 beforeEach(async () => {
   await loadTestConfig()
 })
-afterEach(cleanup)
-
 type Change = Record<string, unknown>
 
 /** A purchase for $10.50, so many seconds ago. */

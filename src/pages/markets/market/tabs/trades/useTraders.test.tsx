@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -9,8 +9,6 @@ import { createQueryClient } from '#lib/requests/queryClient.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { useTraders } from './useTraders.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const address = (byte: string) => checksummed(`0x${byte.padStart(40, '0')}`)
 const hash = (digit: number): Hash => `0x${String(digit).repeat(64)}`

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
@@ -17,8 +17,6 @@ beforeEach(async () => {
   await loadTestConfig()
   vi.stubGlobal('scrollTo', () => undefined)
 })
-afterEach(cleanup)
-
 /** A purchase of somebody for so many dollars, so many hours ago. */
 function purchase(id: number, sender: string, usd: string, hours: number) {
   const { txHash, ...swap } = wireSwap(id)

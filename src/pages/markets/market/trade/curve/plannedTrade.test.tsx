@@ -1,12 +1,10 @@
-import { cleanup, render, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { planTrade, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { unsoldAfter, usePlannedTrade, usePublishedPlan } from './plannedTrade.ts'
-
-afterEach(cleanup)
 
 const [pool, other] = [checksummed(`0x${'aa'.repeat(20)}`), checksummed(`0x${'bb'.repeat(20)}`)]
 const whole = 10n ** 18n

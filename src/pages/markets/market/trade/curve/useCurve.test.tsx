@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -79,8 +79,6 @@ function show(market: Market) {
   )
   return renderHook(() => useCurve(market), { wrapper }).result
 }
-
-afterEach(cleanup)
 
 /** A trade with a fee of 1 %. */
 function trade({ poolAddress }: Market, blockNumber: number) {

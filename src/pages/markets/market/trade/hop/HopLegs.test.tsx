@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { planHop } from '#domain/markets/trades/hop.ts'
 import { sentRecord } from '#domain/testing/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -10,11 +10,6 @@ import { HopLegs } from './HopLegs.tsx'
 /* What the sale that pays a purchase brings. */
 
 beforeAll(() => loadTestConfig({ indexer: { subscriptions: 'polling' } }))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const whole = 10n ** 18n
 const confirmed = sentRecord({ status: { name: 'confirmed', block: 12 } })

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Balance } from './Balance.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['two balances of millions lose their decimals', '1650417.92', '3300835.84', '1,650,417'],

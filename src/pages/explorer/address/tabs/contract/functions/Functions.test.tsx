@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { Functions } from './Functions.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const amount = { name: '', type: 'uint256' }
 const answer = `0x${'2a'.padStart(64, '0')}`

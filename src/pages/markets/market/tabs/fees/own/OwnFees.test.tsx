@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { firstHash, request } from '#domain/testing/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
@@ -56,11 +56,6 @@ beforeEach(async () => {
   state.fees = { pending: 4_500_000_000_000_000_000n, strategy: 0n, paysOut: true, owner: user }
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => answerCurve(body, state, token))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
