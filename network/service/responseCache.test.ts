@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notice } from '#network/store/store.ts'
 import { cacheResponses } from './cacheResponses.ts'
 import { type CachedResponse, openResponseCache, type ResponseCache } from './responseCache.ts'
@@ -15,8 +15,6 @@ beforeEach(async () => {
     },
   })
 })
-
-afterEach(() => vi.useRealTimers())
 
 const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
 

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
   vi.resetModules()
 })
 

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Files that share a process begin with the globals and the clock that the first of them found.
+// Files that share a process begin with the globals that the first of them found, and each test with the clock.
 afterAll(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+afterEach(() => void vi.useRealTimers())
 
 // A busy machine may take seconds to load or draw what a test waits for. Vitest waits for one.
 const waitTimeout = 10_000

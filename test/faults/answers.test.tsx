@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { type Credit, withCredit } from './creditAnswers.ts'
 import { HostileNetwork, interfaces, samples } from './hostileNetwork.ts'
@@ -20,8 +20,6 @@ beforeEach(async () => {
   network = new HostileNetwork()
   await stageBrowser(network)
 }, 120_000)
-
-afterEach(() => void vi.useRealTimers())
 
 test.each(['/blocks', `/tx/${samples.transaction}`, '/lending'])(
   'with all interfaces down from the start %s stands and says so, and comes back without a reload',

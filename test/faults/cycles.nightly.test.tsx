@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
@@ -9,8 +9,6 @@ vi.mock('lightweight-charts', async (original) => ({
   ...(await original<object>()),
   createChart: createSilentChart,
 }))
-
-afterEach(() => void vi.useRealTimers())
 
 /** Counts the listeners of the window and the document. */
 function countListeners(): () => number {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HostileNetwork, interfaces, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pageText, saysFailureOf } from './oracle.ts'
@@ -6,8 +6,6 @@ import { pageText, saysFailureOf } from './oracle.ts'
 const network = new HostileNetwork()
 
 beforeEach(() => stageBrowser(network), 120_000)
-
-afterEach(() => void vi.useRealTimers())
 
 // The outage ends while requests are repeated: the first answer renders panels whose own requests had failed.
 test.each([11, 12.5, 13.5, 14.5])(

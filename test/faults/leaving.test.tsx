@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
@@ -8,8 +8,6 @@ vi.mock('lightweight-charts', async (original) => ({
   ...(await original<object>()),
   createChart: createSilentChart,
 }))
-
-afterEach(() => void vi.useRealTimers())
 
 test.each(pages)(
   'requests of $path that nobody answers are given up within a second of leaving it',

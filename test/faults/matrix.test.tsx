@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Fault, faults, HostileNetwork, type Interface, samples } from './hostileNetwork.ts'
 import { type OpenApp, openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, isLoading, pageText, saysFailureOf, stateInFrame } from './oracle.ts'
@@ -45,8 +45,6 @@ beforeEach(async () => {
   network.unmatched.clear()
   await stageBrowser(network)
 }, 120_000)
-
-afterEach(() => void vi.useRealTimers())
 
 /** Expects a page to keep its failure while requests are repeated, and never to show a skeleton again. */
 async function expectNoFlicker(app: OpenApp) {

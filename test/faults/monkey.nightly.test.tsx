@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { type Fault, faults, HostileNetwork, interfaces } from './hostileNetwork.ts'
 import { type OpenApp, openApp, openSockets, stageBrowser } from './openApp.tsx'
@@ -15,8 +15,6 @@ vi.mock('lightweight-charts', async (original) => ({
 const steps = 10_000
 const seed = Number(process.env.TIDELINE_SEED ?? 12)
 const day = 86_400
-
-afterEach(() => void vi.useRealTimers())
 
 type Walk = { app: OpenApp; network: HostileNetwork; pick: <T>(among: readonly T[]) => T; log: string[] }
 

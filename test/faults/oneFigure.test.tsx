@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HostileNetwork, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
@@ -9,8 +9,6 @@ vi.mock('lightweight-charts', async (original) => ({
   ...(await original<object>()),
   createChart: createSilentChart,
 }))
-
-afterEach(() => void vi.useRealTimers())
 
 /** The first asset of the lending pool. */
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HostileNetwork, newestHash, newestNumber, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pageText, saysFailureOf } from './oracle.ts'
@@ -15,8 +15,6 @@ beforeEach(async () => {
   network = new HostileNetwork()
   await stageBrowser(network)
 }, 120_000)
-
-afterEach(() => void vi.useRealTimers())
 
 /** The text of the notice that the indexer is far behind. */
 function lagBanner(): string | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { request } from '#domain/testing/sampleRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -12,8 +12,6 @@ import { textOf } from './textOf.ts'
 import type { Variant } from './variant.ts'
 
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
-
-afterEach(() => void vi.useRealTimers())
 
 test('a block list without empty blocks lists the block with a transaction and counts the others', {
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setPreferences } from '#lib/browser/storage/preferences.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
@@ -13,8 +13,6 @@ vi.mock('lightweight-charts', async (original) => ({
 
 const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
-
-afterEach(() => void vi.useRealTimers())
 
 test('a market lists its sale for $588.31', { timeout: 60_000 }, async () => {
   const text = await textOf(`/markets/${pool}`)

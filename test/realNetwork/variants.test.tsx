@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { createSilentChart } from '../faults/silentCharts.ts'
 import { answers } from './answers.ts'
@@ -12,8 +12,6 @@ vi.mock('lightweight-charts', async (original) => ({
 
 const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
-
-afterEach(() => void vi.useRealTimers())
 
 /** The switches of a variant, each with all its settings; the first setting is that of the samples. */
 const switches = {

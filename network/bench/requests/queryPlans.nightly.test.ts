@@ -60,7 +60,6 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()))
   await store?.close()
   await server?.stop()
-  vi.restoreAllMocks()
 })
 
 /** Tables that a plan reads from one end to the other. */

@@ -30,7 +30,6 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   for (const name of ['indexer', 'explorer', 'lending'] as const) {
     const answer = await fetch(`${services[name].url}/health`, { signal: AbortSignal.timeout(5_000) })
     expect(answer.status, name).toBe(200)

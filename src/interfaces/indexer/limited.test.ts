@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { marketQuery } from './market.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('an indexer that answers 429 is named in the error, and gets no request before the time it named', async () => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { callRevertData } from '#lib/wire/callRevert.ts'
 import { demoAccount } from './demoAccount.ts'
@@ -58,8 +58,6 @@ beforeEach(() => {
     gasLimit: async () => null,
   })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 async function signers() {
   return Promise.all(

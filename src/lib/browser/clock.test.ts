@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clockDifference, now, setClock, subscribeClock } from './clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 function setHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadInBackground } from './loadInBackground.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'))
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 test('a file that is missing is loaded again until it comes, ever more rarely and at least once a minute', async () => {
   const load = vi.fn<() => Promise<string>>(missing)
   const loaded = loadInBackground(load)

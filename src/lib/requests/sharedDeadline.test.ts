@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endTries, timeLeft } from './sharedDeadline.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('tries of one request under one signal share a deadline, other requests and signals have their own', () => {
   vi.useFakeTimers()

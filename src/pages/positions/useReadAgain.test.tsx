@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const token = checksummed(`0x${'b1'.repeat(20)}`)
-
-afterEach(() => vi.useRealTimers())
 
 /** How many queries were invalidated within a minute while these tokens are off, and the milliseconds of the first. */
 async function readings(tokens: readonly Address[], until = 60_000) {

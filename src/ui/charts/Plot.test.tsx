@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Plot } from './Plot.tsx'
 
 const points = [
@@ -11,10 +11,6 @@ const points = [
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 300, 120))
   render(<Plot kind="steps" label="Worth" points={points} format={(value) => `$${value}`} />)
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const chart = () => screen.getByRole('img')

@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LiveNews } from './LiveNews.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
 const said = () => screen.getByRole('status').textContent

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '#lib/browser/clock.ts'
 import { Stale } from './failure/Stale.tsx'
 import { QueryAsOf } from './QueryAsOf.tsx'
@@ -8,8 +8,6 @@ import { QueryAsOf } from './QueryAsOf.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 12, 9, 30) })
 })
-afterEach(() => void vi.useRealTimers())
-
 function renderAsOf() {
   const client = new QueryClient()
   const { container } = render(

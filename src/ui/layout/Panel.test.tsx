@@ -7,12 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Panel } from './Panel.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 /** The requested searches. */
 const asked: string[] = []

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blockQuery } from '#interfaces/explorer/block/block.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { blocks, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 /** The number of requests for a record in the three minutes that begin 10 seconds after its block's `time`. */
 async function asksFor(query: object, wire: object, time: string) {

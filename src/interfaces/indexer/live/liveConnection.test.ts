@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import type { Sink, Transport } from '#interfaces/indexer/graphql/transport.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -8,8 +8,6 @@ beforeEach(async () => {
   await loadTestConfig()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
-
 const newSwapDocument = graphql('subscription NewSwap($pool: String) { newSwap(poolAddress: $pool) { id } }')
 
 /** A connection over a transport that the test controls; `transport` chooses it at each connection. */

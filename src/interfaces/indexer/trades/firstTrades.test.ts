@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { firstTradesQuery } from './firstTrades.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 /** Trades as an indexer sends them, newest first. */
 function wireTrades(rows: number) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { receiptTransferQuery, receiptTransfersQuery } from './receiptTransfer.ts'
@@ -30,8 +30,6 @@ beforeEach(async () => {
     answerCalls(body, () => ({ result: ++reads < firstKnown ? null : { logs: [transfer] } })),
   )
 })
-
-afterEach(() => void vi.useRealTimers())
 
 test('a transfer is read again while the node has no receipt, and then never', async () => {
   firstKnown = 3

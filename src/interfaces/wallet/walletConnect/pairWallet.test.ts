@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPairing } from './pairing.ts'
 import { pairWallet } from './pairWallet.ts'
 import type { RelayClient } from './signClient.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
 const never = () => new Promise<never>(() => undefined)
 
 /** The used part of WalletConnect's client: the code it creates, and the wallet that accepts it. */

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bounds, forgetRecords, keepRecord, readRecord } from './recordStore.ts'
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   await forgetRecords()
 })
 

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { debtAfter } from '#domain/lending/account/growingDebt.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { cut } from '#lib/format/cut.ts'
@@ -13,8 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(Number(reserve.asOf) * 1_000)
 })
-
-afterEach(() => void vi.useRealTimers())
 
 /** The loan `seconds` after its block, with ten decimals: one second moves the tenth. */
 const grown = (seconds: bigint) => `${cut(fromUnits(debtAfter(reserve, position, seconds), 18), 10, 10)} WETH`

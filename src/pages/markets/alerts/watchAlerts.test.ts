@@ -8,7 +8,6 @@ import type { PriceAlert } from './priceAlerts.ts'
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   for (const close of closing.splice(0).reverse()) await close()
   localStorage.clear()
 })

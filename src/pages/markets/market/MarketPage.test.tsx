@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -8,10 +8,6 @@ import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketPage } from './MarketPage.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const pool = checksummed(`0x${'ab'.repeat(20)}`)
 

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { savePositions } from './savePositions.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const owner = `0x${'11'.repeat(20)}` as const
 const position: Position = {

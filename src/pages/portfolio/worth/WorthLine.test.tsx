@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { setClock } from '#lib/browser/clock.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -17,8 +17,6 @@ const poolOf: Record<string, string> = { [tide]: `0x${'d1'.repeat(20)}`, [reef]:
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 let id = 0
 

@@ -1,14 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useNewestBlocks } from './useNewestBlocks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** A node that told these blocks, two seconds apart. */
 function watch(blocks: readonly number[]) {
   const { result, rerender } = renderHook(({ newest }) => useNewestBlocks(newest), {

@@ -2,12 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { useChainWatch } from './useChainWatch.ts'
 import { watchChain } from './watchChain.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 type Call = { id: number; method: string; params: unknown[] }
 

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { Failure } from './Failure.tsx'
-
-afterEach(() => void vi.useRealTimers())
 
 test('a rate limit shows the server and the remaining seconds, until none remain', async () => {
   vi.useFakeTimers()

@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Skeleton } from './Skeleton.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
-
 test('Skeleton says after three seconds that it still waits', () => {
   render(<Skeleton />)
   act(() => vi.advanceTimersByTime(2_999))

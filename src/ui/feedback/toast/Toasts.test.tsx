@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
-
 /** Renders an empty region, and returns the function that shows messages. */
 async function openPage() {
   const { Toasts } = await import('./Toasts.tsx')

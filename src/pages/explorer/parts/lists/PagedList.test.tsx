@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { type Cursor, firstRow } from '#interfaces/explorer/wire/cursor.ts'
@@ -19,8 +19,6 @@ import { PagedList } from './PagedList.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 

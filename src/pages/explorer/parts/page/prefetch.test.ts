@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { prefetch } from './prefetch.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Whether the page is shown after this many milliseconds. */
 async function isShownAfter(milliseconds: number, ...work: Promise<unknown>[]) {

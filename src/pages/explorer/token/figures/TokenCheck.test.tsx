@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
@@ -10,8 +10,6 @@ import { TokenFigures } from './TokenFigures.tsx'
 beforeAll(() => import('./TokenCheck.tsx'))
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-
-afterEach(() => void vi.useRealTimers())
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 

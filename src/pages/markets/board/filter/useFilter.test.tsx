@@ -1,10 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useFilter } from './useFilter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 /** A filter field with a URL that it may change. */
 function open(inAddress?: string) {
   const settled: (string | undefined)[] = []

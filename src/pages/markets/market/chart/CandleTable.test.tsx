@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Candle } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal, one } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { CandleTable } from './CandleTable.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const pool = `0x${'11'.repeat(20)}` as const
 const candle = (time: number, trades: number): Candle => ({

@@ -1,12 +1,10 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { defaultInterval, useDefaultInterval } from './useDefaultInterval.ts'
 
 const hour = 3_600_000
 const names = ['1m', '15m', '1h']
-
-afterEach(() => void vi.useRealTimers())
 
 test('an open chart keeps its interval while its market ages, and another market gets its own', () => {
   vi.useFakeTimers({ now: 1_000 * hour, toFake: ['Date'] })

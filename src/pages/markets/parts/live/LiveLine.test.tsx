@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -15,8 +15,6 @@ beforeAll(() => import('#interfaces/node/chain/nodeBlock.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })
-
-afterEach(() => void vi.useRealTimers())
 
 type Wire = { indexed: number | null; isSilent: boolean; head: number }
 

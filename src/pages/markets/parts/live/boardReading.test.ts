@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createBoardReading } from './boardReading.ts'
 
 let queryClient: QueryClient
@@ -14,8 +14,6 @@ beforeEach(() => {
     read.push(JSON.stringify(filters?.queryKey))
   })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const board = (pages: number) =>
   queryClient.setQueryData(key, { pages: Array(pages).fill({}), pageParams: [] })

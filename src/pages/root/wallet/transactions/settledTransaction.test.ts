@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionStatus } from '#domain/transactions/record/transactionRecord.ts'
 import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /**
  * Settles a transaction while the indexer and the explorer have the blocks to `newest`, or fail with null. Returns its
