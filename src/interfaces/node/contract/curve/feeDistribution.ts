@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { callNode } from '#interfaces/node/rpc/rpc.ts'
-import { InterfaceError } from '#lib/requests/errors.ts'
+import { readLogs } from '#interfaces/node/transaction/readLogs.ts'
 import { untilKnown } from '#lib/requests/untilKnown.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
-import { type Address, address, checksummed, type Hash, hexData } from '#lib/wire/shapes.ts'
+import { type Address, checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { marketContractsQuery } from './marketContracts.ts'
 
 /** `FeeDistributed(uint256 indexed nftId, address recipient, uint256 amount, uint8 strategy)`. */
@@ -12,10 +10,6 @@ export const feeDistributedTopic = '0x986977e56779bcba13deb906b85e8f7885025f5f61
 
 /** A distribution by the fee collector: the recipient of the fees and the strategy. */
 type FeeDistribution = { recipient: Address; strategy: number }
-
-const receiptSchema = v.nullable(
-  v.object({ logs: v.array(v.object({ address, topics: v.array(hexData), data: hexData })) }),
-)
 
 /**
  * The distribution of a market's fees in a transaction, by the collector's log in the receipt. It is read because an
@@ -25,26 +19,26 @@ const receiptSchema = v.nullable(
 export function feeDistributionQuery(id: Hash, nftId: number) {
   return queryOptions({
     queryKey: ['node', 'feeDistribution', id, nftId],
-    queryFn: async ({ signal, client }): Promise<FeeDistribution | null> => {
+    queryFn: async ({ signal, client }) => {
       const { feeCollector } = await client.fetchQuery(marketContractsQuery())
       if (feeCollector === null) return null
-      try {
-        const receipt = await callNode('eth_getTransactionReceipt', [id], receiptSchema, signal)
-        const log = receipt?.logs.find(
-          ({ address: emitter, topics: [topic, market] }) =>
-            emitter === feeCollector &&
-            topic === feeDistributedTopic &&
-            market !== undefined &&
-            BigInt(market) === BigInt(nftId),
-        )
-        if (!log) return null
-        const words = readWords(log.data)
-        return { recipient: checksummed(words.address(0)), strategy: words.small(2) }
-      } catch (error) {
-        if (error instanceof InterfaceError && error.kind === 'refused') return null
-        throw error
-      }
+      return readLogs(
+        id,
+        (logs): FeeDistribution | null => {
+          const log = logs.find(
+            ({ address: emitter, topics: [topic, market] }) =>
+              emitter === feeCollector &&
+              topic === feeDistributedTopic &&
+              market !== undefined &&
+              BigInt(market) === BigInt(nftId),
+          )
+          if (!log) return null
+          const words = readWords(log.data)
+          return { recipient: checksummed(words.address(0)), strategy: words.small(2) }
+        },
+        signal,
+      )
     },
-    ...untilKnown,
+    staleTime: untilKnown.staleTime,
   })
 }
