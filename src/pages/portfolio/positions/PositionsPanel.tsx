@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/panels/ListSpace.tsx'
@@ -207,7 +208,11 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
                 size="small"
                 tone="quiet"
                 onClick={async () =>
-                  (await import('./savePositions.ts')).savePositions(address, positions, count)
+                  (await loadInBackground(() => import('./savePositions.ts'))).savePositions(
+                    address,
+                    positions,
+                    count,
+                  )
                 }
               >
                 Download CSV

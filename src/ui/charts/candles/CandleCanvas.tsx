@@ -1,6 +1,7 @@
 import type { IChartApi } from 'lightweight-charts'
 import { type KeyboardEvent, useRef } from 'react'
 import { candleChange, fromCloseBefore } from '#domain/markets/prices/candles.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
 import { formatChartMoment } from '#ui/charts/createTimeChart.ts'
@@ -87,7 +88,7 @@ export function CandleCanvas(props: CandleChartProps) {
 /** Saves what the chart shows as a picture. */
 function saveScreenshot(chart: IChartApi, name: string) {
   chart.takeScreenshot().toBlob(async (picture) => {
-    const { saveFile } = await import('#lib/browser/saveFile.ts')
+    const { saveFile } = await loadInBackground(() => import('#lib/browser/saveFile.ts'))
     if (picture) saveFile(`${name}.png`, 'image/png', [picture])
   })
 }

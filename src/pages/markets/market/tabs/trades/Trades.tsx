@@ -7,6 +7,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
+import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { useSeen } from '#pages/markets/parts/figures/useSeen.ts'
@@ -54,7 +55,7 @@ export function Trades({ market }: TradesProps) {
   const isTraded = market.tradesTotal + feed.swaps.length > 0
 
   async function save() {
-    const { saveTrades } = await import('./saveTrades.ts')
+    const { saveTrades } = await loadInBackground(() => import('./saveTrades.ts'))
     const { side, least, trader } = filter
     const parts = [side, least && `from $${least}`, trader && `trader ${trader}`].filter(Boolean)
     saveTrades(market, rows, `${parts.join(', ') || 'none'}; the ${held.length} newest trades`)
