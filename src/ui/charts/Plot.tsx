@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { niceTop } from './niceTop.ts'
 import { PlotFoot } from './PlotFoot.tsx'
 
 export type PlotPoint = {
@@ -6,6 +7,8 @@ export type PlotPoint = {
   label: string
   /** Null is unknown and drawn as a gap. */
   value: number | null
+  /** Its short name, below its bar where there are few. */
+  tick?: string
   /** Draws a dot where its step begins, in the colour of a rise or a fall. */
   mark?: 'up' | 'down'
 }
@@ -22,7 +25,10 @@ export type PlotProps = {
   formatAxis?: ((value: number) => string) | undefined
   /** The least height of the scale as a share of the largest value, so that a tiny change is not drawn as a cliff. */
   leastSpan?: number
+  size?: keyof typeof sizes
 }
+
+const sizes = { low: 'h-16', usual: 'h-30', tall: 'h-40 max-lg:h-30' }
 
 const width = 600
 const height = 120
@@ -32,17 +38,17 @@ const height = 120
  * or the finger, and opens a table of all values.
  */
 export function Plot(props: PlotProps) {
-  const { points, label, format } = props
+  const { points, label, format, size = 'usual' } = props
   const [read, setRead] = useState<number | null>(null)
   const at = read === null ? undefined : points[read]
   return (
-    <figure className="min-w-0">
-      <div className="flex min-h-30 gap-2">
+    <figure className="@container min-w-0">
+      <div className={`flex gap-2 ${sizes[size]}`}>
         {points.length > 0 && <Drawing {...props} read={read} onRead={setRead} />}
       </div>
       <PlotFoot
         label={label}
-        ends={[points[0]?.label, points.at(-1)?.label]}
+        ends={ticksOf(points) ?? [points[0]?.label, points.at(-1)?.label]}
         reading={at && textOf(at, format)}
         rows={points
           .toReversed()
@@ -50,6 +56,14 @@ export function Plot(props: PlotProps) {
       />
     </figure>
   )
+}
+
+/** The most bars with a name below each. */
+const mostTicks = 10
+
+function ticksOf(points: readonly PlotPoint[]) {
+  if (points.length > mostTicks) return undefined
+  return points.every(({ tick }) => tick) ? points.map(({ tick }) => tick) : undefined
 }
 
 function textOf({ label, value }: PlotPoint, format: PlotProps['format']): string {
@@ -65,13 +79,14 @@ function Drawing({
   format,
   formatAxis = format,
   leastSpan = 0,
+  size,
   read,
   onRead,
 }: DrawingProps) {
   const values = points.map(({ value }) => value)
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const [base, top] = kind === 'bars' ? [0, highest] : widened(lowest, highest, highest * leastSpan)
+  const [base, top] = kind === 'bars' ? [0, niceTop(highest)] : widened(lowest, highest, highest * leastSpan)
   const y = heightScale(base, top)
   const step = width / points.length
 
@@ -88,12 +103,19 @@ function Drawing({
         aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(lowest)} and ${format(highest)}`}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="h-30 min-w-0 flex-1 touch-pan-y"
+        className="h-full min-w-0 flex-1 touch-pan-y"
         onPointerDown={readAt}
         onPointerMove={readAt}
         // What a finger chose stays when it is lifted.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead(null)}
       >
+        {base < top && (
+          <path
+            d={`M0 4H${width}M0 ${height / 2}H${width}M0 ${height - 4}H${width}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         {kind === 'steps' && (
           <path
             d={stepsPath(values, step, y)}
@@ -124,10 +146,16 @@ function Drawing({
       </svg>
       <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
         {base < top && <span>{formatAxis(top)}</span>}
+        {kind === 'bars' && size !== 'low' && hasHalf(top) && <span>{formatAxis(top / 2)}</span>}
         <span className="my-auto not-first:my-0">{formatAxis(base)}</span>
       </div>
     </>
   )
+}
+
+/** Whether half of it can be counted: there is no half of one transaction. */
+function hasHalf(top: number): boolean {
+  return !Number.isInteger(top) || Number.isInteger(top / 2)
 }
 
 /** The ends of a scale at least so high; all that is equal needs none. */
@@ -148,7 +176,7 @@ function Bar({ x, width: space, top }: { x: number; width: number; top: number }
       x={x + (space - bar) / 2}
       width={bar}
       y={top}
-      height={Math.max(0, height - top)}
+      height={Math.max(0, height - 4 - top)}
       className="fill-accent/70"
     />
   )

@@ -1,38 +1,54 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { blockGasLimit } from '#domain/blocks/blockGasLimit.ts'
-import type { Block } from '#interfaces/explorer/block/block.ts'
 import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 
 /** A bar chart of the gas limit that each block of the list below used. */
 export function BlockFullness() {
   const { data } = useSuspenseQuery(blocksQuery())
-  const points = data.items
-    .flatMap((block) => {
-      const share = fullness(block)
-      return share === null ? [] : [{ label: `Block ${formatCount(block.number)}`, value: share }]
-    })
-    .reverse()
+  const measured = data.items.flatMap(({ number, gasUsed, gasLimit: stated }) => {
+    const gasLimit = blockGasLimit(stated)
+    return gasUsed === null || gasLimit === null ? [] : [{ number, gasUsed, gasLimit }]
+  })
   if (data.items.some(({ gasLimit }) => gasLimit !== null && blockGasLimit(gasLimit) === null))
     return <Empty>Blocks of this chain have no gas limit.</Empty>
-  if (points.length === 0) return <Empty>The explorer does not say how much gas blocks used.</Empty>
+  if (measured.length === 0) return <Empty>The explorer does not say how much gas blocks used.</Empty>
+  const points = measured.map((block) => ({
+    label: `Block ${formatCount(block.number)}`,
+    value: share(block.gasUsed, block.gasLimit),
+  }))
+  const sum = (of: (block: (typeof measured)[number]) => bigint) =>
+    measured.reduce((total, block) => total + of(block), 0n)
   return (
-    <div className="p-4">
-      <Plot kind="bars" points={points} label="Gas used of the limit" format={percentText} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-8 px-4 py-3">
+      <Figure label="Block fullness" size="large" note={`average of ${formatCount(measured.length)} blocks`}>
+        {percentText(
+          share(
+            sum(({ gasUsed }) => gasUsed),
+            sum(({ gasLimit }) => gasLimit),
+          ),
+        )}
+      </Figure>
+      <Plot
+        kind="bars"
+        size="low"
+        points={points.reverse()}
+        label="Gas used of the limit"
+        format={percentText}
+      />
     </div>
   )
 }
 
-function fullness({ gasUsed, gasLimit: stated }: Block) {
-  const gasLimit = blockGasLimit(stated)
-  if (gasUsed === null || gasLimit === null) return null
+function share(gasUsed: bigint, gasLimit: bigint): number {
   return toPixels(fromUnits((gasUsed * 1_000_000n) / gasLimit, 6))
 }
 
-function percentText(share: number) {
-  return formatPercent(decimal(String(share)))
+function percentText(value: number) {
+  return formatPercent(decimal(String(value)))
 }

@@ -53,7 +53,7 @@ export function BlocksPage() {
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
         {type === 'block' && page === undefined && !isMissing && (
           <div className="hidden sm:block">
-            <Panel title="Block fullness" source="explorer" pending={<div className="h-45" />}>
+            <Panel title="Block fullness" bare source="explorer" pending={<div className="h-27.5" />}>
               <BlockFullness />
             </Panel>
           </div>

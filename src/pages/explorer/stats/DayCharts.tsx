@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatShort } from '#lib/format/formatAmount.ts'
+import { formatDay } from '#lib/format/time.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
@@ -15,15 +17,17 @@ export function DayCharts() {
   const active = wholeDays(data, (day) => day.activeAddresses)
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
   return (
-    <div className="grid gap-6 p-4 lg:auto-cols-fr lg:grid-flow-col">
-      <Chart title="Transactions" label="Transactions per day" points={transactions} />
+    <div className="grid grid-cols-2 gap-6 p-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr]">
+      <div className="max-lg:col-span-full">
+        <Chart title="Transactions" label="Transactions per day" points={transactions} isSum />
+      </div>
       {gas.length > 0 && (
-        <Chart title="Gas used" label="Gas used per day" points={gas} formatAxis={shortCount} />
+        <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
       )}
       {active.length > 0 && (
         <Chart
           title="Active addresses"
-          note="Addresses that sent one or more transactions that day."
+          note="Sent one or more transactions that day."
           label="Active addresses per day"
           points={active}
         />
@@ -32,20 +36,33 @@ export function DayCharts() {
   )
 }
 
-type ChartProps = {
+type ChartProps = Pick<PlotProps, 'label' | 'points'> & {
   title: string
   /** What is counted, where the title does not say it. */
   note?: string
-  label: string
-  points: ReturnType<typeof wholeDays>
-  formatAxis?: PlotProps['formatAxis']
+  /** Whether the days add up: an address may be active on each of them. */
+  isSum?: boolean
+  /** Formats the figures beside the chart, where all digits are too long. */
+  short?: (value: number) => string
 }
 
-function Chart({ title, note, ...plot }: ChartProps) {
+function Chart({ title, note, isSum = false, short = formatCount, label, points }: ChartProps) {
+  const last = points.at(-1)
+  const sum = points.reduce((total, { value }) => total + (value ?? 0), 0)
+  const isYesterday = last?.label === formatDay(new Date(now() - 86_400_000))
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <h3 className="text-xs font-medium text-muted">{title}</h3>
-      <Plot kind="bars" format={formatCount} {...plot} />
+      <div className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
+        <h3 className="w-full font-medium">{title}</h3>
+        <span className="text-md font-medium text-text">{short(last?.value ?? 0)}</span>{' '}
+        {isYesterday ? 'yesterday' : `on ${last?.label}`}{' '}
+        {isSum && points.length > 1 && (
+          <span className="text-faint">
+            {short(sum)} in {points.length} days
+          </span>
+        )}
+      </div>
+      <Plot kind="bars" format={formatCount} formatAxis={short} size="tall" label={label} points={points} />
       {note && <p className="text-xs text-muted">{note}</p>}
     </div>
   )

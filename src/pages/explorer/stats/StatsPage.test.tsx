@@ -60,9 +60,22 @@ test('transactions, gas and active addresses are drawn for whole days, and today
     'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
     'Active addresses per day: from 1 Jan 2026 to 2 Jan 2026, between 2 and 4',
   ])
-  expect(screen.getByText('189K')).not.toBeNull()
-  expect(screen.getByText('Addresses that sent one or more transactions that day.')).not.toBeNull()
+  expect(screen.getByText('200K')).not.toBeNull()
+  expect(screen.getByText('Sent one or more transactions that day.')).not.toBeNull()
   expect(screen.getByText('Transactions today (UTC)').parentElement?.textContent).toContain('3')
+})
+
+test('each chart says its last day, and the sum of the days where they add up', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await open([...days, { date: yesterday, transactions_count: 7, active_addresses: 3 }], [])
+  const heads = (await screen.findAllByRole('heading', { level: 3 })).map(
+    (head) => head.parentElement?.textContent,
+  )
+  expect(heads).toEqual([
+    'Transactions7 yesterday 21 in 3 days',
+    'Gas used189K on 2 Jan 2026 294K in 2 days',
+    'Active addresses3 yesterday ',
+  ])
 })
 
 test('blocks and the time between them are figures of the network', async () => {

@@ -47,7 +47,7 @@ export function StatsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="By day, until yesterday (UTC)" source="explorer" rows={8}>
+        <Panel title="Per day (UTC)" source="explorer" rows={8}>
           <DayCharts />
         </Panel>
         <Panel

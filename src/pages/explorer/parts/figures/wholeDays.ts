@@ -15,6 +15,7 @@ export function wholeDays<Day extends { date: string }>(
   return days.flatMap((day) => {
     const value = figure(day)
     if (value === null || (day.date >= today && day.date >= newest)) return []
-    return [{ label: formatDay(new Date(`${day.date}T00:00:00Z`)), value: Number(value) }]
+    const label = formatDay(new Date(`${day.date}T00:00:00Z`))
+    return [{ label, tick: label.replace(/ \d+$/, ''), value: Number(value) }]
   })
 }

@@ -10,7 +10,7 @@ export function rankColumn<Row>(rows: readonly Row[], page: Cursor | undefined):
     {
       id: 'rank',
       header: '#',
-      width: 2,
+      width: 1.5,
       card: 'top',
       firm: true,
       cell: (row) => <span className="text-faint">{ranks.get(row)}</span>,
