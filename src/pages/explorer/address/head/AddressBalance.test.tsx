@@ -32,7 +32,6 @@ const difference = 46_000_000_000_000n
 test.each([
   ['more', byNode + difference, 'The explorer says 0.000046 ETH more at block 4,620'],
   ['less', byNode - difference, 'The explorer says 0.000046 ETH less at block 4,620'],
-  ['the same', byNode, 'Confirmed by the node'],
 ])(
   'an explorer that says %s than the node ever said is quoted with the difference',
   async (_, balance, said) => {
@@ -40,6 +39,12 @@ test.each([
     await says(said)
   },
 )
+
+test('a balance that explorer and node agree on needs no word', async () => {
+  const says = await noteOf(byNode, byNode)
+  await says('10,004.69')
+  expect(screen.queryByText(/node|explorer/i)).toBeNull()
+})
 
 test('an explorer that says what the node said at its block contradicts nobody', async () => {
   const says = await noteOf(byNode + difference, byNode + difference)

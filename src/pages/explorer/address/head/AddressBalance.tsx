@@ -49,10 +49,6 @@ function Note({ address, comparison, record, error }: NoteProps) {
   const block = record?.balanceBlock
   const at = block ? ` at block ${formatCount(block)}` : ''
   switch (comparison.source) {
-    case 'both':
-      // The node answered for its newest block, so the explorer's block must not be named as the confirmed one.
-      return 'Confirmed by the node'
-
     case 'different':
       return (
         <Suspense>
@@ -67,6 +63,8 @@ function Note({ address, comparison, record, error }: NoteProps) {
       ) : (
         <span title={explorerProblem(error) ?? undefined}>From the node</span>
       )
+    // As it should be: both say the same.
+    case 'both':
     case 'none':
       return null
   }

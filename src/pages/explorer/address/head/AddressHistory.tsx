@@ -66,16 +66,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
             <Count value={nonce.data ?? null} />
           </Fact>
           {isOut && <Code address={address} />}
-          {!isContract && (
-            <Fact
-              label="Funded by"
-              help="Who paid it its first coins, where the node proves it."
-              of={oldest}
-              onlyKnown={isOut}
-            >
-              <FirstFunder address={address} oldest={oldest.data ?? null} />
-            </Fact>
-          )}
+          {!isContract && <FirstFunder address={address} of={oldest} isOut={isOut} />}
         </dl>
       )}
     </>

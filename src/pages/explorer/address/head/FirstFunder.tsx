@@ -5,17 +5,20 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Fact } from './Fact.tsx'
 
 type FirstFunderProps = {
   address: Address
-  /** The oldest transactions of the address, as far as the explorer has that order. */
-  oldest: Page<Transaction> | null
+  /** The query for the oldest transactions of the address, as far as the explorer has that order. */
+  of: { data: Page<Transaction> | undefined; isFetched: boolean }
+  /** The explorer does not answer. */
+  isOut: boolean
 }
 
-/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. */
-export function FirstFunder({ address, oldest }: FirstFunderProps) {
+/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. Nothing where it does not. */
+export function FirstFunder({ address, of, isOut }: FirstFunderProps) {
+  const oldest = of.data ?? null
   const direct = oldest && firstPayment(address, oldest.items)
   const inside = useQuery({
     ...addressInternalTransactionsQuery(address, 'to'),
@@ -30,10 +33,17 @@ export function FirstFunder({ address, oldest }: FirstFunderProps) {
     enabled: oldest !== null && !inside.isLoading,
     retry: false,
   })
-  if (isLoading || inside.isLoading) return <PendingValue />
-  if (data === 'genesis') return 'Genesis block'
-  if (data) return <AddressLink address={data.from} />
-  return <span className="text-faint">unknown</span>
+  const isPending = isLoading || inside.isLoading || (oldest === null && !isOut && !of.isFetched)
+  if (!data && !isPending) return null
+  return (
+    <Fact
+      label="Funded by"
+      help="Who paid it its first coins, as the node proves."
+      of={{ isFetched: !isPending, data }}
+    >
+      {data === 'genesis' ? 'Genesis block' : data && <AddressLink address={data.from} />}
+    </Fact>
+  )
 }
 
 /** The oldest payment of coins to an address among some rows; null without one. */

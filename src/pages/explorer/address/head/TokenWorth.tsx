@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { tokensWorth } from '#domain/tokens/tokensWorth.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -44,13 +44,18 @@ export function TokenWorth({ address }: { address: Address }) {
         <Unknown title="None of its tokens has a price" />
       </Worth>
     )
-  const isWhole = isAll && found.priced === rows
-  const priced = `${formatCount(found.priced)} of ${formatCount(rows)}${isAll ? '' : '+'} priced`
   return (
-    <Worth note={isWhole ? priced : `At least; ${priced}`}>
+    <Worth note={noteOf(rows, found.priced, isAll)}>
       <Money value={found.worth} />
     </Worth>
   )
+}
+
+/** What the worth leaves out, as far as it is known. */
+function noteOf(rows: number, priced: number, isAll: boolean): string {
+  if (!isAll) return `at least, of ${countOf(priced, 'token')}`
+  if (priced === rows) return countOf(rows, 'token')
+  return `without ${formatCount(rows - priced)} of ${formatCount(rows)} that have no price`
 }
 
 /** The figure, short on a phone, with the place of its note kept. */

@@ -38,49 +38,62 @@ export function AddressTransactions({ address }: { address: Address }) {
   const hasNone = useIsEmptyList(query) && filter === undefined && page === undefined
   const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
-    <Panel
-      title="Transactions"
-      control={!hasNone && <AddressFilter />}
-      asOf={<QueryAsOf queryKey={query.queryKey} />}
-      source="explorer"
-      rows={10}
-      lines={3}
-    >
-      <SearchOfRows list="transactions" address={address}>
-        {(search) => (
-          <PagedList
-            lead={!hasNone && search}
-            query={query}
-            page={page}
-            label="Transactions"
-            newest={newest}
-            keyOf={stateKey}
-            csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
-            fromNode={(error, retry) => (
-              <Suspense fallback={<TableSkeleton rows={10} lines={3} />}>
-                <AddressTransactionsFromNode address={address} filter={filter} error={error} retry={retry} />
-              </Suspense>
-            )}
-          >
-            {(rows) => (
+    <SearchOfRows list="transactions" address={address}>
+      {(open, searched) => (
+        <Panel
+          title="Transactions"
+          control={
+            !hasNone && (
               <>
-                <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
-                <TransactionTable
-                  caption="Transactions of the address"
-                  rows={rows}
-                  self={address}
-                  empty={
-                    filter
-                      ? 'No transactions match the filter.'
-                      : noneListed('No transactions yet.', transactionsCount)
-                  }
-                />
+                {open}
+                <AddressFilter />
               </>
-            )}
-          </PagedList>
-        )}
-      </SearchOfRows>
-    </Panel>
+            )
+          }
+          asOf={<QueryAsOf queryKey={query.queryKey} />}
+          source="explorer"
+          rows={10}
+          lines={3}
+        >
+          {searched(
+            <PagedList
+              query={query}
+              page={page}
+              label="Transactions"
+              newest={newest}
+              keyOf={stateKey}
+              csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+              fromNode={(error, retry) => (
+                <Suspense fallback={<TableSkeleton rows={10} lines={3} />}>
+                  <AddressTransactionsFromNode
+                    address={address}
+                    filter={filter}
+                    error={error}
+                    retry={retry}
+                  />
+                </Suspense>
+              )}
+            >
+              {(rows) => (
+                <>
+                  <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
+                  <TransactionTable
+                    caption="Transactions of the address"
+                    rows={rows}
+                    self={address}
+                    empty={
+                      filter
+                        ? 'No transactions match the filter.'
+                        : noneListed('No transactions yet.', transactionsCount)
+                    }
+                  />
+                </>
+              )}
+            </PagedList>,
+          )}
+        </Panel>
+      )}
+    </SearchOfRows>
   )
 }
 

@@ -21,46 +21,48 @@ export function AddressTransfers({ address }: { address: Address }) {
   const hasNone = useIsEmptyList(query) && (filter ?? type ?? page) === undefined
   const newest = addressTokenTransfersQuery(address, { filter, type }, firstRow)
   return (
-    <Panel
-      title="Transfers"
-      control={
-        !hasNone && (
-          <div className="flex flex-wrap items-center gap-2">
-            <AddressFilter />
-            <StandardFilter />
-          </div>
-        )
-      }
-      asOf={<QueryAsOf queryKey={query.queryKey} />}
-      source="explorer"
-      rows={10}
-      lines={2}
-    >
-      <SearchOfRows list="transfers" address={address}>
-        {(search) => (
-          <PagedList
-            lead={!hasNone && search}
-            query={query}
-            page={page}
-            label="Token transfers"
-            newest={newest}
-            keyOf={transferKey}
-            csv={{
-              name: 'token-transfers',
-              pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
-            }}
-          >
-            {(rows) => (
-              <TransferTable
-                caption="Token transfers of the address"
-                rows={rows}
-                self={address}
-                empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
-              />
-            )}
-          </PagedList>
-        )}
-      </SearchOfRows>
-    </Panel>
+    <SearchOfRows list="transfers" address={address}>
+      {(open, searched) => (
+        <Panel
+          title="Transfers"
+          control={
+            !hasNone && (
+              <div className="flex flex-wrap items-center gap-2">
+                {open}
+                <AddressFilter />
+                <StandardFilter />
+              </div>
+            )
+          }
+          asOf={<QueryAsOf queryKey={query.queryKey} />}
+          source="explorer"
+          rows={10}
+          lines={2}
+        >
+          {searched(
+            <PagedList
+              query={query}
+              page={page}
+              label="Token transfers"
+              newest={newest}
+              keyOf={transferKey}
+              csv={{
+                name: 'token-transfers',
+                pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+              }}
+            >
+              {(rows) => (
+                <TransferTable
+                  caption="Token transfers of the address"
+                  rows={rows}
+                  self={address}
+                  empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
+                />
+              )}
+            </PagedList>,
+          )}
+        </Panel>
+      )}
+    </SearchOfRows>
   )
 }

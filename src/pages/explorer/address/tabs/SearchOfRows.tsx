@@ -12,8 +12,8 @@ const AddressSearch = lazyRouteComponent(() => import('./search/AddressSearch.ts
 type SearchOfRowsProps = {
   list: 'transactions' | 'transfers'
   address: Address
-  /** The list while nothing is searched, with the button that opens the search above its rows. */
-  children: (open?: ReactNode) => ReactNode
+  /** The panel of the list: gets the button for its head that opens the search, and what puts the search above its rows. */
+  children: (open: ReactNode, searched: (rows: ReactNode) => ReactNode) => ReactNode
 }
 
 /** A list of an address that can be searched by method, token, other side and dates. Only the search loads its code. */
@@ -21,18 +21,20 @@ export function SearchOfRows({ list, address, children }: SearchOfRowsProps) {
   const { method, token, with: other, since, until } = route.useSearch()
   const isSearched = (method ?? token ?? other ?? since ?? until) !== undefined
   const [isOpen, setIsOpen] = useState(false)
+  const name = `Search these ${list}`
   if (!isSearched && !isOpen)
     return children(
-      <Button size="small" onClick={() => setIsOpen(true)}>
+      <Button size="small" aria-label={name} title={name} onClick={() => setIsOpen(true)}>
         <Search size={14} aria-hidden />
-        Search these {list}
+        <span className="max-sm:hidden">Search</span>
       </Button>,
+      (rows) => rows,
     )
-  return (
+  return children(null, (rows) => (
     <Suspense fallback={<TabPending />}>
       <AddressSearch list={list} address={address} isSearched={isSearched} onClose={() => setIsOpen(false)}>
-        {children()}
+        {rows}
       </AddressSearch>
     </Suspense>
-  )
+  ))
 }

@@ -39,7 +39,7 @@ async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
   return { asked, chain }
 }
 
-function open(at = '/list', lead?: string) {
+function open(at = '/list') {
   const rootRoute = createRootRoute()
   const blockRoute = createRoute({ getParentRoute: () => rootRoute, path: '/block/$numberOrHash' })
   const listRoute = createRoute({
@@ -56,7 +56,6 @@ function open(at = '/list', lead?: string) {
             keyOf={({ hash }: Block) => hash}
             page={page}
             label="Blocks"
-            lead={lead}
           >
             {(rows) =>
               rows.length <= 1 ? (
@@ -123,13 +122,6 @@ test('an empty list says nothing of its order', async () => {
   open()
   await screen.findByText('No blocks.')
   expect(screen.queryByText('Newest first')).toBeNull()
-})
-
-test('what leads a list stands above its rows, and above none', async () => {
-  await serveBlocks({ most: 0 })
-  open('/list', 'Search')
-  await screen.findByText('No blocks.')
-  expect(screen.getByText('Search')).toBeTruthy()
 })
 
 test('an empty later page says that the list ended and has First', async () => {

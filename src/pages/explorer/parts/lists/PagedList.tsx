@@ -29,8 +29,6 @@ type PagedListProps<Row, Key extends QueryKey> = {
   newest?: ListQuery<Row>
   /** Milliseconds after which a list that is not live is fetched again. */
   refetchInterval?: number
-  /** Stands at the start of the line above the rows, where a live list says where its new rows wait. */
-  lead?: ReactNode
   /** How to download the list as a CSV file; undefined for a list without a download. */
   csv?: CsvList<Row, Key>
   /** Shown in place of the first page while the explorer does not answer. */
@@ -62,7 +60,6 @@ function List<Row, Key extends QueryKey>({
   keyOf = String,
   newest,
   refetchInterval,
-  lead,
   csv,
   children,
 }: PagedListProps<Row, Key>) {
@@ -88,9 +85,9 @@ function List<Row, Key extends QueryKey>({
   return (
     <>
       {/* Above any row, so that none moves when the first news come. */}
-      {(lead || (isLive && list.items.length + newCount > 0)) && (
+      {isLive && list.items.length + newCount > 0 && (
         <div className="flex h-9 items-center justify-between border-b px-2 text-xs text-faint">
-          {lead ?? <span className="pl-2">Newest first</span>}
+          <span className="pl-2">Newest first</span>
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
               Show {newText}

@@ -37,7 +37,7 @@ export function AbiChoice({ address, options, chosen, isVerified, onChoose }: Ab
           </Button>
         )}
         {isVerified !== null && (
-          <span className="ml-auto self-center">
+          <span className="mb-1.5 sm:ml-2">
             {isVerified ? (
               <Badge tone="up">Verified source</Badge>
             ) : (
