@@ -17,12 +17,7 @@ const token = (digits: string, exchange_rate: string | null) => ({
 
 test.each([
   ['all with a price', [token('33', '2'), token('44', '2')], null, 'Tokens$50.002 tokens'],
-  [
-    'some with a price',
-    [token('33', '2'), token('44', null)],
-    null,
-    'Tokens$25.00without 1 of 2 that have no price',
-  ],
+  ['some with a price', [token('33', '2'), token('44', null)], null, 'Tokens$25.001 of 2 without a price'],
   ['more than the first page', [token('33', '2')], { id: 1 }, 'Tokens$25.00at least, of 1 token'],
   ['none with a price', [token('44', null)], null, 'Tokens–None of its tokens has a price'],
   ['none', [], null, 'TokensNone'],

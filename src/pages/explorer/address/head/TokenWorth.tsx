@@ -55,7 +55,7 @@ export function TokenWorth({ address }: { address: Address }) {
 function noteOf(rows: number, priced: number, isAll: boolean): string {
   if (!isAll) return `at least, of ${countOf(priced, 'token')}`
   if (priced === rows) return countOf(rows, 'token')
-  return `without ${formatCount(rows - priced)} of ${formatCount(rows)} that have no price`
+  return `${formatCount(rows - priced)} of ${formatCount(rows)} without a price`
 }
 
 /** The figure, short on a phone, with the place of its note kept. */

@@ -7,7 +7,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { TokenDayChange, TokenImitation } from './TokenMarket.tsx'
+import { TokenDayChange, TokenImitation, TokenMarket } from './TokenMarket.tsx'
 
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const pool = checksummed(`0x${'b2'.repeat(20)}`)
@@ -70,4 +70,16 @@ test('a token of other letters without a market says that another one may be cal
   vi.stubGlobal('fetch', async () => Response.json({ data: { market: null } }))
   renderPart(<TokenImitation token={token} name="ТIDE" />)
   await screen.findByText(/another token may be called like this/)
+})
+
+test.each([
+  ['TIDE', true],
+  ['ТIDE', false],
+])('the market of %s is the main action of its token: %s', async (symbol, isMain) => {
+  await loadTestConfig()
+  const market = wireMarket(1, { tokenAddress: token, poolAddress: pool, symbol })
+  vi.stubGlobal('fetch', async () => Response.json({ data: { market } }))
+  renderPart(<TokenMarket token={token} />)
+  const link = await screen.findByRole('link', { name: 'Open market' })
+  expect(link.classList.contains('bg-accent')).toBe(isMain)
 })

@@ -19,6 +19,8 @@ function useMarketOf(token: Address) {
   return useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() }).data
 }
 
+const isAscii = /^[\x20-\x7e]*$/
+
 /** The seven-day price line of a token's market and a link to it. Nothing for a token without a market. */
 export function TokenMarket({ token }: TokenMarketProps) {
   const market = useMarketOf(token)
@@ -29,7 +31,8 @@ export function TokenMarket({ token }: TokenMarketProps) {
       <Link
         to="/markets/$poolAddress"
         params={{ poolAddress: market.poolAddress }}
-        className={buttonClass({ tone: 'primary' })}
+        // A name with letters beyond ASCII may imitate another one: it invites nobody.
+        className={buttonClass({ tone: isAscii.test(market.symbol) ? 'primary' : 'plain' })}
       >
         Open market
       </Link>
