@@ -32,3 +32,23 @@ test.each([
     expect(screen.queryByText(/still works/)?.textContent.match(/Everything.*/)?.[0] ?? null).toBe(told)
   },
 )
+
+test('an interface that is live says nothing about since when: only this page knows, from its opening on', async () => {
+  const health = { state: 'up', since: new Date(), latency: 12, lastError: null } as const
+  const newest = { block: null, at: null, refetch: () => undefined }
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <InterfacePanel name="lending" head={null} isOtherDown={false} {...{ health, newest }} />
+      ),
+    }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Live')
+  expect(screen.queryByText(/since/)).toBeNull()
+})

@@ -69,7 +69,8 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
           <span className="break-all font-mono">{config()[endpointOf[name]]}</span>{' '}
           {own && <Badge tone="warn">Changed by you</Badge>}
         </Detail>
-        {health.state !== 'unknown' && (
+        {/* Of one that is live this is only when the page was opened. */}
+        {(health.state === 'down' || health.state === 'slow') && (
           <Detail label={`Seen ${word.toLowerCase()} since`}>
             <Time at={health.since} style="full" />
           </Detail>

@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -9,38 +12,49 @@ import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 import { VerifyTool } from './VerifyTool.tsx'
 
-/** Tools for developers. "Block by date" asks the explorer, "Verify a signed message" the node about contracts. */
+type Tool = { id: string; title: string; source?: InterfaceName; Content: ComponentType }
+
+/** The tools of the two columns. "Block by date" asks the explorer, "Verify a signed message" the node about contracts. */
+const columns: readonly (readonly Tool[])[] = [
+  [
+    { id: 'units', title: 'Units', Content: UnitConverter },
+    { id: 'encode', title: 'Encode a call', Content: EncodeTool },
+    { id: 'verify', title: 'Verify a signed message', source: 'node', Content: VerifyTool },
+  ],
+  [
+    { id: 'selectors', title: 'Functions and events', Content: SelectorTool },
+    { id: 'decode', title: 'Decode a call, an error or a log', Content: DecodeTool },
+    { id: 'hash', title: 'Hash and checksum', Content: HashTool },
+    { id: 'date', title: 'Block by date', source: 'explorer', Content: TimeTool },
+  ],
+]
+
+/** Tools for developers, with links to each of them. */
 export function ToolsPage() {
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
+      <nav aria-label="Tools" className="-mt-2 mb-4 flex flex-wrap gap-x-4 text-sm">
+        {columns.flat().map(({ id, title }) => (
+          <Link key={id} to="/tools" hash={id} replace className="thumb link leading-7">
+            {title}
+          </Link>
+        ))}
+      </nav>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
-          <Panel title="Units">
-            <UnitConverter />
-          </Panel>
-          <Panel title="Encode a call">
-            <EncodeTool />
-          </Panel>
-          <Panel title="Verify a signed message" source="node">
-            <VerifyTool />
-          </Panel>
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <Panel title="Functions and events">
-            <SelectorTool />
-          </Panel>
-          <Panel title="Decode a call, an error or a log">
-            <DecodeTool />
-          </Panel>
-          <Panel title="Hash and checksum">
-            <HashTool />
-          </Panel>
-          <Panel title="Block by date" source="explorer">
-            <TimeTool />
-          </Panel>
-        </div>
+        {columns.map((tools) => (
+          <div key={tools[0]?.id} className="grid min-w-0 gap-4">
+            {tools.map(({ id, title, source, Content }) => (
+              // Below the bar of the site, where a link leads to it.
+              <div key={id} id={id} className="min-w-0 scroll-mt-16">
+                <Panel title={title} {...(source && { source })}>
+                  <Content />
+                </Panel>
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </>
   )

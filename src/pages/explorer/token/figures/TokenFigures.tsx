@@ -65,7 +65,7 @@ export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
           />
         </Told>
       </Figure>
-      <Figure label="Holders" size="large" note={isFungible && 'with pools'}>
+      <Figure label={isFungible ? 'Holders, with pools' : 'Holders'} size="large">
         <Told isPending={isPending}>
           <Count value={holders} />
         </Told>
