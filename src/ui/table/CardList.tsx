@@ -36,7 +36,7 @@ const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
     <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>
       {lines.map(({ name, start, end, wraps }) =>
         name === 'grid' ? (
-          <div key={name} className="grid grid-cols-3 gap-x-2">
+          <div key={name} className="grid grid-cols-[6fr_7fr_6fr] gap-x-2">
             {start.map((column) => (
               <GridCell key={column.id} column={column} row={row} />
             ))}

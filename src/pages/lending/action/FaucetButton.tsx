@@ -6,7 +6,12 @@ import { type FaucetRow, faucetAssets } from '#pages/lending/data/faucetAssets.t
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 
-type FaucetButtonProps = { user: Address | null; rows: readonly FaucetRow[]; tone?: 'primary' | 'plain' }
+type FaucetButtonProps = {
+  user: Address | null
+  rows: readonly FaucetRow[]
+  /** Null for no button, where only a dialog may still be open. */
+  tone?: 'primary' | 'plain' | null
+}
 
 const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
@@ -19,9 +24,11 @@ export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) 
   if (!config().wallet.demo || assets.length === 0) return null
   return (
     <>
-      <Button tone={tone} onClick={() => (user ? setOpen(true) : askToConnect())}>
-        Get test tokens
-      </Button>
+      {tone && (
+        <Button tone={tone} onClick={() => (user ? setOpen(true) : askToConnect())}>
+          Get test tokens
+        </Button>
+      )}
       {open && user && (
         <DialogBoundary onClose={() => setOpen(false)}>
           <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />

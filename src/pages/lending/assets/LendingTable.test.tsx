@@ -85,3 +85,11 @@ test('an asset whose symbol imitates a known one is named above the table', asyn
   const note = await screen.findByRole('note')
   expect(note.textContent).toContain('looks like WBTC and is written with other letters.')
 })
+
+test('an asset shows how much a loan of the tier may take of a deposit, and where liquidation begins', async () => {
+  const shares = { ltvBps: 7_500n, liquidationThresholdBps: 8_000n }
+  const reserve = sampleReserve(6, { asset, pToken, symbol: 'TUSD', ...shares })
+  renderPart(<LendingTable rows={lendingRows(undefined, [reserve], null)} person={null} />)
+  expect(await headers()).toContain('Max LTV')
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('60.0%liq. 80.0%')
+})

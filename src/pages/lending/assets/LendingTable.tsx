@@ -5,7 +5,6 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { ActionLinks, actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import { borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
-import { CardHead } from '#ui/table/CardHead.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { heldColumns } from './heldColumns.tsx'
@@ -25,11 +24,11 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   const isOther = person?.isOwn === false
   const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false))
     .filter(({ id }) => !isSilent || !loanColumns.has(id))
-    .map((column) => (isOnlyOnPage(column.id, person !== null) ? { ...column, card: null } : column))
+    // On a phone its place is that of the wallet's balance.
+    .map((column) => (person && column.id === 'ltv' ? { ...column, card: null } : column))
   return (
     <>
       <AssetLookAlikes rows={rows} />
-      {rows.length > 0 && <CardHead start="Asset" end="APY" />}
       <Table
         caption="Assets of the lending pool"
         columns={[...pool, ...own, ...(isOther ? [] : [actionColumn(rows)])]}
@@ -42,15 +41,7 @@ export function LendingTable({ rows, person }: LendingTableProps) {
 }
 
 /** The columns that a pool with only the specification's four functions cannot fill. */
-const loanColumns = new Set(['borrowed', 'utilization'])
-
-/**
- * Whether the cards of a phone leave a total of the pool to the asset's page: their second line has the buttons, and beside
- * them the wallet's balance, without a wallet what is supplied.
- */
-function isOnlyOnPage(column: string, hasPerson: boolean): boolean {
-  return loanColumns.has(column) || (hasPerson && column === 'supplied')
-}
+const loanColumns = new Set(['borrowed', 'utilization', 'ltv'])
 
 const LookAlikes = lazyRouteComponent(() => import('#ui/trust/LookAlikes.tsx'), 'LookAlikes')
 
@@ -81,7 +72,7 @@ function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
     header: '',
     width: 5 * Math.min(slots.length, 2) + 1,
     align: 'end',
-    card: slots.length > 2 ? 'actions' : 'bottom end',
+    card: slots.length > 2 ? 'actions' : 'top end',
     firm: true,
     middle: true,
     cell: (row) => <ActionLinks row={row} slots={slots} />,
@@ -94,8 +85,7 @@ const walletColumn: Column<LendingRow> = {
   header: 'Wallet',
   unit: inRow,
   align: 'end',
-  card: 'bottom',
-  cardLabel: 'wallet',
+  card: 'grid',
   importance: 2,
   dollars: (row) => worth(row, row.wallet),
   cell: (row) => <ValuedAmount row={row} amount={row.wallet} />,

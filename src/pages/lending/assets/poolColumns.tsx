@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { loanToValueBps } from '#domain/lending/reserve/reserve.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { toPixels } from '#lib/numbers/decimal.ts'
+import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { BorrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
@@ -33,9 +34,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     width: 6,
     align: 'end',
     importance: 3,
-    card: 'bottom',
-    cardLabel: 'supplied',
-    firm: true,
+    card: null,
     help: 'Everything deposited in the pool, with interest',
     cell: (row) => <ValuedAmount row={row} amount={row.supplied} style="short" />,
   },
@@ -46,9 +45,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     width: 6,
     align: 'end',
     importance: 3,
-    card: 'bottom',
-    cardLabel: 'borrowed',
-    firm: true,
+    card: null,
     help: 'Everything lent out by the pool, with interest',
     cell: (row) => <ValuedAmount row={row} amount={row.borrowed} style="short" />,
   },
@@ -57,7 +54,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: 'Utilisation',
     width: 8.5,
     align: 'end',
-    card: 'bottom end',
+    card: null,
     importance: 2,
     help: 'The share that is lent out; the mark is where the rate turns steep',
     cell: (row) => <Utilization row={row} />,
@@ -67,9 +64,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: 'Supply APY',
     width: 6,
     align: 'end',
-    card: 'top end',
-    cardLabel: 'supply',
-    firm: true,
+    card: 'grid',
     help: 'What a deposit earns a year, interest on interest',
     cell: (row) => <Percent value={row.supplyApy} places={2} />,
   },
@@ -78,13 +73,34 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: borrowApy.name,
     width: 8,
     align: 'end',
-    card: 'top end',
-    cardLabel: borrowApy.short,
-    firm: true,
+    card: 'grid',
     help: borrowApy.help,
     cell: (row) => <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} places={2} />,
   },
+  {
+    id: 'ltv',
+    header: 'Max LTV',
+    width: 6,
+    align: 'end',
+    importance: 2,
+    card: 'grid',
+    help: 'The share of a deposit that may be borrowed; the loan is liquidated from the second share on',
+    cell: (row) => <MaxLtv row={row} />,
+  },
 ]
+
+/** The loan to value of the row's credit tier, and below it where liquidation begins. */
+function MaxLtv({ row: { reserve, borrowTier } }: { row: LendingRow }) {
+  if (!reserve || !borrowTier) return null
+  return (
+    <>
+      <Percent value={fromUnits(loanToValueBps(reserve, borrowTier.tier), 4)} places={1} />
+      <span className="block text-xs text-muted max-sm:hidden">
+        liq. {formatPercent(fromUnits(reserve.liquidationThresholdBps, 4), { places: 1 })}
+      </span>
+    </>
+  )
+}
 
 function Asset({ row }: { row: LendingRow }) {
   return (

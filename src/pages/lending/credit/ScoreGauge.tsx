@@ -10,16 +10,20 @@ type ScoreGaugeProps = {
 
 /** A credit score between the lowest and the highest, with the name of its tier. */
 export function ScoreGauge({ score, hasTiers = true }: ScoreGaugeProps) {
+  const next = hasTiers && score !== null ? creditTiers.find(({ from }) => from > score) : undefined
   return (
-    <Gauge
-      label="Credit score"
-      value={score}
-      min={scoreRange.lowest}
-      max={scoreRange.highest}
-      {...(hasTiers && {
-        tiers: creditTiers.slice(1).map(({ from }) => from),
-        ...(score !== null && { note: tierOfScore(score).name }),
-      })}
-    />
+    <div className="grid justify-items-center">
+      <Gauge
+        label="Credit score"
+        value={score}
+        min={scoreRange.lowest}
+        max={scoreRange.highest}
+        {...(hasTiers && {
+          tiers: creditTiers.slice(1).map(({ from }) => from),
+          ...(score !== null && { note: tierOfScore(score).name }),
+        })}
+      />
+      {next && <p className="text-xs text-muted">{`${next.name} from ${next.from}`}</p>}
+    </div>
   )
 }

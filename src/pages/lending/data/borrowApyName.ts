@@ -4,7 +4,7 @@ import type { LendingRow } from './lendingRow.ts'
 export type BorrowApyName = {
   /** The label of the rate: "Your borrow APY". */
   name: string
-  /** The label on a phone's card, beside "supply": "your loan". */
+  /** The label on a phone's card, beside "supply": "borrow". */
   short: string
   /** A sentence about what the rate depends on. */
   help: string
@@ -29,13 +29,13 @@ export function borrowApyName(
   if (found.ofAccount && isOwn)
     return {
       name: 'Your borrow APY',
-      short: 'your loan',
+      short: 'borrow',
       help: `What a loan costs you a year, at your credit tier: ${name}`,
     }
   const whose = found.ofAccount ? 'the credit tier of this account' : 'the credit tier of a new account'
   return {
     name: `Borrow APY at ${name}`,
-    short: `loan at ${name}`,
+    short: `borrow at ${name}`,
     help: `What a loan costs a year at ${whose}`,
   }
 }

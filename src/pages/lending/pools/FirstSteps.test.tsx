@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
@@ -13,4 +15,13 @@ test('without a wallet the first step offers one with free tokens, or to connect
     'Try with free test tokens',
     'Connect',
   ])
+})
+
+test('done steps are ticked and have no button', async () => {
+  await loadTestConfig({ wallet: { demo: true }, lendingPool: '0x00000000000000000000000000000000000000AA' })
+  const rows = lendingRows(undefined, [sampleReserve(6, { symbol: 'TUSD' })], null)
+  renderPart(<FirstSteps step="deposit" user={`0x${'a'.repeat(40)}`} rows={rows} />)
+  await screen.findByRole('listitem', { current: 'step' })
+  expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
 })

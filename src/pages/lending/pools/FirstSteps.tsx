@@ -35,8 +35,8 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
         <Button onClick={askToConnect}>Connect</Button>
       </div>
     ),
-    // The button stays during the next step, because it holds its open dialog and there may be more tokens to mint.
-    tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : 'plain'} />,
+    // It stays during the next step, because it holds its open dialog. The page's head has its button then.
+    tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : null} />,
     deposit: <DepositLink row={rows.find(canDeposit)} />,
   }
   return (
@@ -60,7 +60,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             </p>
           )}
           {(name === step || (name === 'tokens' && index < at)) && (
-            <div className="pt-2">{actions[name]}</div>
+            <div className={index < at ? '' : 'pt-2'}>{actions[name]}</div>
           )}
         </li>
       ))}

@@ -37,7 +37,9 @@ export function PoolsPage() {
         figures={<Totals lending={lending} />}
         actions={
           <>
-            {user && step === null && !lending.state.isPending && <FaucetButton user={user} rows={rows} />}
+            {user && step !== 'tokens' && !lending.state.isPending && (
+              <FaucetButton user={user} rows={rows} />
+            )}
             <WatchAddress to="/lending/$address" />
           </>
         }

@@ -137,7 +137,7 @@ const trade: Column<Position> = {
               params={{ poolAddress: pool }}
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
-              className="thumb rounded-md bg-soft px-2.5 leading-5 font-medium text-accent hover:underline max-sm:leading-8"
+              className="thumb rounded-md bg-soft px-2 leading-5 sm:px-2.5 font-medium text-accent hover:underline max-sm:leading-8"
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>

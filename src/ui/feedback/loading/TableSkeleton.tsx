@@ -16,8 +16,8 @@ export function TableSkeleton({ rows = 10, lines = 2, tall = false }: TableSkele
       ? 'max-sm:[--row-height:65px]'
       : lines === 3
         ? 'max-sm:[--row-height:89px]'
-        : 'max-sm:[--row-height:125px]'
-  const tallCard = lines === 2 ? 'max-sm:[--row-height:69px]' : 'max-sm:[--row-height:94px]'
+        : 'max-sm:[--row-height:126px]'
+  const tallCard = lines === 2 ? 'max-sm:[--row-height:87px]' : 'max-sm:[--row-height:94px]'
   return (
     <div className={tall ? `[--row-height:52px] ${tallCard}` : card}>
       <div className="h-8 border-b bg-raised max-sm:hidden" />

@@ -75,3 +75,24 @@ test('a deposit says what it earns, also in brief', () => {
   const rates = screen.getAllByText('Supply APY now').map(({ parentElement }) => parentElement?.textContent)
   expect(rates).toEqual(['Supply APY now5.12%', 'Supply APY now5.12%'])
 })
+
+test('a loan says its interest of a year and how far collateral may fall, also in brief', () => {
+  const rate = decimal('0.05')
+  const loan = { ...held('400', '500'), debt: decimal('100'), health: decimal('1.6'), rate }
+  const props = {
+    ...({ action: 'borrow', symbol: 'TUSD', ready: true, done: false } as const),
+    preview: { before: { ...held('300', '500'), rate }, after: loan },
+    reserve: sampleReserve(6),
+  }
+  render(
+    <>
+      <ChangesPanel {...props} note={null} asOf={null} />
+      <BriefChanges {...props} />
+    </>,
+  )
+  for (const label of screen.getAllByText('Interest a year'))
+    expect(label.parentElement?.textContent).toBe('Interest a year0 TUSD5 TUSD')
+  expect(screen.getAllByText('Your collateral can fall by 37.5% before you can be liquidated.')).toHaveLength(
+    2,
+  )
+})

@@ -6,7 +6,16 @@ import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigur
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { add, compare, type Decimal, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  fromUnits,
+  multiply,
+  one,
+  subtract,
+  toUnits,
+} from '#lib/numbers/decimal.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
@@ -47,7 +56,16 @@ export function ChangesPanel(props: ChangesPanelProps) {
 /** The figures to know before signing, the rate, debt or deposit and health, where the panel is below the button. */
 export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
   const { action, symbol, preview, ready, done, reserve } = props
-  return <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
+  return (
+    <div className="grid gap-1.5">
+      <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
+      {action !== 'deposit' && (
+        <p className="text-xs text-muted empty:hidden">
+          {healthNote((ready || done ? preview.after : preview.before).health)}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** How far the collateral may fall after the action until the loan can be liquidated. */
@@ -103,31 +121,39 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
     />
   )
   const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
+  // By the rate that is shown beside it; nothing is known of later ones.
+  const interest =
+    lends &&
+    change('Interest a year', 'debt', ({ debt, rate: each }) => (
+      <Amount value={multiply(debt, each)} unit={symbol} />
+    ))
   if (isBrief)
     return (
       <dl className="grid gap-1.5 text-sm">
-        {rate}
         {own}
+        {rate}
+        {interest}
         {health}
       </dl>
     )
   return (
     <dl className="grid gap-2.5 text-sm">
-      {change('In your wallet', 'wallet', ({ wallet }) => (
-        <Amount value={wallet} unit={symbol} />
-      ))}
       {own}
       {rate}
-      {change('Pool utilisation', 'utilization', ({ utilization }) => (
-        <Percent value={utilization} places={2} />
+      {interest}
+      {health}
+      {change('Available to borrow', 'available', ({ available }) => (
+        <Money value={available} />
       ))}
       {change('Borrowing power', 'power', ({ power }) => (
         <Money value={power} />
       ))}
-      {change('Available to borrow', 'available', ({ available }) => (
-        <Money value={available} />
+      {change('In your wallet', 'wallet', ({ wallet }) => (
+        <Amount value={wallet} unit={symbol} />
       ))}
-      {health}
+      {change('Pool utilisation', 'utilization', ({ utilization }) => (
+        <Percent value={utilization} places={2} />
+      ))}
     </dl>
   )
 }
