@@ -13,6 +13,7 @@ import { Input } from '#ui/form/Input.tsx'
 import { Menu } from '#ui/form/Menu.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -130,6 +131,7 @@ function Fields() {
   const [text, setText] = useState('')
   const [amount, setAmount] = useState('12.5')
   const [interval, setInterval] = useState('1h')
+  const [isOn, setIsOn] = useState(true)
   const [order, setOrder] = useState('cap')
   return (
     <Panel title="Fields">
@@ -168,6 +170,7 @@ function Fields() {
         <div className="flex flex-wrap items-end gap-4">
           <Select label="Sort by" value={order} options={orders} onChange={setOrder} />
           <Segmented label="Interval" value={interval} options={intervals} onChange={setInterval} />
+          <Switch label="Remote images" checked={isOn} onChange={setIsOn} />
         </div>
         <Input label="Closed" value="Not now" onChange={() => undefined} disabled />
       </div>

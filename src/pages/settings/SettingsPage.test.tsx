@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -23,4 +23,17 @@ test.each([
   renderPart(<SettingsPage />)
   const note = await screen.findByText(/^Deletes settings, labels/)
   expect(note.textContent?.includes('The key of your demo wallet is deleted')).toBe(hasKey)
+})
+
+test('clearing local data with a demo wallet asks again, and its button names the key', async () => {
+  await loadTestConfig()
+  demoAccount.write({
+    key: `0x${'1'.repeat(64)}`,
+    address: '0x6f4c950442e1Af093BcfF730381E63Ae9171b87a',
+  })
+  renderPart(<SettingsPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear local data…' }))
+  expect(screen.getByRole('button', { name: 'Clear data and delete the key' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(demoAccount.read()).not.toBeNull()
 })

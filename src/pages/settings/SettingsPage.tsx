@@ -6,6 +6,7 @@ import { forgetRecords } from '#lib/browser/storage/recordStore.ts'
 import { clearStored } from '#lib/browser/storage.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -23,10 +24,6 @@ const times = [
   { value: 'ago', label: '3 min ago' },
   { value: 'local', label: 'Local' },
   { value: 'full', label: 'UTC' },
-] as const
-const switches = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
 ] as const
 
 /** The settings page. The browser alone stores the settings. */
@@ -47,7 +44,6 @@ export function SettingsPage() {
 }
 
 function Appearance({ chosen }: { chosen: Preferences }) {
-  const yes = (value: boolean) => (value ? 'yes' : 'no')
   // A phone's lists have no headings.
   const isPhone = useIsPhone()
   return (
@@ -74,22 +70,20 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             title="Remote images"
             note="Token pictures come from servers that the tokens' creators chose. Those servers see your IP address."
           >
-            <Segmented
+            <Switch
               label="Remote images"
-              value={yes(chosen.remoteImages)}
-              options={switches}
-              onChange={(value) => setPreferences({ remoteImages: value === 'yes' })}
+              checked={chosen.remoteImages}
+              onChange={(remoteImages) => setPreferences({ remoteImages })}
             />
           </Setting>
         )}
         {/* A phone has no key to press. */}
         <div className="pointer-coarse:hidden">
           <Setting title="Keyboard shortcut" note="Press / to search.">
-            <Segmented
+            <Switch
               label="Keyboard shortcut"
-              value={yes(chosen.shortcuts)}
-              options={switches}
-              onChange={(value) => setPreferences({ shortcuts: value === 'yes' })}
+              checked={chosen.shortcuts}
+              onChange={(shortcuts) => setPreferences({ shortcuts })}
             />
           </Setting>
         </div>
@@ -129,21 +123,24 @@ const keyNote =
 
 function LocalData() {
   const [isConfirming, setIsConfirming] = useState(false)
+  const hasKey = demoAccount.read() !== null
   return (
     <Setting
       title="Clear local data"
-      note={`Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes.${demoAccount.read() ? keyNote : ''}`}
+      note={`Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes.${hasKey ? keyNote : ''}`}
     >
       {isConfirming ? (
         <span className="flex gap-2 max-sm:basis-full">
           <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
           <Button tone="danger" onClick={() => void clearLocalData()}>
-            Clear
+            {hasKey ? 'Clear data and delete the key' : 'Clear'}
           </Button>
         </span>
       ) : (
         <span className="max-sm:basis-full">
-          <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
+          <Button tone="danger" onClick={() => setIsConfirming(true)}>
+            Clear local data…
+          </Button>
         </span>
       )}
     </Setting>

@@ -51,9 +51,14 @@ export function StatusPopover({ block, trouble }: StatusPopoverProps) {
       </dl>
       <p className="flex items-center justify-between border-t px-4 py-1.5 text-xs text-muted">
         <span>Block {block === undefined ? 'unknown' : formatCount(block)}</span>
-        <Link to="/status" className="link inline-flex h-6 items-center">
-          Status page
-        </Link>
+        <span className="flex gap-4">
+          <Link to="/status" className="link thumb inline-flex h-6 items-center">
+            Status page
+          </Link>
+          <Link to="/settings" className="link thumb inline-flex h-6 items-center">
+            Settings
+          </Link>
+        </span>
       </p>
     </>
   )

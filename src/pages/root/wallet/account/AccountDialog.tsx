@@ -76,6 +76,9 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
               Loans
             </Link>
           )}
+          <Link to="/settings" onClick={closeConnect} className={buttonClass()}>
+            Settings
+          </Link>
           <span className="-mr-3 ml-auto">
             <Button tone="quiet" onClick={() => void leave()}>
               <LogOut size={14} aria-hidden />

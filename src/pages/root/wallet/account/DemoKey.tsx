@@ -5,7 +5,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type DemoKeyProps = { onForget: () => void }
 
-/** The demo wallet's private key: shown to take it elsewhere, and forgotten after a second click. */
+/** The demo wallet's private key: shown to take it elsewhere, and deleted after a second click. */
 export function DemoKey({ onForget }: DemoKeyProps) {
   const [open, setOpen] = useState<'key' | 'forget' | null>(null)
   const key = demoAccount.read()?.key
@@ -22,8 +22,8 @@ export function DemoKey({ onForget }: DemoKeyProps) {
         <Button size="small" onClick={() => setOpen(open === 'key' ? null : 'key')}>
           {open === 'key' ? 'Hide private key' : 'Show private key'}
         </Button>
-        <Button size="small" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
-          Forget this key
+        <Button size="small" tone="danger" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
+          Delete this key…
         </Button>
       </div>
       {open === 'key' && (
@@ -33,11 +33,19 @@ export function DemoKey({ onForget }: DemoKeyProps) {
         </p>
       )}
       {open === 'forget' && (
-        <div className="grid justify-items-start gap-2 text-xs text-warn">
-          <p>Without a copy of the key, what this account holds and owes is out of reach for good.</p>
-          <Button size="small" tone="danger" onClick={forget}>
-            Forget it and disconnect
-          </Button>
+        <div className="grid justify-items-start gap-2 rounded-md border border-down p-3 text-xs text-down">
+          <p>
+            Nobody can restore the key. Without a copy of it, this account's coins, tokens, deposits and loans
+            are out of reach for good.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+            <Button size="small" tone="danger" onClick={forget}>
+              Delete it and disconnect
+            </Button>
+          </div>
         </div>
       )}
     </section>
