@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { firstHash, request } from '#domain/testing/sampleRecord.ts'
 import { marketCreatedTopic } from '#interfaces/node/contract/curve/createdMarket.ts'
@@ -150,6 +150,19 @@ test('the typed values are signed exactly, and a listed market can be opened', a
   isListed = true
   const link = await screen.findByRole('link', { name: 'Open TIDE' }, { timeout: 5_000 })
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
+  const first = screen.getByRole('link', { name: 'Buy the first TIDE' })
+  expect(first.getAttribute('href')).toBe(`/markets/${pool}?trade=buy`)
+})
+
+test('the preview shows the typed market, and why it has a letter in place of its picture', async () => {
+  await open()
+  type('Name', 'Tide Token')
+  type('Symbol', 'TIDE')
+  type('Description', 'High tide.')
+  type('Picture (link)', 'https://images.example/tide.png')
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  for (const text of ['TIDE', 'Tide Token', 'High tide.', /^(You see|This site shows) a letter/])
+    expect(within(preview).getByText(text)).toBeDefined()
 })
 
 test('a name and a symbol alone are signed without metadata', async () => {

@@ -17,8 +17,8 @@ export function CreatePage() {
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
-        A new token on its own bonding curve. You pay only the network fee and get no tokens, but the NFT that
-        decides what is done with the trading fees.
+        A new token on its own bonding curve. Creating it costs only the network fee. Buy the first tokens
+        right after.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

@@ -1,16 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { type LaunchPoint, launchPoint } from '#domain/markets/create/launchCurve.ts'
 import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
 import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { feeRange } from '#domain/markets/curve/poolFee.ts'
 import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
+import { isNamedImage } from '#lib/browser/config/allowedSources.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { preferences } from '#lib/browser/storage/preferences.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits, zero } from '#lib/numbers/decimal.ts'
+import { safeHref } from '#lib/text/href.ts'
 import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -26,38 +32,65 @@ const perDollar = 10n ** BigInt(stablecoinDecimals)
 /** The dollars in the pool for which figures are shown. */
 const shown = [0n, 1_000n, 10_000n, 100_000n]
 
-/** The preview of the market, and the figures along its curve. */
+/** The market as its page will show it, and the figures along its curve. */
 export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
   const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
+  const start = launch && launchPoint(launch, 0n)
+  const description = draft.description.trim()
   return (
     <Panel title="Preview" asOf={launch && <AsOf at={null} block={launch.block} />}>
-      <p className="flex min-w-0 items-center gap-2 border-b px-4 py-3">
-        <SafeImage src={draft.image.trim()} name={symbol} size={24} />
-        <span className="shrink-0 text-md font-semibold">
-          <ExternalText>{symbol}</ExternalText>
-        </span>
-        <span className="min-w-0 truncate text-muted">
-          <ExternalText>{name}</ExternalText>
-        </span>
-      </p>
-      {launch ? <Curve launch={launch} /> : <Skeleton rows={8} />}
+      <div className="grid gap-3 border-b px-4 py-3 text-sm">
+        <p className="flex min-w-0 items-center gap-3">
+          <SafeImage src={draft.image.trim()} name={symbol} size={40} />
+          <span className="min-w-0">
+            <span className="block truncate text-lg font-semibold">
+              <ExternalText>{symbol}</ExternalText>
+            </span>
+            <span className="block truncate text-muted">
+              <ExternalText>{name}</ExternalText>
+            </span>
+          </span>
+        </p>
+        <PictureNote image={draft.image.trim()} />
+        {description && (
+          <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-muted">
+            <ExternalText>{description}</ExternalText>
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-4">
+          <Figure label="Starting price" size="large">
+            <Price value={start?.price ?? null} />
+          </Figure>
+          <Figure label="Starting diluted cap" size="large">
+            <Money value={start?.marketCap ?? null} style="short" />
+          </Figure>
+        </div>
+      </div>
+      {launch ? <Curve launch={launch} /> : <Skeleton rows={6} />}
     </Panel>
   )
 }
 
+/** Why the preview shows a letter in place of the picture; nothing where it may show it. */
+function PictureNote({ image }: { image: string }) {
+  const { remoteImages } = useSyncExternalStore(preferences.subscribe, preferences.read)
+  const href = safeHref(image)
+  if (href === null || (remoteImages && isNamedImage(href, config()))) return null
+  return (
+    <p className="text-xs text-muted">
+      {isNamedImage(href, config())
+        ? 'You see a letter because remote images are off in Settings.'
+        : 'This site shows a letter: it loads no pictures of that server.'}
+    </p>
+  )
+}
+
 function Curve({ launch }: { launch: Launch }) {
-  const start = launchPoint(launch, 0n)
   const points = shown.map((usd) => launchPoint(launch, usd * perDollar))
   return (
     <>
-      <CurveDrawing sold={zero} price={start.price} />
+      <CurveDrawing sold={zero} price={launchPoint(launch, 0n).price} />
       <dl className="grid gap-1.5 border-b px-4 py-3 text-sm">
-        <FigureLine label="Starting price">
-          <Price value={start.price} />
-        </FigureLine>
-        <FigureLine label="Starting diluted cap">
-          <Money value={start.marketCap} />
-        </FigureLine>
         <FigureLine label="Supply, all of it in the pool">
           <Amount value={fromUnits(launch.tokens, tokenDecimals)} />
         </FigureLine>
@@ -71,8 +104,7 @@ function Curve({ launch }: { launch: Launch }) {
         empty="No curve."
       />
       <p className="border-t px-4 py-2 text-xs text-muted">
-        The diluted cap counts the whole supply, also what is not sold. Sellers can be paid only from the
-        dollars in the pool.
+        The diluted cap counts unsold tokens, too. Only the dollars in the pool can pay sellers.
       </p>
     </>
   )

@@ -34,18 +34,23 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
       <Optional isOpen={Boolean(draft.description || draft.image || draft.website)}>
         <DescriptionField {...field('description')} />
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Input label="Picture (link)" placeholder="https://" inputMode="url" {...field('image')} />
+          <Input
+            label="Picture (link)"
+            placeholder="https://"
+            inputMode="url"
+            hint="A link: nothing is uploaded"
+            {...field('image')}
+          />
           <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
           <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
           <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
         </div>
       </Optional>
       <FeeUseChoice
-        label="What is done with the fees"
+        label="Use of the fees: the only thing you can change later"
         value={draft.strategy}
         onChange={(strategy) => onChange({ ...draft, strategy })}
       />
-      <p className="text-xs text-muted">Only the fee use can be changed later, by the owner of the NFT.</p>
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type NewMarketProps = { record: TransactionRecord; onAgain: () => void }
 
-/** A link to the created market, once the indexer lists it. */
+/** Links to the first purchase on the created market and to its page, once the indexer lists it. */
 export function NewMarket({ record, onAgain }: NewMarketProps) {
   const { symbol, hash, to } = record
   const created = useQuery({ ...createdMarketQuery(hash ?? '0x', to), enabled: hash !== null })
@@ -30,13 +30,23 @@ export function NewMarket({ record, onAgain }: NewMarketProps) {
         </p>
       )}
       {pool && listed.data ? (
-        <Link
-          to="/markets/$poolAddress"
-          params={{ poolAddress: pool }}
-          className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
-        >
-          {`Open ${symbol}`}
-        </Link>
+        <>
+          <Link
+            to="/markets/$poolAddress"
+            params={{ poolAddress: pool }}
+            search={{ trade: 'buy' }}
+            className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+          >
+            {`Buy the first ${symbol}`}
+          </Link>
+          <Link
+            to="/markets/$poolAddress"
+            params={{ poolAddress: pool }}
+            className={buttonClass({ size: 'large', wide: true })}
+          >
+            {`Open ${symbol}`}
+          </Link>
+        </>
       ) : pool || created.isPending ? (
         <Button tone="primary" size="large" wide busy>
           Waiting for the indexer to list it
