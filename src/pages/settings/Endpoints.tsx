@@ -50,7 +50,7 @@ export function Endpoints() {
 
   return (
     <Panel title="Data sources" control={hasOverrides && <Badge tone="warn">Changed by you</Badge>}>
-      <form className="grid gap-4 p-4" onSubmit={save} noValidate>
+      <form className="thumbs grid gap-4 p-4" onSubmit={save} noValidate>
         <div className="grid gap-3 sm:grid-cols-2">
           {fields.map(({ name, label }, index) => (
             <Input

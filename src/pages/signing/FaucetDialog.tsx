@@ -13,10 +13,16 @@ import { Button } from '#ui/form/Button.tsx'
 /** A token that anybody may mint, and how many whole ones a click gives. */
 export type FaucetAsset = { asset: Address; symbol: string; decimals: number; purse: bigint }
 
-type FaucetDialogProps = { user: Address; assets: readonly FaucetAsset[]; onClose: () => void }
+type FaucetDialogProps = {
+  user: Address
+  assets: readonly FaucetAsset[]
+  /** What they are for. */
+  use?: string
+  onClose: () => void
+}
 
 /** Free test tokens of the local network. Each click is one transaction to sign. */
-export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
+export function FaucetDialog({ user, assets, use = 'to pay for trades', onClose }: FaucetDialogProps) {
   const records = useTransactions()
 
   function mint(row: FaucetAsset) {
@@ -38,7 +44,7 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Get test tokens"
-      description="Free test tokens. Each takes one transaction."
+      description={`Free test tokens ${use}. Each takes one transaction.`}
     >
       <ul className="grid gap-3">
         {assets.map((row) => (

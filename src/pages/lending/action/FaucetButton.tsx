@@ -31,7 +31,12 @@ export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) 
       )}
       {open && user && (
         <DialogBoundary onClose={() => setOpen(false)}>
-          <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />
+          <FaucetDialog
+            user={user}
+            assets={assets}
+            use="to deposit and to repay"
+            onClose={() => setOpen(false)}
+          />
         </DialogBoundary>
       )}
     </>

@@ -75,7 +75,9 @@ function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }
   if (!useIsPhone()) return children
   return (
     <details open={startsOpen}>
-      <summary className="cursor-pointer text-sm text-muted">Description, picture, links</summary>
+      <summary className="-my-2.5 cursor-pointer py-2.5 text-sm text-muted">
+        Description, picture, links
+      </summary>
       <div className="grid gap-4 pt-4">{children}</div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatUnit } from '#lib/format/unit.ts'
@@ -57,6 +58,7 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
           <>
             Then borrow <ExternalText>{formatUnit(cheapest.symbol)}</ExternalText> against it from{' '}
             <Percent value={cheapest.rate} places={2} /> a year.
+            <TokenUses asset={best} rows={rows} minted={minted} />
           </>
         ) : (
           'A deposit earns interest at once.'
@@ -78,6 +80,25 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
         ))
       }
     />
+  )
+}
+
+type TokenUsesProps = {
+  asset: LendingRow | undefined
+  rows: readonly LendingRow[]
+  minted: readonly TransactionRecord[]
+}
+
+/** What the minted tokens are for, as the app mints assets of the pool and coins that markets take; nothing without both. */
+function TokenUses({ asset, rows, minted }: TokenUsesProps) {
+  const coin = minted.find((mint) => !rows.some((row) => row.asset === mint.asset))
+  if (!asset || !coin) return null
+  return (
+    <>
+      {' '}
+      <ExternalText>{formatUnit(asset.symbol)}</ExternalText> is for lending,{' '}
+      <ExternalText>{formatUnit(coin.symbol)}</ExternalText> pays for trades.
+    </>
   )
 }
 

@@ -84,3 +84,20 @@ test('a wallet whose first tokens are being minted is led to deposit them', asyn
   expect(await hrefOf('Deposit TUSD')).toContain(tusd)
   transactionStore.forget('mint')
 })
+
+test('a wallet that minted tokens of both kinds is told what each is for', async () => {
+  const mint = { kind: 'mint', from: user, status: { name: 'simulating' } }
+  const husd = checksummed(`0x${'3'.repeat(40)}`)
+  transactionStore.put({ ...mint, id: 'mint', asset: tusd, symbol: 'TUSD' } as never)
+  await show({ held: [1n, 0n] })
+  expect((await screen.findByRole('region', { name: 'Deposit and borrow' })).textContent).not.toContain(
+    'trades',
+  )
+  await act(async () => transactionStore.put({ ...mint, id: 'coin', asset: husd, symbol: 'HUSD' } as never))
+  await screen.findByText(/is for lending/)
+  expect(screen.getByRole('region', { name: 'Deposit and borrow' }).textContent).toContain(
+    'TUSD is for lending, HUSD pays for trades.',
+  )
+  transactionStore.forget('mint')
+  transactionStore.forget('coin')
+})

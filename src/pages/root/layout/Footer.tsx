@@ -11,10 +11,10 @@ export function Footer() {
           <bdi>{name}</bdi> · chain {chainId}
         </span>
         <nav aria-label="About this site" className="ml-auto flex gap-5">
-          <Link to="/status" className="inline-flex h-6 items-center hover:text-text">
+          <Link to="/status" className="thumb inline-flex h-6 items-center hover:text-text">
             Status
           </Link>
-          <Link to="/settings" className="inline-flex h-6 items-center hover:text-text">
+          <Link to="/settings" className="thumb inline-flex h-6 items-center hover:text-text">
             Settings
           </Link>
         </nav>

@@ -123,7 +123,7 @@ function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { is
   if (!isFolded) return <Changes {...props} />
   return (
     <details>
-      <summary className="cursor-pointer text-xs text-muted">
+      <summary className="-my-3 cursor-pointer py-3 text-xs text-muted">
         {props.state.done ? 'All that changed' : 'All that changes'}
       </summary>
       <Changes {...props} />
