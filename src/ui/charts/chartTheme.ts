@@ -56,3 +56,8 @@ function subscribeTheme(listener: () => void) {
     observer.disconnect()
   }
 }
+
+/** The colours of candles and of the line at the newest price. */
+export function candleColors({ up, down, accent }: ChartTheme) {
+  return { upColor: up, downColor: down, wickUpColor: up, wickDownColor: down, priceLineColor: accent }
+}

@@ -11,7 +11,7 @@ import { type Candle, chartExponent, withoutJumps } from '#domain/markets/prices
 import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
-import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
+import { type ChartTheme, candleColors, withAlpha } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions, timeOptions } from '#ui/charts/createTimeChart.ts'
 import { changedFrom, countWithin, newestRange, rangeAfter } from './candleChanges.ts'
 import type { ChartLine } from './chartLine.ts'
@@ -242,10 +242,6 @@ export class CandlePlot {
   #scaled(price: Decimal) {
     return toPixels(multiply(price, this.#factor)) * 10 ** this.#exponent
   }
-}
-
-function candleColors({ up, down, accent }: ChartTheme) {
-  return { upColor: up, downColor: down, wickUpColor: up, wickDownColor: down, priceLineColor: accent }
 }
 
 function exponentOf(candles: readonly Candle[], factor: Decimal) {
