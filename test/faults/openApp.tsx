@@ -63,7 +63,6 @@ export async function stageBrowser(network: HostileNetwork) {
   vi.stubGlobal('fetch', network.fetch)
   vi.stubGlobal('WebSocket', SilentSocket)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollTo = () => undefined
   vi.stubGlobal('ResizeObserver', SilentObserver)
   vi.stubGlobal('IntersectionObserver', SilentObserver)

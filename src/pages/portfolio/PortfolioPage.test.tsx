@@ -31,7 +31,6 @@ const noTrades = { rows: [], isWhole: true, unreadable: 0 }
 async function open() {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal('scrollTo', () => undefined)
   const { client } = renderPart(<PortfolioPage />, `/portfolio/${owner}`, '/portfolio/$address')
   await act(async () => {
     client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
@@ -55,7 +54,6 @@ test('a fresh address of somebody else has the usual form', async () => {
 test('a portfolio that is opened from that of a newer address has the worth over time all the same', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal('scrollTo', () => undefined)
   const other = checksummed(`0x${'b2'.repeat(20)}`)
   const client = new QueryClient()
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)

@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   localStorage.clear()
 })

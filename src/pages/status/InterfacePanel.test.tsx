@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { InterfacePanel } from './InterfacePanel.tsx'
 
-beforeEach(async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  await loadTestConfig({})
-})
+beforeEach(() => loadTestConfig({}))
 
 test.each([
   [false, 'Everything else still works.'],

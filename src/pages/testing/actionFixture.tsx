@@ -54,7 +54,6 @@ export function emptyBrowserBeforeEach() {
     localStorage.clear()
     sessionStorage.clear()
     for (const { id } of transactionStore.all()) transactionStore.forget(id)
-    vi.stubGlobal('scrollTo', () => undefined)
     await loadTestConfig({ lendingPool: pool })
     answerAsNode((method) => (method === 'eth_chainId' ? '0x7a69' : '0x0'))
   })

@@ -103,7 +103,6 @@ export function connectOn(chainId: number, isDemo = false) {
 
 export async function configure(changes: object) {
   await loadTestConfig({ indexer: { subscriptions: 'polling' }, ...changes })
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const url = String(input)
     if (url.startsWith(testConfig.indexerUrl)) return Response.json({ data: indexed(String(init.body)) })

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { AddressLink } from './AddressLink.tsx'
@@ -8,7 +8,6 @@ import { AddressLink } from './AddressLink.tsx'
 /** The link to an address, named by a list as `name`. */
 async function link(address: Address, name?: string) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <AddressLink address={address} name={name} /> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -13,7 +13,6 @@ const slow = { timeout: 15_000 }
 /** Opens the page of the lending pool, a contract of the configuration, with this answer of the explorer. */
 async function open(explorer: () => Promise<Response>) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   // The list below reports its failures.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
@@ -53,7 +52,6 @@ test('an address that the explorer has not seen says so beside the balance', asy
 
 test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const { host, pathname } = new URL(input)
     if (host === 'node.test') return answerCalls(String(init?.body), () => ({ result: '0x1' }))

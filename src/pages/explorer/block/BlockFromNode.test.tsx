@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NodeBlock } from '#interfaces/node/chain/nodeBlock.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -34,7 +34,6 @@ async function serveBlock(count: number) {
 }
 
 test('the thousands of transactions of a block that the node alone tells are folded', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   await serveBlock(3_000)
   const { container } = renderPart(<BlockFromNode block={block(3_000)} />)
   await screen.findByText('3,000 transactions')
@@ -43,7 +42,6 @@ test('the thousands of transactions of a block that the node alone tells are fol
 })
 
 test('the transactions of a block from the node have their outcomes where it tells them', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   const calls = await serveBlock(2)
   renderPart(<BlockFromNode block={block(2)} />)
   const rows = (await screen.findAllByRole('row')).slice(1)
@@ -54,7 +52,6 @@ test('the transactions of a block from the node have their outcomes where it tel
 })
 
 test('an empty block from the node says so and reads no transactions', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   const calls = await serveBlock(0)
   renderPart(<BlockFromNode block={block(0)} />)
   await screen.findByText('0 transactions')

@@ -8,7 +8,6 @@ import { BlockUnavailable } from './BlockUnavailable.tsx'
 /** Shows block 7 without the explorer, with a node whose answers come from `node`. */
 async function open(node: () => Promise<Response>) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', (input: URL | string) =>
     new URL(input).host === 'node.test' ? node() : Promise.reject(new TypeError('Failed to fetch')),
   )

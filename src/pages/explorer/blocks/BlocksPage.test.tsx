@@ -12,7 +12,6 @@ beforeAll(() =>
 const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 
 async function open(answersNode: boolean) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const down = { error: { code: -32_000, message: 'Down' } }
   await serveSources(
     () => new Response('{}', { status: 503 }),

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -16,7 +16,6 @@ async function open({ items = [], markets = [], text = 'zz', changes = {} }: Fou
         : Response.json({ items, next_page_params: null }),
     changes,
   )
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<SearchPage />, `/search?q=${text}`, '/search')
 }
 

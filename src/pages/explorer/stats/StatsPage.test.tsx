@@ -31,7 +31,6 @@ async function open(chart_data: object[], accounts?: object[]) {
       ? Response.json({ items: accounts, next_page_params: null })
       : Response.json({ message: 'Not found' }, { status: 404 })
   })
-  vi.stubGlobal('scrollTo', () => undefined)
   const root = createRootRoute()
   const stats = createRoute({ getParentRoute: () => root, path: '/stats', component: StatsPage })
   const router = createRouter({

@@ -12,7 +12,6 @@ const approving = (units: bigint): Hex => `0x095ea7b3${word(alice)}${word(units)
 
 /** The sentence of a call of a token of this standard, without the spender's and the token's addresses. */
 async function sentenceOf(data: Hex, type: string | null, tense: Tense = 'past') {
-  vi.stubGlobal('scrollTo', () => undefined)
   const asked: string[] = []
   await serveSources(
     ({ pathname }) => {

@@ -18,7 +18,6 @@ const text = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'54555344'.pa
 
 /** The receipt of a transaction with these logs, in this block, of a token that has 6 decimals or does not answer. */
 async function open(logs: readonly object[], { hasDecimals = true, block = id as string } = {}) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const asked: string[] = []
   const calls = await serveSources(
     ({ pathname }) => {

@@ -12,7 +12,6 @@ import { TransactionFromNode } from './TransactionFromNode.tsx'
 
 test('where neither the explorer nor the node answers, one notice says so and offers to try again', async () => {
   await loadTestConfig({})
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = new InterfaceError('explorer', 'unreachable', 'No connection.')
   const page = () => (
@@ -35,7 +34,6 @@ test('where neither the explorer nor the node answers, one notice says so and of
 })
 
 test('a mined transaction has no outcome while its receipt is read, then that of the receipt', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -64,7 +62,6 @@ test('a mined transaction has no outcome while its receipt is read, then that of
 })
 
 test('a mined transaction has the logs of its receipt below its properties', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
   const transaction = {
     ...{ hash: id, blockHash: id, blockNumber: '0x7', transactionIndex: '0x0', from: alice, to: bob },
@@ -98,7 +95,6 @@ describe('what a transaction did, by the logs of its receipt', () => {
   }
 
   async function open(logs: readonly object[], status = '0x1') {
-    vi.stubGlobal('scrollTo', () => undefined)
     await loadTestConfig({})
     const receipt = { transactionHash: id, from: alice, blockNumber: '0x7', blockHash: id, status, logs }
     const answer = (method: string, params: readonly unknown[]) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -15,7 +15,6 @@ const hash = (number: number, index = 0) =>
 
 /** A chain of 30 blocks: the block n has `counts[n]` transactions. */
 async function open(counts: Record<number, number>, { path = '/txs', gasUsed = '0x0' } = {}) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const explorer = { isDown: true, asked: 0 }
   const calls = await serveSources(
     () => {

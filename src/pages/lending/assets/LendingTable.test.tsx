@@ -29,7 +29,6 @@ const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 beforeEach(async () => {
   await loadTestConfig({ lendingPool: '0x00000000000000000000000000000000000000AA' })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
 })
 
 async function headers() {

@@ -11,7 +11,6 @@ beforeAll(() => import('#pages/lending/action/PositionMenu.tsx'))
 beforeEach(async () => {
   await loadTestConfig({ lendingPool: '0x00000000000000000000000000000000000000AA' })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
 })
 
 const asset = (letter: string) => `0x${letter.repeat(40)}` as const

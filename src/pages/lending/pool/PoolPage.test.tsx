@@ -13,7 +13,6 @@ const refused = { error: { code: 3, message: 'execution reverted' } }
 /** Opens the page with the answers of the lending service and of the pool's contract. */
 async function open(listed: Response, told: object) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) =>
     String(url).startsWith(testConfig.lendingUrl)
       ? listed.clone()

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
@@ -7,7 +7,6 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
 test('without a wallet the first step offers one with free tokens, or to connect another', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({ wallet: { demo: true } })
   renderPart(<FirstSteps step="connect" user={null} rows={[]} />)
   const now = await screen.findByRole('listitem', { current: 'step' })

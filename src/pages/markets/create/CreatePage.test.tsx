@@ -50,7 +50,6 @@ beforeEach(async () => {
   isListed = false
   found = []
   setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
     String(url).startsWith(testConfig.indexerUrl) ? indexerAnswer(body) : nodeAnswer(body),
   )

@@ -14,7 +14,6 @@ const pool = checksummed(`0x${'ab'.repeat(20)}`)
 /** Renders a part of a market's page at its URL, on a network whose indexer answers so. */
 async function open(part: ReactNode, answer: () => Response) {
   await serve(answer, { indexer: { subscriptions: 'polling' } })
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(part, `/markets/${pool}`, '/markets/$poolAddress')
 }
 

@@ -18,7 +18,6 @@ const outage = new InterfaceError('indexer', 'unreachable', 'No answer.')
 /** Opens the page of a market on a network whose node alone answers, with this state of the contracts. */
 async function open(changes: Partial<FakeCurve>) {
   await loadTestConfig({ curve: fakeContracts })
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) =>
     answerCurve(String(body), { ...fakeCurve(pool), ...changes }, token),
   )
@@ -71,7 +70,6 @@ test('a trade opened on a phone while the indexer is down stays open, with its a
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await loadTestConfig({ curve: fakeContracts, indexer: { subscriptions: 'polling' } })
-  vi.stubGlobal('scrollTo', () => undefined)
   let isUp = false
   const market = wireMarket(1, { poolAddress: pool, tokenAddress: token, symbol: 'TIDE', name: 'Tidewater' })
   vi.stubGlobal('fetch', async (input: URL | string, { body }: RequestInit) => {

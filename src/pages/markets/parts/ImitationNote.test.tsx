@@ -17,7 +17,6 @@ const longer = wireMarket(4, { symbol: 'TIDES', name: 'Tidewater' })
 
 async function noteOf(symbol: string, markets: readonly object[], name = 'Tidewater') {
   await serve(() => Response.json({ data: { searchMarkets: markets } }))
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<ImitationNote market={{ poolAddress, symbol, name }} />)
   return screen.findByRole('note', {}, { timeout: 15_000 })
 }

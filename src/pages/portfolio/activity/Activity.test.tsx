@@ -44,7 +44,6 @@ test.each([
 ])('an address %s', async (_, search, swaps, tabs, current) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal('scrollTo', () => undefined)
   const { client } = renderPart(
     <Activity address={owner} />,
     `/portfolio/${owner}${search}`,

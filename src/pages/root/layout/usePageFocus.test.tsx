@@ -7,12 +7,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { usePageFocus } from './usePageFocus.ts'
 
 /** Renders two pages with a heading each, and a field above them. Returns a function that opens a page. */
 async function openPages() {
-  vi.stubGlobal('scrollTo', () => {})
   const root = createRootRoute({
     component: function Layout() {
       usePageFocus()

@@ -13,7 +13,6 @@ const byNode = 10_004_690_000_000_000_000_000n
 /** Shows a balance by the explorer beside that of the node, which tells `then` of the explorer's block 4,620. */
 async function noteOf(balance: bigint, then: bigint | null) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) =>
     answerCalls(String(body), ({ params }) => {
       const told = params[1] === '0x120c' ? then : byNode

@@ -56,7 +56,6 @@ async function show(
   total: number | null,
 ) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = new URL(input)
     if (url.host === 'node.test')

@@ -25,7 +25,6 @@ test.each([
   'the worth of the tokens of an address, %s, is told as far as it is proven',
   async (_, items, next, said) => {
     await loadTestConfig()
-    vi.stubGlobal('scrollTo', () => undefined)
     vi.stubGlobal('fetch', async () => Response.json({ items, next_page_params: next }))
     renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
     const figure = (await screen.findByText('Tokens')).parentElement
@@ -35,7 +34,6 @@ test.each([
 
 test('the worth of tokens that are being read is a bar', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
   const figure = (await screen.findByText('Tokens')).parentElement

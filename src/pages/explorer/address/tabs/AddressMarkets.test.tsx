@@ -8,7 +8,6 @@ import { AddressMarkets } from './AddressMarkets.tsx'
 
 test('an account without markets of its own is led to its trades', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async () => Response.json({ data: { marketsByCreator: [] } }))
   const address = checksummed(`0x${'a1'.repeat(20)}`)
   renderPart(

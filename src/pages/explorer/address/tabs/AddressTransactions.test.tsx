@@ -23,7 +23,6 @@ test.each([
           : { items: [], next_page_params: null },
       ),
     )
-    vi.stubGlobal('scrollTo', () => undefined)
     renderPart(<Tab address={self} />, `/address/${self}${search}`, '/address/$address')
     await screen.findByText(said)
     const name = `Search these ${list}`
@@ -44,7 +43,6 @@ test('a list with rows keeps its filter and its search where the explorer counts
         : { items: [item], next_page_params: null },
     ),
   )
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
   await screen.findByRole('button', { name: 'Search these transactions' })
   expect(screen.queryAllByText('Out')).not.toHaveLength(0)
@@ -62,7 +60,6 @@ test.each([
       ? new Response('Bad gateway', { status: 502 })
       : Response.json({ items: [], next_page_params: null })
   })
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<Tab address={self} />, `/address/${self}`, '/address/$address')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText(/^No (token transfers|transactions) yet\.$/)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -20,7 +20,6 @@ const quantity = (number: number) => `0x${number.toString(16)}`
 
 /** The address by a chain of 1,200 blocks without the block `missing`, whose newest has a transaction for each of `pairs`. */
 async function open(pairs: readonly (readonly [string, string])[], { search = '', missing = 0 } = {}) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const explorer = { isDown: true }
   await serveSources(
     ({ pathname }) => {

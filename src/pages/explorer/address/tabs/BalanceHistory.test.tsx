@@ -21,7 +21,6 @@ test('changes have a sign and eight places, and a smaller one is exact', async (
       next_page_params: null,
     }),
   )
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map((row) => row.querySelectorAll('td')[3]?.textContent?.replace(/[^\d.+−]/g, ''))).toEqual([
@@ -48,7 +47,6 @@ test('the balance after each change, on a phone, keeps the decimals in which it 
     }),
   )
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
   const list = await screen.findByRole('list', { name: /balance/i })
   expect(list.textContent).toContain('12,345.67')

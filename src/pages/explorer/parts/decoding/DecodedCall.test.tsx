@@ -117,7 +117,6 @@ test.each([
   ['on a phone', true, 0],
 ])('the address of an argument %s is whole only where there is room', async (_, matches, copies) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   const value = { name: 'to', type: 'address', indexed: false, value: checksummed(`0x${'c3'.repeat(20)}`) }
   renderPart(
     <DecodedCall decoded={{ methodCall: 'f(address to)', methodId: '0', parameters: [value] }} tokens={[]} />,

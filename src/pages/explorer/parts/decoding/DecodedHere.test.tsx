@@ -194,7 +194,6 @@ test('a call of the lending pool, which the site itself names, is decoded withou
       Unknown function.
     </DecodedHere>
   )
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(part(bob))
   await screen.findByText(/ABI of another contract/)
   cleanup()

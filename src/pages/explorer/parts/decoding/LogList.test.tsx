@@ -12,7 +12,6 @@ import { LogList } from './LogList.tsx'
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 test('3,000 undecoded logs make less than 4,000 elements, and more are shown on demand', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   await serve(() => Response.json({}))
   const word = `0x${'7'.repeat(64)}`
   const rows = Array.from({ length: 3_000 }, (_, index) =>
@@ -41,7 +40,6 @@ test('3,000 undecoded logs make less than 4,000 elements, and more are shown on 
 })
 
 test('a decoded log is named after its event, with its contract and its number', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await serve(() => Response.json({}))
   const emitter = { hash: `0x${'8'.repeat(40)}`, name: 'Harbour Dollar' }
@@ -56,7 +54,6 @@ test.each([
   ['one of a known event are folded below it', transfer, false],
   ['one of an unknown event are open', `0x${'7'.repeat(64)}`, true],
 ])('the bytes of an undecoded log, %s', async (_, event, isOpen) => {
-  vi.stubGlobal('scrollTo', () => undefined)
   await serve(() => Response.json({}))
   const account = `0x${'00'.repeat(12)}${'ab'.repeat(20)}`
   const log = v.parse(logSchema, {

@@ -8,7 +8,6 @@ import { BlockTable } from './BlockTable.tsx'
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
 })
 

@@ -10,7 +10,6 @@ import { TransactionTable } from './TransactionTable.tsx'
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
 })
 

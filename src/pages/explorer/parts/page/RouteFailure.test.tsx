@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { addressParameter } from './pageParameters.ts'
@@ -18,7 +18,6 @@ function errorOf(path: string) {
 
 test('a malformed path says what an address is, and has what was typed in a search field', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<RouteFailure error={errorOf('0x12')} reset={() => undefined} />)
   await screen.findByText(
     '“0x12” is not an address. An address is 0x followed by 40 hexadecimal digits; this has 2.',
@@ -29,7 +28,6 @@ test('a malformed path says what an address is, and has what was typed in a sear
 
 test('a malformed address offers only the search for what was typed', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<RouteFailure error={errorOf('tide.eth')} reset={() => undefined} />)
   const search = await screen.findByRole('link', { name: 'Search for it' })
   expect(search.getAttribute('href')).toBe('/search?q=tide.eth')

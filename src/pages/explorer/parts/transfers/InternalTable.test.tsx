@@ -21,7 +21,6 @@ const call = {
 /** Shows the list of an address as an explorer answers it. */
 async function show(body: object) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   await serve(() => Response.json({ next_page_params: null, ...body }))
   const client = new QueryClient()
   const { items, isPartial } = await client.fetchQuery(addressInternalTransactionsQuery(self))

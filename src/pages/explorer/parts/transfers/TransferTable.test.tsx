@@ -27,7 +27,6 @@ function transfer(from: string, to: string, value: string) {
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({})
 })
 

@@ -22,7 +22,6 @@ async function open(
   props: Parameters<typeof NodeOverview>[0],
   called: (data: string) => string = () => '0x',
 ) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const asked: string[] = []
   await serveSources(
     ({ pathname }) => {

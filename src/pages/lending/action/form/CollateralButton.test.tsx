@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import { contextOf } from '#pages/testing/actionFixture.tsx'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CollateralButton } from './CollateralButton.tsx'
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 /** A loan of TUSD of a person whose wallet has these base units of TUSD and of TETH. */
 function loan(dollars: bigint, ethers: bigint, ltvBps = 7_000n): ActionContext {
   const one = sampleReserve(6, { symbol: 'TUSD' })

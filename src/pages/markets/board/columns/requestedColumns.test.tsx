@@ -26,7 +26,6 @@ const market = {
 
 // jsdom has no IntersectionObserver. Every element counts as on screen.
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -15,7 +15,6 @@ afterEach(() => {
 /** The two lines of a market's card on a phone. */
 async function openOnPhone(quickBuy: string | null) {
   if (quickBuy !== null) localStorage.setItem('tideline.quickBuy', JSON.stringify(quickBuy))
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'IntersectionObserver',

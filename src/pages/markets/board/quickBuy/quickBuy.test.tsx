@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -15,7 +15,6 @@ const market = wireMarket(1) as unknown as Market
 beforeAll(() => import('./QuickBuyDialog.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
 })
 /** The choice of the amount, and one market's cell. */
 function Board() {

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ChartControls } from './ChartControls.tsx'
 
 test('intervals and ranges, whose labels differ by case only, say in words what they are', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(
     <ChartControls market={{} as Market} interval="1m" intervals={['1m', '15m', '1d']} />,
     `/markets/0x${'ab'.repeat(20)}`,

@@ -13,7 +13,6 @@ const [first, second] = ['a1', 'b2'].map((digits) => checksummed(`0x${digits.rep
 /** The table of an approval of each of these tokens. */
 async function show(tokens: readonly { token: typeof first; symbol: string | null }[]) {
   await serve(() => Response.json({}))
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const approvals = tokens.map(({ token = spender, symbol }) => ({
     ...{ token, symbol, spender, kind: 'amount' as const, block: 7 },

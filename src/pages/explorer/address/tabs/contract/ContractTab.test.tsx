@@ -41,7 +41,6 @@ async function show(component: () => React.ReactNode, changes: object = {}) {
   )
   const source = await client.fetchQuery(contractQuery(alice))
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   render(
     <QueryClientProvider client={client}>
@@ -97,7 +96,6 @@ const storing = {
 
 /** Opens the tab of alice's contract: what the explorer says of it, and its verified source. */
 async function openTab(record: object, source: object | null, search = '') {
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await serveSources(
     ({ pathname }) =>

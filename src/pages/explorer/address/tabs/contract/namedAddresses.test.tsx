@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { alice } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
@@ -12,7 +12,6 @@ const result = (value: string) => <ResultList values={[{ name: '', type: 'addres
 
 /** An explorer that has the contract of `alice` under this name. */
 async function serveNamed() {
-  vi.stubGlobal('scrollTo', () => undefined)
   return serve(() => Response.json({ hash: alice, name: 'Market factory', is_contract: true }))
 }
 

@@ -43,7 +43,6 @@ async function show(
     () => replayed,
     { curve },
   )
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const transaction = v.parse(transactionSchema, {
     ...transactions.strict,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
@@ -30,7 +30,6 @@ async function show(list: object) {
 }
 
 function draw(client: QueryClient) {
-  vi.stubGlobal('scrollTo', () => undefined)
   const inside = (
     <QueryClientProvider client={client}>
       <Suspense>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -24,9 +24,6 @@ const market = {
   spotPrice: decimal('2'),
 } as unknown as Market
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 /** A purchase of 10 tokens for $25 by the creator. */
 function bought(id: number, change: object = {}) {
   const { txHash, ...swap } = wireSwap(id)

@@ -18,7 +18,6 @@ test.each([
   ['has an unreadable row', [own, {}], 'No other market of the creator is listed.'],
 ])('where the list of a creator %s, the tab says: %s', async (_, rows, sentence) => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async () => Response.json({ data: { marketsByCreator: rows } }))
   renderPart(
     <Suspense>

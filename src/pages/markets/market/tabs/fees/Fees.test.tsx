@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { feeDistributedTopic } from '#interfaces/node/contract/curve/feeDistribution.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
@@ -13,10 +13,6 @@ import { Fees } from './Fees.tsx'
 const pool = `0x${'1'.repeat(40)}`
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const market = { poolAddress: pool, nftId: 3, feeStrategy: 0 } as Market
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 
 holdWordsAfterEach(() => ({
   chainId: 31_337,

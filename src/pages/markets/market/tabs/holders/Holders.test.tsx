@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -22,10 +22,6 @@ const market = {
   marketCap: decimal('1000'),
   spotPrice: decimal('1'),
 } as unknown as Market
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 
 /**
  * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases by these wallets in

@@ -13,10 +13,7 @@ const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const [anna, bert] = [wallet('a'), wallet('b')]
 let markets = 0
 
-beforeEach(async () => {
-  await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
-})
+beforeEach(() => loadTestConfig())
 /** A purchase of somebody for so many dollars, so many hours ago. */
 function purchase(id: number, sender: string, usd: string, hours: number) {
   const { txHash, ...swap } = wireSwap(id)

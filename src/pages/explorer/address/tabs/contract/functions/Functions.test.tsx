@@ -15,7 +15,6 @@ function view(name: string, inputs: AbiFunction['inputs'] = []): AbiFunction {
 /** Shows functions; the answer has what was called, request by request. */
 async function show(functions: readonly AbiFunction[], { writes = false, refuses = '' } = {}) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   const requests: string[][] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const calls = [JSON.parse(String(body))].flat() as { id: number; params: [{ data: string }] }[]

@@ -10,7 +10,6 @@ const amount = { name: '', type: 'uint256' }
 /** Reads a function without arguments that returns these bytes. `list` gives the names and types of its values. */
 async function read(outputs: AbiFunction['outputs'], result: string) {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const calls = [JSON.parse(String(body))].flat()
     const answers = calls.map(({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result }))
@@ -56,7 +55,6 @@ test.each([
   ['with an argument waits for it', [{ name: 'owner', type: 'address' }], 0],
 ])('a view function %s', async (_, inputs, calls) => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { id, method } = JSON.parse(String(body))

@@ -54,7 +54,6 @@ beforeEach(async () => {
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   state = fakeCurve(pool)
   state.fees = { pending: 4_500_000_000_000_000_000n, strategy: 0n, paysOut: true, owner: user }
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => answerCurve(body, state, token))
 })
 
