@@ -3,11 +3,17 @@ import { namedValueText } from './namedValueText.ts'
 
 const longestValue = 80
 
-/** A decoded call or error on one line: `transfer(to: 0x…, amount: 5)`. Long values are cut. */
-export function callText({ methodCall, parameters, tooLarge }: InWords): string {
+/**
+ * A decoded call or error on one line: `transfer(to: 0x…, amount: 5)`. Long values are cut. `amountOf` writes the amount at
+ * a position in whole tokens; null where it is none.
+ */
+export function callText(
+  { methodCall, parameters, tooLarge }: InWords,
+  amountOf?: (position: number) => string | null,
+): string {
   if (tooLarge) return `${methodCall.split('(')[0]}(…)`
-  const values = parameters.map(({ name, type, value }) => {
-    const text = namedValueText(type, value)
+  const values = parameters.map(({ name, type, value }, position) => {
+    const text = amountOf?.(position) ?? namedValueText(type, value)
     const short = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
     return name ? `${name}: ${short}` : short
   })

@@ -17,6 +17,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
+import { type CountedToken, countedText } from './countedText.ts'
 
 type CallBranchProps = {
   call: Call
@@ -33,6 +34,8 @@ export type CallWords = {
   abiOf: (contract: Address | null) => Abi
   all: readonly Abi[]
   toldOf: (contract: Address) => Pick<AddressParameter, 'name' | 'isContract'> | undefined
+  /** A token that the transaction moves, by its address. */
+  tokenOf: (contract: string) => CountedToken | undefined
 }
 
 const deepestIndent = 12
@@ -120,8 +123,8 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
         )}
       </span>
       {name && (
-        <code className="min-w-0 font-mono text-xs wrap-anywhere">
-          <WithShortWords>{name}</WithShortWords>
+        <code title={name.exact} className="min-w-0 font-mono text-xs wrap-anywhere">
+          <WithShortWords>{name.text}</WithShortWords>
         </code>
       )}
       {value !== null && value > 0n && movesCoins(type) && (
@@ -171,16 +174,25 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
   return gas === null ? `${formatCount(gasUsed)} gas` : `${formatCount(gasUsed)} of ${formatCount(gas)} gas`
 }
 
-/** The function a call runs with its arguments, or its selector; null for plain transfers and creations. */
-function nameOf(call: Call, { abiOf, all }: CallWords): string | null {
-  const { type, input } = call
+/**
+ * The function a call runs with its arguments, or its selector; null for plain transfers and creations. Amounts of tokens
+ * are whole tokens; `exact` has them in base units.
+ */
+function nameOf(call: Call, words: CallWords): { text: string; exact?: string } | null {
+  const { abiOf, all } = words
+  const { type, input, to } = call
   if (!input || type.startsWith('create')) return null
   const own = abisOfCode(call, abiOf)
   const isCall = input.length >= 10
   const budget = { bytes: mostBytesOfName }
   const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
-  if (decoded) return callText(decoded)
-  return specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)
+  if (decoded) {
+    const exact = callText(decoded)
+    const text = callText(decoded, countedText(decoded, to, words.tokenOf))
+    return text === exact ? { text } : { text, exact }
+  }
+  const text = specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)
+  return text === null ? null : { text }
 }
 
 /** The ABIs of the code that a call ran: of the contract, and of what a proxy delegated the whole call to. */

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
-import { bob, coin, id, transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { bob, coin, id, tokenTransfers, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { CallTree } from './CallTree.tsx'
@@ -147,6 +147,24 @@ test('an address in the arguments of a call is shortened, and whole when it is s
   const words = await screen.findByText(/^balanceOf/)
   expect(words.closest('code')?.textContent).toBe(`balanceOf(holder: ${coin})`)
   expect(words.closest('code')?.querySelector('.midcut-rest')?.textContent).toBe(coin.slice(6, -4))
+})
+
+test('an amount of a token that the transaction moves is in whole tokens, and in base units on hover', async () => {
+  const client = new QueryClient()
+  const word = (digits: string) => digits.padStart(64, '0')
+  const input = `0xa9059cbb${word(bob.slice(2).toLowerCase())}${word((1_500_000).toString(16))}` as const
+  await serve(({ pathname }) =>
+    pathname.endsWith(id)
+      ? Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] })
+      : Response.json({}, { status: 404 }),
+  )
+  const { tokenTransfers: moved } = await client.fetchQuery(transactionQuery(id))
+  const to = moved?.[0]?.token?.address ?? null
+  client.setQueryData(callTraceQuery(id).queryKey, { ...inner, to, input })
+  draw(client)
+  const line = (await screen.findByText(/^transfer/)).closest('code')
+  expect(line?.textContent).toMatch(/: 1\.5 TUSD\)$/)
+  expect(line?.title).toMatch(/: 1500000\)$/)
 })
 
 test.each([

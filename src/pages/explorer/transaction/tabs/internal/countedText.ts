@@ -1,0 +1,28 @@
+import { amountTokens, usdDecimals } from '#domain/decoding/amountTokens.ts'
+import type { InWords } from '#domain/decoding/decode.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+export type CountedToken = { symbol: string | null; decimals: number }
+
+/** An amount has fewer digits; a longer number stands for no limit. */
+const mostDigits = 39
+
+/** Writes the amounts among a call's arguments in whole tokens, every digit of them, where the token is known. */
+export function countedText(
+  decoded: InWords,
+  contract: Address | null,
+  tokenOf: (contract: string) => CountedToken | undefined,
+) {
+  const counted = amountTokens(decoded, contract, config().curve?.router)
+  return (position: number): string | null => {
+    const value = decoded.parameters[position]?.value
+    const counts = counted[position]
+    if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
+    const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
+    if (!token?.symbol) return null
+    return `${formatExact(fromUnits(BigInt(value), token.decimals))} ${token.symbol}`
+  }
+}
