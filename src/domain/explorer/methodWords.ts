@@ -6,20 +6,18 @@ import { ownEntry } from '#lib/text/ownEntry.ts'
  */
 export function methodWords(method: string): string {
   if (!/^[a-z][a-z\d]*([A-Z][a-zA-Z\d]*)?$/.test(method)) return method
-  const words = method
+  return method
     .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+    .replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** The methods of this kind of curve's router, and of the lending pool, whose name is longer than what they do. */
+/** The swaps of the network's own router, whose names are longer than what they do. */
 export const acts: Readonly<Record<string, string>> = {
   swapExactStableForTokens: 'Buy',
   swapExactTokensForStable: 'Sell',
   swapExactTokensForTokens: 'Swap',
   swapExactTokensForTokensMultiHop: 'Swap',
-  depositWithPermit: 'Deposit',
-  repayWithPermit: 'Repay',
 }
 
 /** What a method does: of a contract that is known to be of the network itself its act, of another one its name in words. */
