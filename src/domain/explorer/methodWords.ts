@@ -5,9 +5,9 @@ import { ownEntry } from '#lib/text/ownEntry.ts'
  * in camel case, stays as it is.
  */
 export function methodWords(method: string): string {
-  if (!/^[a-z][a-z\d]*([A-Z][a-zA-Z\d]*)?$/.test(method)) return method
+  if (!/^[a-z][a-zA-Z\d]*$/.test(method)) return method
   return method
-    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
+    .replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     .replace(/^./, (letter) => letter.toUpperCase())
 }

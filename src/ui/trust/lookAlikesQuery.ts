@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 /**
- * What finds names that look alike, with its table of letters. Pages whose lists nearly always need it ask for it beside
- * their rows, so that no row moves when its warning comes.
+ * What finds names that look alike, with its table of letters. Pages whose lists nearly always need it ask for it before
+ * they have rows, so that none moves when its warning comes.
  */
 export const lookAlikesQuery = queryOptions({
   queryKey: ['lookAlikes'],

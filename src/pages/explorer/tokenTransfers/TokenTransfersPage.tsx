@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
@@ -8,6 +9,7 @@ import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { lookAlikesQuery } from '#ui/trust/lookAlikesQuery.ts'
 
 const route = getRouteApi('/token-transfers')
 
@@ -16,6 +18,7 @@ export function TokenTransfersPage() {
   const { page } = route.useSearch()
   const query = tokenTransfersQuery(page)
   const newest = tokenTransfersQuery(firstRow)
+  usePrefetchQuery(lookAlikesQuery)
   return (
     <>
       <ExplorerNavigation />

@@ -11,9 +11,6 @@ export const tokenTransfersRoute = createRoute({
   validateSearch: v.object({ page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { page } }) => {
-    import('#ui/trust/lookAlikesQuery.ts').then(({ lookAlikesQuery }) =>
-      queryClient.prefetchQuery(lookAlikesQuery),
-    )
     const { tokenTransfersQuery } = await import('#interfaces/explorer/token/tokenTransfers.ts')
     await prefetch(queryClient.prefetchQuery(tokenTransfersQuery(page)))
   },

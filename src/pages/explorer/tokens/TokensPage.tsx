@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
@@ -21,6 +22,7 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { lookAlikesQuery } from '#ui/trust/lookAlikesQuery.ts'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
@@ -36,6 +38,7 @@ const tabs = [
 export function TokensPage() {
   const { tab, page } = route.useSearch()
   const query = tokensQuery(tab, page)
+  usePrefetchQuery(lookAlikesQuery)
   return (
     <>
       <ExplorerNavigation />

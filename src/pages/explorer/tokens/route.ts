@@ -12,9 +12,6 @@ export const tokensRoute = createRoute({
   validateSearch: v.object({ tab: parameter(v.picklist(tokenTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
-    import('#ui/trust/lookAlikesQuery.ts').then(({ lookAlikesQuery }) =>
-      queryClient.prefetchQuery(lookAlikesQuery),
-    )
     const { tokensQuery } = await import('#interfaces/explorer/token/tokens.ts')
     await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page)))
   },
