@@ -58,6 +58,7 @@ export const marketChunks = [
     'src/pages/markets/parts/useHold.ts',
     'src/pages/markets/parts/window',
     'src/ui/links/MarketLink.tsx',
+    'src/ui/table/CardHead.tsx',
   ]),
   // What follows markets live and shows their trades, which the front page does without.
   sharedChunk(
