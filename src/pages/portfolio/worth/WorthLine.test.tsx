@@ -40,10 +40,11 @@ type Wire = {
   rates?: Record<string, string>
   /** The site's clock where it differs from this device's. */
   clock?: string
+  days?: number
 }
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock }: Wire) {
+async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock, days }: Wire) {
   await loadTestConfig()
   setClock(new Headers(clock ? { date: clock } : {}))
   const asked: string[] = []
@@ -82,7 +83,7 @@ async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock }: 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <WorthLine address={owner} />
+      <WorthLine address={owner} {...(days && { days })} />
     </QueryClientProvider>,
   )
   return asked
@@ -152,6 +153,22 @@ test('the line of somebody who began minutes ago has a value for each minute', a
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(titles()).toEqual(['20 Nov 2026, 03:29 UTC: $4.00', '20 Nov 2026, 03:30 UTC: $4.00', 'Now: $4.00'])
   expect(document.body.textContent).toContain('Valued every minute')
+})
+
+test('the line of a day begins a day ago, with what was held before it', async () => {
+  const old = { ...transfer(tide, '01:20', '2'), timestamp: '2026-11-10T01:20:00Z' }
+  const price = { openTime: '2026-11-10T01:00:00Z', close: '1.5' }
+  const closes = { [tide]: [price, close('03:00', '2')] }
+  await show({ transfers: [transfer(tide, '04:10', '1'), old], closes, days: 1 })
+  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  const shown = titles()
+  expect(shown[0]).toBe('19 Nov 2026, 06:00 UTC: $3.00')
+  expect(shown.slice(-3)).toEqual([
+    '20 Nov 2026, 04:00 UTC: $4.00',
+    '20 Nov 2026, 05:00 UTC: $6.00',
+    'Now: $6.00',
+  ])
+  expect(document.body.textContent).toContain('Valued hourly')
 })
 
 test('a time with an unknown price is a gap, and the note says so', async () => {
