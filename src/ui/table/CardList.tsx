@@ -118,11 +118,13 @@ const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap has-[.hanging]:o
 
 /** A value below its label. An empty one keeps its place. */
 function GridCell<Row>({ column, row }: CardCellProps<Row>) {
-  const { header, cardLabel = header, unit, cell } = column
+  const { header, cardLabel = header, unit, firm, cell } = column
   return (
     <div className={`h-10.5 min-w-0 pt-1 nth-[3n]:text-right ${unit?.() === '' ? '[&_.unit]:hidden' : ''}`}>
       {cardLabel && <div className="truncate leading-4 text-faint">{cardLabel}</div>}
-      <div className={`cell text-sm leading-5.5 ${cutClass}`}>{cell(row)}</div>
+      <div className={`cell -mx-1 px-1 text-sm leading-5.5 ${firm ? 'whitespace-nowrap' : cutClass}`}>
+        {cell(row)}
+      </div>
     </div>
   )
 }

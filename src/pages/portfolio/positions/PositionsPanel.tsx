@@ -126,6 +126,7 @@ const trade: Column<Position> = {
   width: 9,
   align: 'end',
   card: 'grid',
+  firm: true,
   cell: ({ pool, market, held }) => (
     <span className="flex justify-end gap-1.5 max-sm:pt-1">
       {(['buy', 'sell'] as const).map(
