@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { createTransactionRunner } from '#interfaces/transactions/runner/transactionRunner.ts'
 import { corrected } from '#lib/browser/clock.ts'
-import { otherInterfaces } from './dependencies.ts'
+import { otherInterfaces } from './otherInterfaces.ts'
 import { transactionStore } from './transactionStore.ts'
 
 const runner = createTransactionRunner(transactionStore, {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { firstHash, request, sentRecord } from '#domain/testing/sampleRecord.ts'
 import { fakeChain } from '#interfaces/testing/transactions/fakeChain.ts'
-import { otherInterfaces, setTransactionDependencies } from './dependencies.ts'
+import { setTransactionDependencies } from './dependencies.ts'
+import { otherInterfaces } from './otherInterfaces.ts'
 
 const record = sentRecord()
 const { from, asset } = request
