@@ -81,6 +81,7 @@ export const explorerChunks = [
     [
       // Where lists of the explorer have markets in them.
       'src/pages/explorer/parts/lists/marketPriceColumns.tsx',
+      // In lists that have an order.
       'src/pages/explorer/parts/lists/rankColumn.tsx',
       // A search through all pages, and a download.
       'src/pages/explorer/parts/csv/walkPages.ts',

@@ -1,4 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
@@ -9,7 +8,7 @@ import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { lookAlikesQuery } from '#ui/trust/lookAlikesQuery.ts'
+import { AwaitLookAlikes } from '#ui/trust/LookAlikes.tsx'
 
 const route = getRouteApi('/token-transfers')
 
@@ -18,7 +17,6 @@ export function TokenTransfersPage() {
   const { page } = route.useSearch()
   const query = tokenTransfersQuery(page)
   const newest = tokenTransfersQuery(firstRow)
-  usePrefetchQuery(lookAlikesQuery)
   return (
     <>
       <ExplorerNavigation />
@@ -28,6 +26,7 @@ export function TokenTransfersPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
       <Panel title="Token transfers" bare source="explorer" rows={20} lines={3}>
+        <AwaitLookAlikes />
         <PagedList
           query={query}
           page={page}

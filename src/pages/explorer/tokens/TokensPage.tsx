@@ -1,4 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
@@ -21,8 +20,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
-import { lookAlikesQuery } from '#ui/trust/lookAlikesQuery.ts'
+import { AwaitLookAlikes, LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
@@ -38,7 +36,6 @@ const tabs = [
 export function TokensPage() {
   const { tab, page } = route.useSearch()
   const query = tokensQuery(tab, page)
-  usePrefetchQuery(lookAlikesQuery)
   return (
     <>
       <ExplorerNavigation />
@@ -50,6 +47,7 @@ export function TokensPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={2}>
+          <AwaitLookAlikes />
           <PagedList
             query={query}
             page={page}

@@ -1,17 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ToolsPage } from './ToolsPage.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('the index of the tools leads to each of them', async () => {
   await loadTestConfig()
-  vi.stubGlobal('scrollTo', () => undefined)
   renderPart(<ToolsPage />, '/tools', '/tools')
   const links = within(await screen.findByRole('navigation', { name: 'Tools' })).getAllByRole('link')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

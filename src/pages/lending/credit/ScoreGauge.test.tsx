@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ScoreGauge } from './ScoreGauge.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['of a lower tier', 600, true, 'Good from 670'],

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
@@ -13,11 +13,6 @@ const [owner, token, pool] = [
   checksummed(`0x${'c1'.repeat(20)}`),
   checksummed(`0x${'d1'.repeat(20)}`),
 ]
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Read = { market: unknown; holding?: bigint }
 

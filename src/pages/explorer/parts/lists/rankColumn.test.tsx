@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Table } from '#ui/table/Table.tsx'
 import { rankColumn } from './rankColumn.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [undefined, ['1', '2']],

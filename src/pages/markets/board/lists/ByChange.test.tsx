@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { ByChange } from './ByChange.tsx'
 import type { MarketRowsProps } from './MarketRows.tsx'
-
-afterEach(cleanup)
 
 const Rows = ({ markets, children }: MarketRowsProps) => (
   <p>
