@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { LookAlikes as Found, Named } from '#domain/names/lookAlikes.ts'
@@ -37,12 +37,6 @@ export function LookAlikes({ tokens, children }: LookAlikesProps) {
       {children}
     </LookAlikeContext>
   )
-}
-
-/** Waits, with the rows beside it, for what finds names that look alike. */
-export function AwaitLookAlikes() {
-  useSuspenseQuery(lookAlikesQuery)
-  return null
 }
 
 const none: Found = new Map()

@@ -4,11 +4,11 @@ import { tokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.t
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { AwaitLookAlikes } from '#pages/explorer/parts/transfers/AwaitLookAlikes.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { AwaitLookAlikes } from '#ui/trust/LookAlikes.tsx'
 
 const route = getRouteApi('/token-transfers')
 

@@ -6,6 +6,7 @@ import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketC
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { rankColumn } from '#pages/explorer/parts/lists/rankColumn.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { AwaitLookAlikes } from '#pages/explorer/parts/transfers/AwaitLookAlikes.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
@@ -20,7 +21,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { AwaitLookAlikes, LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
