@@ -6,7 +6,7 @@ import { transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTr
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ListSpace, listRows } from '#pages/portfolio/panels/ListSpace.tsx'
+import { ListSpace, listRows } from '#pages/portfolio/ListSpace.tsx'
 import type { portfolioTabs } from '#pages/portfolio/route.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'

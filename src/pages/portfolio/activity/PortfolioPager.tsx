@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
+import { listRows } from '#pages/portfolio/ListSpace.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 
 type PortfolioPagerProps = {

@@ -3,7 +3,7 @@ import { type Transaction, transactionStatus } from '#interfaces/explorer/transa
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
+import { listRows } from '#pages/portfolio/ListSpace.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'

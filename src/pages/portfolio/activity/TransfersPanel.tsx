@@ -3,7 +3,7 @@ import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { listRows } from '#pages/portfolio/panels/ListSpace.tsx'
+import { listRows } from '#pages/portfolio/ListSpace.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'

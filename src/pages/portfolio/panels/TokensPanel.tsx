@@ -7,6 +7,7 @@ import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Holding, holdingOf, withoutTokens, worthiestFirst } from '#pages/portfolio/holdings.ts'
+import { ListSpace, listRows } from '#pages/portfolio/ListSpace.tsx'
 import { usePositionTokens } from '#pages/portfolio/positions/usePositionTokens.ts'
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -16,7 +17,6 @@ import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { ListSpace, listRows } from './ListSpace.tsx'
 
 type TokensPanelProps = { address: Address }
 
