@@ -19,12 +19,12 @@ test.each([
   [
     'with an unknown part says of how many markets the part is',
     [position('5', null), position('1.5', '1')],
-    'Total result+$7.50Unrealised and realisedUnrealised result+$6.50Realised result+$1.001 of 2 markets',
+    'Total result+$7.50Without unknown resultsUnrealised result+$6.50Realised result+$1.001 of 2 markets',
   ],
   [
     'without any realised one is unknown',
     [position('5', null)],
-    'Total result–UnknownUnrealised and realisedUnrealised result+$5.00Realised result–Unknown',
+    'Total result–UnknownWithout unknown resultsUnrealised result+$5.00Realised result–Unknown',
   ],
 ])('the total result %s', (_, positions, expected) => {
   const { container } = render(<Results positions={positions} most={null} />)

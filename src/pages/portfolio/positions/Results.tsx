@@ -14,9 +14,14 @@ type ResultsProps = {
 export function Results({ positions, most }: ResultsProps) {
   const unrealised = resultSum(positions, 'unrealised')
   const realised = resultSum(positions, 'realised')
+  const isWhole = [unrealised, realised].every(({ known, all }) => known === all)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:first:col-span-full sm:flex sm:gap-x-12">
-      <Figure label="Total result" size="large" note="Unrealised and realised">
+      <Figure
+        label="Total result"
+        size="large"
+        note={isWhole ? 'Unrealised and realised' : 'Without unknown results'}
+      >
         <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
       </Figure>
       <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised, most)}>
