@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -42,6 +42,16 @@ test('digits stand in groups while the field has no focus, and the typed text st
   expect(field).toHaveProperty('value', '4513306.60')
   await userEvent.tab()
   expect(field).toHaveProperty('value', '4,513,306.60')
+})
+
+test('an amount in groups that is selected whole, as by the Tab key, stays selected without its commas', async () => {
+  render(<Field />)
+  await userEvent.click(screen.getByRole('button', { name: /^Use the maximum/ }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'You deposit' })
+  field.setSelectionRange(0, field.value.length)
+  act(() => field.focus())
+  expect(field.value).toBe('1204.123456')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { grouped } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
@@ -53,6 +54,14 @@ export function AmountInput(props: AmountInputProps) {
   const id = useId()
   const [hasFocus, setHasFocus] = useState(false)
   const reading = readAmount(value, decimals)
+
+  /** The text loses its commas, and with them the selection that the Tab key makes of all of it. */
+  function onFocus({ target: field }: FocusEvent<HTMLInputElement>) {
+    const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length
+    flushSync(() => setHasFocus(true))
+    if (isWhole) field.select()
+  }
+
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
   return (
     <div className="grid min-w-0 gap-1">
@@ -76,7 +85,7 @@ export function AmountInput(props: AmountInputProps) {
           spellCheck={false}
           placeholder="0"
           value={hasFocus ? value : inGroups(value)}
-          onFocus={() => setHasFocus(true)}
+          onFocus={onFocus}
           onBlur={() => setHasFocus(false)}
           disabled={disabled}
           aria-invalid={problem ? true : undefined}

@@ -24,7 +24,7 @@ type WorthLineProps = {
 export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm lg:[&_svg]:h-36">
+    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm">
       {data?.isWhole ? (
         <Line
           address={address}
@@ -65,6 +65,7 @@ function Line({ address, transfers, now, days }: LineProps) {
       {known.length > 1 ? (
         <Plot
           kind="steps"
+          size="tall"
           label="Worth of all tokens"
           points={points.map(({ time, worth: value }, index) => ({
             label: index === points.length - 1 ? 'Now' : formatMinute(new Date(time * 1_000)),
