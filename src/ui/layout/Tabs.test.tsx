@@ -70,3 +70,15 @@ test('the open tab is brought into view where the bar goes on beyond the window'
   expect(screen.getByRole('tablist').scrollLeft).toBe(400)
   for (const mock of mocks) mock.mockRestore()
 })
+
+test.each([
+  ['of the lower half of the window are brought up', 600, 1],
+  ['of the upper half stay where they are', 100, 0],
+])('on a press tabs %s', async (_, top, times) => {
+  await renderAt('/')
+  const bar = screen.getByRole('tablist')
+  bar.getBoundingClientRect = () => ({ top }) as DOMRect
+  bar.scrollIntoView = vi.fn()
+  await userEvent.click(screen.getByRole('tab', { name: 'State' }))
+  expect(bar.scrollIntoView).toHaveBeenCalledTimes(times)
+})

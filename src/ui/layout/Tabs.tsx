@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
           ref={bar}
           role="tablist"
           aria-label={label}
-          className="fading-ends relative scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
+          className="fading-ends relative scroll-mt-14 scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
           onKeyDown={moveFocus}
         >
           {tabs.map((tab, index) => (
@@ -48,6 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
               }
               replace
               resetScroll={false}
+              onClick={() => bar.current && bringUp(bar.current)}
               role="tab"
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === current}
@@ -72,6 +73,11 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
       </div>
     </>
   )
+}
+
+/** Scrolls tabs of the lower half of the window up, so that what they open is seen. */
+function bringUp(bar: HTMLElement) {
+  if (bar.getBoundingClientRect().top > innerHeight / 2) bar.scrollIntoView()
 }
 
 function nextSearch(before: Record<string, unknown>, keep: readonly string[], tab: string | undefined) {

@@ -49,9 +49,12 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
           className={`group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:min-h-32 sm:py-4 ${index < at ? 'max-sm:hidden' : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
-            <Numeral done={index < at} now={name === step}>
-              {index + 1}
-            </Numeral>
+            {/* A phone shows no step before the last one. */}
+            <span className={step === 'deposit' ? 'max-sm:hidden' : ''}>
+              <Numeral done={index < at} now={name === step}>
+                {index + 1}
+              </Numeral>
+            </span>
             {words[name].title}
           </p>
           {index >= at && (

@@ -47,7 +47,7 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         <div className="max-sm:mx-auto">
           <ScoreGauge score={figures.score} hasTiers={figures.from === 'node'} />
         </div>
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-72 max-sm:-mx-4 max-sm:-mb-3">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
         {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
