@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { tierOfScore } from '#domain/lending/creditTiers.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
@@ -72,7 +73,11 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       <Figure label="Net worth" size="hero" note={worth === null ? lineOfNote : worthNote}>
         <DepositMoney value={worth} />
       </Figure>
-      <Figure label="Credit score" size="large">
+      <Figure
+        label="Credit score"
+        size="large"
+        note={figures?.score != null && figures.from === 'node' ? tierOfScore(figures.score).name : undefined}
+      >
         {figures?.score ?? <Unknown />}
       </Figure>
       <NativeBalance address={address} />

@@ -38,6 +38,7 @@ export function BlockBars() {
     <DoorBars
       values={counts}
       marked={counts.length - 1}
+      caption="transactions"
       label={`Transactions in the newest blocks: ${counts.map((count) => count ?? 'unknown').join(', ')}`}
     />
   )

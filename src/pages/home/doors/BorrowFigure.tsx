@@ -42,6 +42,7 @@ export function BorrowBars() {
     <DoorBars
       values={heights}
       marked={heights.indexOf(Math.min(...heights))}
+      caption="by credit score"
       label={`Borrow APY by credit score: ${tiers.join(', ')}`}
     />
   )

@@ -5,13 +5,16 @@ type DoorBarsProps = {
   marked: number
   /** What the bars show, in words. */
   label: string
+  /** The same in two or three words, beside the bars. */
+  caption: string
 }
 
 /** The drawing of a door: a few bars, as high as the line of a price. */
-export function DoorBars({ values, marked, label }: DoorBarsProps) {
+export function DoorBars({ values, marked, label, caption }: DoorBarsProps) {
   const most = Math.max(...values.map(Number), 0)
   return (
     <span role="img" aria-label={label} className="flex h-11 items-end gap-1">
+      <span className="pr-1 text-xs text-faint">{caption}</span>
       {values.map((value, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.

@@ -25,10 +25,14 @@ export function Percent({ value, signed = false, places }: PercentProps) {
       </span>
     )
   const falls = value.startsWith('-')
+  // What rounds to nothing is neither green nor red. The arrow keeps its place, so that signs and digits stand below others.
+  const isNothing = !/[1-9]/.test(text)
   return (
-    <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`} title={title}>
+    <span className={`whitespace-nowrap ${isNothing ? '' : falls ? 'text-down' : 'text-up'}`} title={title}>
       {text}
-      <Direction falls={falls} />
+      <span className={isNothing ? 'invisible' : ''}>
+        <Direction falls={falls} />
+      </span>
     </span>
   )
 }

@@ -38,7 +38,7 @@ const mostColumns = 12
  * The columns in the two lines of a row on a phone; the last gives way to the button of a quick buy. A person who chose
  * columns sees all of them.
  */
-const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'trades']
+const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'age', 'trades']
 
 function inTwoLines(quickBuy: string | null): readonly string[] {
   return quickBuy === null ? twoLines : [...twoLines.slice(0, -1), 'quickBuy']

@@ -55,7 +55,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <dd className={isWrong ? 'text-warn' : undefined}>{isWrong ? `Chain ${wallet.chainId}` : name}</dd>
         </dl>
         {isWrong && <WrongNetwork />}
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {(hasMarkets() || hasLending()) && (
             <Link
               to="/portfolio/$address"
@@ -79,7 +79,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <Link to="/settings" onClick={closeConnect} className={buttonClass()}>
             Settings
           </Link>
-          <span className="-mr-3 ml-auto">
+          <span className="grid sm:-mr-3 sm:ml-auto">
             <Button tone="quiet" onClick={() => void leave()}>
               <LogOut size={14} aria-hidden />
               Disconnect
