@@ -27,7 +27,7 @@ test.each([
 
 test('a repayment while nothing is due names the points of a paid cycle', () => {
   expect(scoreNote('repay', 1n, owing(0n))).toBe(
-    'Nothing of this loan is due in this credit cycle. A cycle paid on time adds up to +5 points.',
+    'Nothing of this loan is due in this credit cycle. A credit cycle paid on time adds up to +5 points.',
   )
 })
 
@@ -45,9 +45,10 @@ test.each([
   expect(scoreNote('borrow', 1n, owing(due))).toMatch(says)
 })
 
-test('a first loan mentions no payment due in its cycle', () => {
+test('a first loan says what payments on time add, and mentions no payment due in its cycle', () => {
   const first = { ...owing(0n), position: samplePosition(reserve) }
   expect(scoreNote('borrow', 1n, first)).not.toMatch(/ due /)
+  expect(scoreNote('borrow', 1n, first)).toMatch(/ A credit cycle paid on time adds up to \+5 points\. /)
 })
 
 test('a withdrawal with a debt, and every loan, names the score after a liquidation; without a debt a withdrawal does not', () => {

@@ -38,12 +38,17 @@ export function scoreNote(action: LendingAction, amount: bigint | null, known: K
     return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
   const owes = summary.health !== null || summary.hasUnpricedDebt
   const mayBeLiquidated = action === 'borrow' || (action === 'withdraw' && owes)
-  return mayBeLiquidated ? `${noEffect} ${liquidation}` : noEffect
+  const gain = action === 'borrow' ? ` ${paidOnTime(score)}` : ''
+  return mayBeLiquidated ? `${noEffect}${gain} ${liquidation}` : noEffect
+}
+
+function paidOnTime(score: number): string {
+  return `A credit cycle paid on time adds ${gainText(score)}.`
 }
 
 function repayNote(amount: bigint | null, { score, reserve, position }: Known): string {
   const { due, borrowed, tier } = position
-  const paid = `A cycle paid on time adds ${gainText(score)}.`
+  const paid = paidOnTime(score)
   if (due === 0n) return `Nothing of this loan is due in this credit cycle. ${paid}`
   const text = (units: bigint) => `${formatExact(fromUnits(units, reserve.decimals))} ${reserve.symbol}`
   // Interest on the whole loan adds to the amount due, so that the amount of now is too little some seconds later.
