@@ -176,6 +176,6 @@ export const chunkGroups = [
       'spec',
     ],
     // Decoding with viem, where the explorer did not decode.
-    ['spec/boundedDecoding.ts', 'src/lib/wire/parseTime.ts'],
+    ['spec/boundedDecoding.ts', 'src/lib/wire/parseTime.ts', 'src/ui/form/Switch.tsx'],
   ),
 ]

@@ -54,6 +54,7 @@ export const marketChunks = [
   ]),
   // Long lists that stand still while they are read, and their filters, which a market shows behind tabs.
   sharedChunk('rows', 2, [
+    'src/pages/markets/board/orderMarkets.ts',
     'src/pages/markets/parts/PauseButton.tsx',
     'src/pages/markets/parts/useHold.ts',
     'src/pages/markets/parts/window',
@@ -70,7 +71,6 @@ export const marketChunks = [
       'src/domain/markets/curve/curve.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
-      'src/pages/markets/board/orderMarkets.ts',
       'src/pages/markets/parts/LookAlikeNotice.tsx',
       'src/pages/markets/parts/Star.tsx',
       'src/pages/markets/parts/figures/DayFigure.tsx',

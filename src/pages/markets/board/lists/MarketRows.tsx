@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
-import { CardGrid } from '#pages/markets/board/cards/CardGrid.tsx'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
@@ -13,8 +12,12 @@ import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
 import { CardHead } from '#ui/table/CardHead.tsx'
+
+/** The code loads for cards. */
+const CardGrid = lazyRouteComponent(() => import('#pages/markets/board/cards/CardGrid.tsx'), 'CardGrid')
 
 export type MarketRowsProps = {
   markets: readonly Market[]
@@ -79,7 +82,9 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
         <CardHead start="Market" end="Price · 24 h, * since launch" />
       )}
       {view === 'cards' && rows.length > 0 ? (
-        <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
+        <Suspense fallback={<Skeleton rows={40} />}>
+          <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
+        </Suspense>
       ) : (
         <WindowedTable
           caption="Markets"
