@@ -49,7 +49,7 @@ export function PoolsPage() {
           <OwnCredit lending={lending} status={status} user={user} step={step} />
         </Panel>
         {user && <OwnPositions lending={lending} isFirst={step !== null} />}
-        <Panel title="Assets" bare>
+        <Panel title="Assets">
           <LendingAssets
             lending={lending}
             person={user && { address: user, isOwn: true }}
