@@ -92,8 +92,12 @@ export const chunkGroups = [
     'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
   ]),
   ...explorerChunks,
-  // Fields of text, which no page of a record shows at first.
-  sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx']),
+  // Fields, which no page of a record shows at first.
+  sharedChunk('fields', 2, [
+    'src/ui/form/Input.tsx',
+    'src/ui/form/FieldNotes.tsx',
+    'src/ui/form/Select.tsx',
+  ]),
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',

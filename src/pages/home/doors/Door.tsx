@@ -33,7 +33,7 @@ export function Door({ title, sentence, figure, drawing, to, action }: DoorProps
         <Link to={to} className={buttonClass()}>
           {action}
         </Link>
-        <span className="flex h-11 items-end max-sm:hidden">{drawing}</span>
+        <span className="flex h-11 items-end max-lg:hidden">{drawing}</span>
       </div>
     </section>
   )

@@ -82,7 +82,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     header: 'Max LTV',
     width: 6,
     align: 'end',
-    importance: 2,
+    importance: 3,
     card: 'grid',
     help: 'The share of a deposit that may be borrowed; the loan is liquidated from the second share on',
     cell: (row) => <MaxLtv row={row} />,
