@@ -93,11 +93,7 @@ export const chunkGroups = [
   ]),
   ...explorerChunks,
   // Fields, which no page of a record shows at first.
-  sharedChunk('fields', 2, [
-    'src/ui/form/Input.tsx',
-    'src/ui/form/FieldNotes.tsx',
-    'src/ui/form/Select.tsx',
-  ]),
+  sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx', 'src/ui/form/Select.tsx']),
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',
