@@ -26,6 +26,8 @@ export type PlotProps = {
   /** The least height of the scale as a share of the largest value, so that a tiny change is not drawn as a cliff. */
   leastSpan?: number
   size?: keyof typeof sizes
+  /** Its values are listed below it, so that it needs no table of its own. */
+  isListed?: boolean
 }
 
 const sizes = { low: 'h-16', usual: 'h-30', tall: 'h-40 max-lg:h-30' }
@@ -35,10 +37,10 @@ const height = 120
 
 /**
  * A small chart without a library: bars from zero, or a line in steps. Its last line shows the value under the pointer
- * or the finger, and opens a table of all values.
+ * or the finger, and opens a table of all values where none is on the page.
  */
 export function Plot(props: PlotProps) {
-  const { points, label, format, size = 'usual' } = props
+  const { points, label, format, size = 'usual', isListed = false } = props
   const [read, setRead] = useState<number | null>(null)
   const at = read === null ? undefined : points[read]
   return (
@@ -50,7 +52,7 @@ export function Plot(props: PlotProps) {
         label={label}
         ends={ticksOf(points) ?? [points[0]?.label, points.at(-1)?.label]}
         reading={at && textOf(at, format)}
-        rows={points
+        rows={(isListed ? [] : points)
           .toReversed()
           .map(({ label: name, value }) => [name, value === null ? 'Unknown' : format(value)])}
       />

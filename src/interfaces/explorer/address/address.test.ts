@@ -53,7 +53,7 @@ test('a change of a coin balance keeps its sign', async () => {
   const wire = { block_number: 3, block_timestamp: '2026-01-02T03:04:05Z', delta: '-7', value: '93' }
   await serve(() => Response.json({ items: [wire], next_page_params: null }))
   expect((await client.fetchQuery(coinBalancesQuery(alice))).items).toMatchObject([
-    { blockNumber: 3, delta: -7n, balance: 93n, transactionHash: null },
+    { blockNumber: 3, delta: -7n, balance: 93n },
   ])
 })
 

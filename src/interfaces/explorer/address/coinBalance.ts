@@ -3,10 +3,9 @@ import type * as v from 'valibot'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
-import { type Address, baseUnits, hash, integer, timestamp } from '#lib/wire/shapes.ts'
+import { type Address, baseUnits, integer, timestamp } from '#lib/wire/shapes.ts'
 
 const coinBalanceAliases = {
-  transactionHash: ['tx_hash'],
   timestamp: ['block_timestamp'],
   balance: ['value'],
 } satisfies Aliases
@@ -15,9 +14,7 @@ export const coinBalanceSchema = record(
   {
     blockNumber: integer,
     timestamp: known(timestamp),
-    /** Null when no transaction of the address changed the balance, as with a reward or an internal transfer. */
-    transactionHash: known(hash),
-    /** Wei, with its sign. */
+    /** Wei, with its sign: the change by the whole block. The explorer names one of its transactions, which may not be the only one. */
     delta: known(baseUnits),
     /** Wei after the block. */
     balance: known(baseUnits),

@@ -23,7 +23,7 @@ test('changes have a sign and eight places, and a smaller one is exact', async (
   )
   renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
   const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows.map((row) => row.querySelectorAll('td')[3]?.textContent?.replace(/[^\d.+−]/g, ''))).toEqual([
+  expect(rows.map((row) => row.querySelectorAll('td')[2]?.textContent?.replace(/[^\d.+−]/g, ''))).toEqual([
     '−0.00003531',
     '+2.50000000',
     '−0.000000000000000005',
@@ -51,4 +51,17 @@ test('the balance after each change, on a phone, keeps the decimals in which it 
   const list = await screen.findByRole('list', { name: /balance/i })
   expect(list.textContent).toContain('12,345.67')
   expect(list.textContent).toContain('12,345.12')
+})
+
+test('a change is of its block: no transaction is named, since another one may have caused a part of it', async () => {
+  const items = [7, 6].map((block_number) => ({
+    ...{ block_number, block_timestamp: '2026-11-20T01:00:00Z', delta: '-258570000000000', value: '9' },
+    transaction_hash: `0x${'ab'.repeat(32)}`,
+  }))
+  await serve(() => Response.json({ items, next_page_params: null }))
+  renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
+  await screen.findByRole('link', { name: 'Block 7' })
+  expect(document.querySelector('a[href^="/tx"]')).toBeNull()
+  screen.getByText('Balance after each of the 2 changes below. A change is all that a block did to it.')
+  expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
 })

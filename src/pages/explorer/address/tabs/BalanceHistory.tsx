@@ -10,16 +10,14 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** The history of the balance: a chart of the changes on this page, and their list. */
+/** The history of the balance: a chart of the changes on this page, and their list. Each is of a block, which may have several transactions of the address. */
 export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
   const query = coinBalancesQuery(address, page)
@@ -65,7 +63,11 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
     .reverse()
   return (
     <div className="border-b p-4">
+      <p className="pb-3 text-xs text-muted">
+        {`Balance after each of the ${formatCount(points.length)} changes below. A change is all that a block did to it.`}
+      </p>
       <Plot
+        isListed
         kind="steps"
         points={points}
         format={(value) => `${formatAmount(decimal(String(value)))} ${symbol}`}
@@ -91,18 +93,6 @@ const columns: readonly Column<CoinBalance>[] = [
     firm: true,
     time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
-  },
-  {
-    id: 'transaction',
-    header: 'Transaction',
-    width: 9,
-    importance: 2,
-    cell: ({ transactionHash }) =>
-      transactionHash ? (
-        <TransactionLink hash={transactionHash} />
-      ) : (
-        <Unknown title="Not from a transaction" />
-      ),
   },
   {
     id: 'delta',

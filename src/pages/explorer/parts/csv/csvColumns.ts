@@ -49,12 +49,11 @@ function blockCsv(): CsvColumn<Block>[] {
   ]
 }
 
-/** A change of an address's balance in a CSV file. */
+/** The change of an address's balance by a block in a CSV file. */
 function coinBalanceCsv(): CsvColumn<CoinBalance>[] {
   return [
     { header: 'Block', value: ({ blockNumber }) => blockNumber },
     { header: 'Time (UTC)', value: ({ timestamp }) => timestamp },
-    { header: 'Transaction', value: ({ transactionHash }) => transactionHash },
     { header: nativeHeader('Change'), value: ({ delta }) => wholeCoins(delta) },
     { header: nativeHeader('Balance after'), value: ({ balance }) => wholeCoins(balance) },
   ]
