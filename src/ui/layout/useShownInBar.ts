@@ -1,11 +1,21 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where that can be. */
+/**
+ * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where that can be; again when
+ * the bar has another width, or what is in it, as when its counts arrive.
+ */
 export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: string, current: unknown): void {
+  const shown = useRef('')
+  // After each rendering, since any of them can change a width. Where none did, a place that was scrolled to by hand stays.
   useEffect(() => {
     const list = bar.current
-    const item = current === undefined ? null : list?.querySelector<HTMLElement>(selector)
-    if (!list || list.scrollWidth <= list.clientWidth) return
-    list.scrollLeft = item ? item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 : 0
-  }, [bar, selector, current])
+    if (!list) return
+    const { clientWidth, scrollWidth } = list
+    const now = `${current} ${clientWidth} ${scrollWidth}`
+    if (now === shown.current) return
+    shown.current = now
+    if (scrollWidth <= clientWidth) return
+    const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
+    list.scrollLeft = item ? item.offsetLeft - (clientWidth - item.offsetWidth) / 2 : 0
+  })
 }

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { useShownInBar } from './useShownInBar.ts'
+
+function Bar({ current }: { current: string }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useShownInBar(bar, 'b', current)
+  return (
+    <div ref={bar} data-testid="bar">
+      <b>{current}</b>
+    </div>
+  )
+}
+
+test('the current item is brought into view again when the bar grows, and not while only a hand has moved it', () => {
+  const sizes = { scrollWidth: 600, clientWidth: 300, offsetLeft: 400, offsetWidth: 100 }
+  for (const name of ['scrollWidth', 'clientWidth', 'offsetLeft', 'offsetWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
+  const { rerender } = render(<Bar current="markets" />)
+  const bar = screen.getByTestId('bar')
+  expect(bar.scrollLeft).toBe(300)
+  bar.scrollLeft = 20
+  rerender(<Bar current="markets" />)
+  expect(bar.scrollLeft).toBe(20)
+  // The counts of the tabs before it arrive.
+  Object.assign(sizes, { scrollWidth: 700, offsetLeft: 500 })
+  rerender(<Bar current="markets" />)
+  expect(bar.scrollLeft).toBe(400)
+  vi.restoreAllMocks()
+})
