@@ -27,6 +27,8 @@ export function usePointerHelp(): Loaded | null {
 
     document.addEventListener('pointerover', load, options)
     document.addEventListener('focusin', load, options)
+    // A tap, whose figure has a title.
+    document.addEventListener('click', load, options)
     return () => abort.abort()
   }, [])
   return loaded

@@ -4,7 +4,8 @@ const gap = 2
 const margin = 8
 
 /**
- * Shows the whole of a text that its cell cuts, on hover, on focus and after a tap. One instance serves the whole page, since
+ * Shows the whole of a text that its cell cuts, on hover, on focus and after a tap, and the title of a figure after a tap where
+ * nothing can hover. One instance serves the whole page, since
  * a list has hundreds of such cells. It stays while the pointer is over it; Escape closes it. `first` is the event that
  * caused it to be loaded.
  */
@@ -22,7 +23,7 @@ export function FullText({ first }: { first: Event }) {
 
     function show(event: Event) {
       if (!element || element.contains(event.target as Node)) return
-      const found = cutText(event.target)
+      const found = fullText(event)
       const isFocus = event.type === 'focusin'
       // When the page scrolls to the focus it moves under a resting mouse, which is not pointing.
       if (!found) return isOfFocus && !isFocus ? undefined : hide()
@@ -53,6 +54,7 @@ export function FullText({ first }: { first: Event }) {
     show(first)
     document.addEventListener('pointerover', show, options)
     document.addEventListener('focusin', show, options)
+    document.addEventListener('click', show, options)
     document.addEventListener('focusout', hide, options)
     document.addEventListener('scroll', follow, { ...options, capture: true })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
@@ -74,6 +76,17 @@ const cutting = 'td, th, .cut, .truncate, .cell'
 
 /** The most characters it shows. */
 const longest = 600
+
+function fullText(event: Event) {
+  return cutText(event.target) ?? tappedTitle(event)
+}
+
+/** The title of what was tapped; null where the tap does something, or where a mouse shows it. */
+function tappedTitle({ type, target }: Event): { place: Element; text: string } | null {
+  const place = type === 'click' && target instanceof Element ? target.closest('[title]') : null
+  if (!place || place.closest('a, button, summary, svg') || !matchMedia('(hover: none)').matches) return null
+  return { place, text: place.getAttribute('title') ?? '' }
+}
 
 /** The text around an element that cuts it, and that element; null when all of it is visible. */
 function cutText(target: EventTarget | null): { place: Element; text: string } | null {

@@ -62,6 +62,6 @@ test('a change is of its block: no transaction is named, since another one may h
   renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
   await screen.findByRole('link', { name: 'Block 7' })
   expect(document.querySelector('a[href^="/tx"]')).toBeNull()
-  screen.getByText('Balance after each of the 2 changes below. A change is all that a block did to it.')
+  screen.getByText('Balance after the 2 changes listed below. Each is the total change in its block.')
   expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
 })

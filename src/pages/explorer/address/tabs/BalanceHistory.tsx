@@ -64,7 +64,7 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
   return (
     <div className="border-b p-4">
       <p className="pb-3 text-xs text-muted">
-        {`Balance after each of the ${formatCount(points.length)} changes below. A change is all that a block did to it.`}
+        {`Balance after the ${formatCount(points.length)} changes listed below. Each is the total change in its block.`}
       </p>
       <Plot
         isListed

@@ -131,3 +131,16 @@ test('an argument named after a time in seconds is a date, with its number behin
   render(<DecodedCall decoded={{ methodCall, methodId: '0', parameters: [deadline] }} />)
   expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('27 Nov 2026, 23:14:38 UTC1795821278')
 })
+
+test('an amount in a call is not shortened on a phone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const token = { address: `0x${'a1'.repeat(20)}`, symbol: 'TUSD', decimals: 6, type: 'ERC-20' } as const
+  const value = { name: 'value', type: 'uint256', indexed: false, value: '1489505123456' }
+  const decoded = { methodCall: 'transfer(address to, uint256 value)', methodId: '0', parameters: [value] }
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DecodedCall decoded={decoded} contract={token.address} tokens={[token]} />
+    </QueryClientProvider>,
+  )
+  expect(container.textContent).toContain('1,489,505.12 TUSD1489505123456')
+})

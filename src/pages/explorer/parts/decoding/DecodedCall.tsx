@@ -14,6 +14,7 @@ import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -122,7 +123,12 @@ const columns: readonly Column<Parameter>[] = [
     header: 'Value',
     width: 32,
     wrap: true,
-    cell: (parameter) => <Value parameter={parameter} />,
+    // On a phone, too, every digit counts.
+    cell: (parameter) => (
+      <CompactFigures value={false}>
+        <Value parameter={parameter} />
+      </CompactFigures>
+    ),
   },
 ]
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TransferTable } from './TransferTable.tsx'
 
 const self = checksummed(`0x5e1f${'0'.repeat(32)}5e1f`)
@@ -79,4 +80,15 @@ test('addresses that look alike are counted in a warning, and listed when it is 
   expect(warning.querySelector('details')?.open).toBe(false)
   expect(warning.querySelector('summary')?.textContent).toBe('Show the 2 addresses')
   expect(warning.querySelectorAll('details a')).toHaveLength(2)
+})
+
+test.each([
+  ['in the list of a transaction is not', ['transaction'] as const, '1,489,505.12'],
+  ['in any other list is', [], '1.48M'],
+])('an amount %s shortened on a phone', async (_, without, text) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const rows = [transfer(friend, self, '1489505123456')]
+  renderPart(<TransferTable caption="Transfers" rows={rows} without={without} empty="None" />)
+  const figure = await screen.findByTitle('1,489,505.123456')
+  expect(figure.textContent).toBe(text)
 })

@@ -11,6 +11,7 @@ import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { MethodName } from '#pages/explorer/parts/methods/MethodName.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -43,7 +44,12 @@ export function transferColumns({
     ...addressColumns(self, suspicious),
     ...(rows.length > 0 && rows.every(isSingle)
       ? []
-      : [{ ...amountColumn(suspicious), ...(isOfToken && { amount: amountOf }) }]),
+      : [
+          {
+            ...amountColumn(suspicious, without.includes('transaction')),
+            ...(isOfToken && { amount: amountOf }),
+          },
+        ]),
     ...(isOfToken
       ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
@@ -135,7 +141,11 @@ function amountOf(transfer: TokenTransfer): Decimal | null {
   return wholeTokens(transfer.amount, transfer)
 }
 
-function amountColumn(suspicious: ReadonlyMap<TokenTransfer, Suspicion>): Column<TokenTransfer> {
+/** The page of one transaction has room for its figures on a phone, too. */
+function amountColumn(
+  suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
+  isOfTransaction: boolean,
+): Column<TokenTransfer> {
   return {
     id: 'amount',
     header: 'Amount',
@@ -144,7 +154,8 @@ function amountColumn(suspicious: ReadonlyMap<TokenTransfer, Suspicion>): Column
     card: 'bottom end',
     cell: (transfer) => {
       if (isSingle(transfer)) return null
-      const units = <TokenUnits units={transfer.amount} of={transfer} />
+      const amount = <TokenUnits units={transfer.amount} of={transfer} />
+      const units = isOfTransaction ? <CompactFigures value={false}>{amount}</CompactFigures> : amount
       if (suspicious.get(transfer) !== 'zero') return units
       return (
         <>

@@ -75,7 +75,7 @@ function TokenAmount({ transfer }: TokenAmountProps) {
   const { token, amount, tokenId } = transfer
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
-      {amount !== null && <TokenUnits units={amount} of={transfer} />}
+      {amount !== null && <TokenUnits units={amount} of={transfer} style="exact" />}
       {amount !== null && tokenId !== null && <span className="text-faint">of</span>}
       {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
       {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
