@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type Call, countCalls, treeOfPlaces, treeOfSenders } from './callTree.ts'
+import {
+  type Call,
+  countCalls,
+  failureOrigin,
+  treeOfPlaces,
+  treeOfSenders,
+  withoutStatic,
+} from './callTree.ts'
 
 const [user, router, pool, token, library] = ['aa', 'bb', 'cc', 'dd', 'ee'].map(
   (byte) => `0x${byte.repeat(20)}` as Address,
@@ -47,3 +54,26 @@ test('treeOfSenders puts a call of an unknown sender at the top', () => {
   expect(shape(tree)).toEqual([[pool], [token]])
   expect(countCalls(tree)).toBe(2)
 })
+
+const node = (to: Address, more: Partial<Call> = {}): Call => ({ ...call(user, to), calls: [], ...more })
+
+test('withoutStatic leaves out static calls with all inside of them, and keeps one that failed', () => {
+  const read = node(token, { type: 'STATICCALL', calls: [node(library, { type: 'DELEGATECALL' })] })
+  const failed = node(token, { type: 'staticcall', error: 'out of gas' })
+  expect(shape(withoutStatic([node(router, { calls: [read, node(pool), failed] })]))).toEqual([
+    [router, [pool], [token]],
+  ])
+})
+
+test.each([
+  ['no call', null, null, [node(pool)]],
+  ['the call around it, where it caught the inner failure', 'reverted', router, [failing(pool), node(token)]],
+  ['the call around it, where its answer is another one', 'reverted', router, [failing(pool, '0x12')]],
+  ['the deepest call that every call around it passed on', 'reverted', token, [failing(pool, null, token)]],
+])('a failure began in %s', (_, error, to, calls) => {
+  expect(failureOrigin([node(router, { error, calls })])?.to ?? null).toBe(to)
+})
+
+function failing(to: Address, output: Call['output'] = null, inside?: Address): Call {
+  return node(to, { error: 'out of gas', output, calls: inside ? [failing(inside)] : [] })
+}

@@ -72,3 +72,22 @@ function runsAs({ type, from, to }: Listed): Address | null {
 export function countCalls(calls: readonly Call[]): number {
   return calls.reduce((sum, { calls: inner }) => sum + 1 + countCalls(inner), 0)
 }
+
+/** The calls of a tree without the static ones, which change nothing, and what is inside of them. One that failed stays. */
+export function withoutStatic(calls: readonly Call[]): Call[] {
+  return calls
+    .filter(({ type, error }) => error !== null || !/^static/i.test(type))
+    .map((call) => ({ ...call, calls: withoutStatic(call.calls) }))
+}
+
+/**
+ * The call that a failure began in: the deepest one whose failure every call around it passed on as its own. Null where no
+ * call failed.
+ */
+export function failureOrigin(calls: readonly Call[]): Call | null {
+  const failed = calls.at(-1)
+  if (!failed?.error) return null
+  const inner = failureOrigin(failed.calls)
+  // A call that caught the failure inside of it and reverted for another reason has another answer.
+  return inner && (inner.output ?? '0x') === (failed.output ?? '0x') ? inner : failed
+}

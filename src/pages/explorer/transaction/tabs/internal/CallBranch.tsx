@@ -9,7 +9,7 @@ import type { AddressParameter } from '#interfaces/explorer/wire/addressParamete
 import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
-import type { Address } from '#lib/wire/shapes.ts'
+import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -124,7 +124,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
       </span>
       {name && (
         <code title={name.exact} className="min-w-0 font-mono text-xs wrap-anywhere">
-          <WithShortWords>{name.text}</WithShortWords>
+          <WithLinks words={words}>{name.text}</WithLinks>
         </code>
       )}
       {value !== null && value > 0n && movesCoins(type) && (
@@ -161,12 +161,17 @@ function isContract({ type, to, calls, output, error }: Call, { abiOf, toldOf }:
 /** An address, or a number that is longer than any amount, such as the largest one. */
 const longWord = /(0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]))/i
 
-/** A call in words, its addresses and longest numbers cut in the middle: selected and copied they are whole. */
-function WithShortWords({ children: text }: { children: string }) {
+/**
+ * A call in words, its addresses linked, and they and the longest numbers cut in the middle: selected and copied they are whole.
+ */
+function WithLinks({ children: text, words }: { children: string; words: CallWords }) {
   const parts = text.split(longWord).map((part, index) => ({ part, index }))
-  return parts.map(({ part, index }) =>
-    index % 2 === 1 ? <Midcut key={index} value={part} /> : <ExternalText key={index}>{part}</ExternalText>,
-  )
+  return parts.map(({ part, index }) => {
+    if (index % 2 === 0) return <ExternalText key={index}>{part}</ExternalText>
+    if (!part.startsWith('0x')) return <Midcut key={index} value={part} />
+    const address = checksummed(part)
+    return <AddressLink key={index} address={address} contract={words.toldOf(address)?.isContract === true} />
+  })
 }
 
 function gasText(gas: bigint | null, gasUsed: bigint | null): string {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
@@ -138,7 +138,7 @@ test('a call that proves no code is of a contract where the explorer says so', a
   await screen.findByRole('link', { name: /^Market events, contract/ })
 })
 
-test('an address in the arguments of a call is shortened, and whole when it is selected', async () => {
+test('an address in the arguments of a call is a link, shortened, and whole when it is selected', async () => {
   const client = new QueryClient()
   const input = `0x70a08231${coin.slice(2).toLowerCase().padStart(64, '0')}` as const
   client.setQueryData(callTraceQuery(id).queryKey, { ...inner, input })
@@ -146,6 +146,7 @@ test('an address in the arguments of a call is shortened, and whole when it is s
   draw(client)
   const words = await screen.findByText(/^balanceOf/)
   expect(words.closest('code')?.textContent).toBe(`balanceOf(holder: ${coin})`)
+  expect(words.closest('code')?.querySelector('a')?.getAttribute('href')).toBe(`/address/${coin}`)
   expect(words.closest('code')?.querySelector('.midcut-rest')?.textContent).toBe(coin.slice(6, -4))
 })
 
@@ -285,4 +286,29 @@ test('a traced call has the name of its contract from the list of the explorer',
   )
   draw(client)
   expect(await screen.findAllByText('Harbour Dollar')).toHaveLength(2)
+})
+
+test('the largest number in a call is said as the overview says it, and has its digits on hover', async () => {
+  const client = new QueryClient()
+  const word = (digits: string) => digits.padStart(64, '0')
+  const input = `0x095ea7b3${word(bob.slice(2).toLowerCase())}${'f'.repeat(64)}` as const
+  client.setQueryData(callTraceQuery(id).queryKey, { ...inner, input })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  const line = (await screen.findByText(/^approve/)).closest('code')
+  expect(line?.textContent).toMatch(/: no limit\)$/)
+  expect(line?.title).toMatch(/: 1157\d+9935\)$/)
+})
+
+test('static calls can be hidden and shown again', async () => {
+  const client = new QueryClient()
+  const read: CallTrace = { ...inner, type: 'STATICCALL' }
+  client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [read, inner, read] })
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide 2 static calls' }))
+  expect(screen.queryByText('STATICCALL')).toBeNull()
+  expect(screen.getAllByText('call')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 static calls' }))
+  expect(screen.getAllByText('STATICCALL')).toHaveLength(2)
 })

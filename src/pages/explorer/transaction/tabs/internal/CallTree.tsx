@@ -1,6 +1,9 @@
-import { countCalls } from '#domain/explorer/callTree.ts'
+import { useState } from 'react'
+import { countCalls, withoutStatic } from '#domain/explorer/callTree.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch, numbered } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
@@ -28,8 +31,12 @@ const mostOpen = 150
 
 type CallsProps = { hash: Hash; reading: CallTreeReading }
 
-function Calls({ hash, reading: { calls, from, missing } }: CallsProps) {
-  const count = countCalls(calls)
+function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
+  const [hides, setHides] = useState(false)
+  const changing = withoutStatic(all)
+  const calls = hides ? changing : all
+  const count = countCalls(all)
+  const staticCount = count - countCalls(changing)
   const words = useCallWords(hash)
   if (count === 0) {
     return (
@@ -40,6 +47,13 @@ function Calls({ hash, reading: { calls, from, missing } }: CallsProps) {
   }
   return (
     <>
+      {staticCount > 0 && (
+        <div className="flex justify-end border-b px-1.75 py-1">
+          <Button size="small" tone="quiet" onClick={() => setHides(!hides)}>
+            {hides ? 'Show' : 'Hide'} {formatCount(staticCount)} static {staticCount === 1 ? 'call' : 'calls'}
+          </Button>
+        </div>
+      )}
       <ul aria-label="Calls" className="text-sm">
         <MoreRows rows={numbered(calls)} as="li">
           {(shown) =>

@@ -2,6 +2,7 @@ import { amountTokens, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import type { InWords } from '#domain/decoding/decode.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -10,7 +11,10 @@ export type CountedToken = { symbol: string | null; decimals: number }
 /** An amount has fewer digits; a longer number stands for no limit. */
 const mostDigits = 39
 
-/** Writes the amounts among a call's arguments in whole tokens, every digit of them, where the token is known. */
+/**
+ * Writes the amounts among a call's arguments in whole tokens, every digit of them, where the token is known, and says what the
+ * largest number means.
+ */
 export function countedText(
   decoded: InWords,
   contract: Address | null,
@@ -18,7 +22,9 @@ export function countedText(
 ) {
   const counted = amountTokens(decoded, contract, config().curve?.router)
   return (position: number): string | null => {
-    const value = decoded.parameters[position]?.value
+    const { name, type, value } = decoded.parameters[position] ?? {}
+    if (name !== undefined && type === 'uint256' && value === maximum)
+      return maximumWord(name, decoded.methodCall)
     const counts = counted[position]
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
