@@ -130,6 +130,15 @@ export const explorerChunks = [
     'src/interfaces/explorer/transaction/transactionTokenTransfers.ts',
     'src/interfaces/node/transaction/inclusion.ts',
   ]),
+  // The calls inside a transaction, as a tree: its own tab, and why it failed.
+  sharedChunk('callTree', 2, [
+    'src/domain/explorer/callTree.ts',
+    'src/domain/explorer/movesCoins.ts',
+    'src/interfaces/explorer/transaction/internalTransaction.ts',
+    'src/interfaces/explorer/transaction/rawTrace.ts',
+    'src/interfaces/node/transaction/callTrace.ts',
+    'src/pages/explorer/transaction/tabs/internal/useCallTree.ts',
+  ]),
   sharedChunk('logs', 2, [
     'src/interfaces/explorer/transaction/log.ts',
     'src/pages/explorer/parts/decoding/LogList.tsx',

@@ -14,7 +14,6 @@ export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: stri
     const now = `${current} ${clientWidth} ${scrollWidth}`
     if (now === shown.current) return
     shown.current = now
-    if (scrollWidth <= clientWidth) return
     const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
     list.scrollLeft = item ? item.offsetLeft - (clientWidth - item.offsetWidth) / 2 : 0
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
@@ -37,10 +37,14 @@ async function show(
   revertReason: unknown,
   to: string = testConfig.lendingPool,
   replayed: object = { result: '0x' },
+  {
+    trace = { error: { code: -32_601, message: 'no such method' } },
+    ...more
+  }: { trace?: object; [field: string]: unknown } = {},
 ) {
   const calls = await serveSources(
     () => token,
-    () => replayed,
+    ({ method }) => (method === 'debug_traceTransaction' ? trace : replayed),
     { curve },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -51,6 +55,7 @@ async function show(
     to: { hash: to, is_contract: true },
     decoded_input: call,
     revert_reason: revertReason,
+    ...more,
   })
   renderPart(<RevertReason transaction={transaction} />)
   return calls
@@ -123,4 +128,34 @@ test('a reason that only the node gives is shown as the node’s', async () => {
   await show(null, router, reverts('0x203d82d8'))
   await screen.findByText(/^The explorer names no reason\. Run again at its block, the node gives this one:$/)
   await screen.findByText('The deadline of the trade had passed.', undefined, { timeout: 10_000 })
+})
+
+const frame = { type: 'CALL', from: router, to: coin, value: '0x0', gas: '0x9', gasUsed: '0x9', input: '0x' }
+
+test('the call that failed is read from the trace on demand, in words, with a link to the internal calls', async () => {
+  const inner = { ...frame, error: 'out of gas: not enough gas for reentrancy sentry' }
+  const trace = { result: { ...frame, to: router, error: 'execution reverted', calls: [frame, inner] } }
+  const calls = await show(null, coin, reverts(), { trace, gas_used: '44962', gas_limit: '45000' })
+  await screen.findByText('It used 44,962 of 45,000 gas and may have run out.')
+  expect(calls).not.toContain('debug_traceTransaction')
+  fireEvent.click(screen.getByRole('button', { name: 'Find the failing call' }))
+  const said = await screen.findByText(/^The call of/)
+  expect(said.textContent).toMatch(/ failed: out of gas: not enough gas for reentrancy sentry$/)
+  expect(screen.queryByText(/may have run out/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Internal calls' }).getAttribute('href')).toContain('tab=internal')
+})
+
+test('a contract whose creation reverted without a reason has no replayed call, and its trace says so', async () => {
+  const trace = { result: { ...frame, type: 'CREATE', to: null, error: 'execution reverted' } }
+  const calls = await show(null, coin, {}, { trace, to: null, gas_used: '53064', gas_limit: '100000' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Find the failing call' }))
+  await screen.findByText('The creation of a contract reverted and gives no reason.')
+  expect(calls).toEqual(['debug_traceTransaction'])
+  expect(screen.queryByText(/may have run out/)).toBeNull()
+})
+
+test('where nobody traces calls, the reason says that no trace names the call', async () => {
+  await show(null, coin, reverts())
+  fireEvent.click(await screen.findByRole('button', { name: 'Find the failing call' }))
+  await screen.findByText('No trace says in which call.')
 })

@@ -15,6 +15,7 @@ import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { FailingCall, GasHint } from './FailingCall.tsx'
 import { RevertSentence } from './RevertSentence.tsx'
 
 const RevertSentenceOfBytes = lazyRouteComponent(
@@ -31,52 +32,64 @@ export function RevertReason({ transaction }: RevertReasonProps) {
   const { revertReason, to, decodedInput } = transaction
   const contract = to?.address ?? null
   return (
-    <Panel title="Revert reason" source="explorer">
-      <div className="px-4 py-3 text-sm">
-        {revertReason === null ? (
-          <NoReason transaction={transaction} />
-        ) : 'raw' in revertReason ? (
-          <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
-        ) : (
-          <DecodedReason
-            error={revertReason}
-            contract={contract}
-            call={decodedInput}
-            hasSource={to !== null && hasSource(to)}
-          />
-        )}
-        {!isDeposit(transaction) && (
-          <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
-        )}
-      </div>
-    </Panel>
+    // The one panel with a red edge: it says what went wrong.
+    <div className="min-w-0 *:border-down/60">
+      <Panel title="Revert reason" source="explorer">
+        <div className="px-4 py-3 text-sm">
+          {revertReason === null ? (
+            <NoReason transaction={transaction} />
+          ) : 'raw' in revertReason ? (
+            <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
+          ) : (
+            <DecodedReason
+              error={revertReason}
+              contract={contract}
+              call={decodedInput}
+              hasSource={to !== null && hasSource(to)}
+            />
+          )}
+          {!isDeposit(transaction) && (
+            <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
+          )}
+        </div>
+      </Panel>
+    </div>
   )
 }
 
 /** What is known where the explorer names no reason: what it says instead, and what the node finds when it runs the call again. */
 function NoReason({ transaction }: RevertReasonProps) {
-  const { result, to, decodedInput } = transaction
+  const { hash, result, to, decodedInput } = transaction
   const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
   const isSilent = !result || saysNothing.test(result)
   const replayed = useReplayedRevert(transaction, !isOutOfGas && isSilent)
-  if (isOutOfGas) return <p className="text-muted">It ran out of gas.</p>
-  if (replayed === '0x')
+  const hasReason = replayed != null && replayed !== '0x'
+  if (isOutOfGas)
     return (
-      <p className="text-muted">The explorer names no reason. Run again at its block, the call gives none.</p>
+      <>
+        <p className="text-down">It ran out of gas.</p>
+        <FailingCall hash={hash} />
+      </>
     )
   return (
     <>
-      <p className="text-muted">
+      <p className="text-down">
         The explorer names no reason.
+        {replayed === '0x' && ' Run again at its block, the call gives none.'}
         {!isSilent && (
           <>
             {' It says: '}
             <ExternalText>{result}</ExternalText>
           </>
         )}
-        {replayed && ' Run again at its block, the node gives this one:'}
+        {hasReason && ' Run again at its block, the node gives this one:'}
       </p>
-      {replayed && <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />}
+      {!hasReason && (
+        <FailingCall hash={hash}>
+          <GasHint transaction={transaction} />
+        </FailingCall>
+      )}
+      {hasReason && <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />}
     </>
   )
 }

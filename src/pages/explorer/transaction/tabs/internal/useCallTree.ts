@@ -21,11 +21,14 @@ export type CallTreeReading = {
 
 /**
  * The calls of a transaction as a tree: from the node where it traces, else from the explorer's raw trace, else from its
- * list of internal transactions, for which `hasNoTrace` is set.
+ * list of internal transactions, for which `hasNoTrace` is set. One that is not asked for is read where it is at hand.
  */
-export function useCallTree(hash: Hash): { reading: CallTreeReading | null; hasNoTrace: boolean } {
-  const node = useQuery(callTraceQuery(hash))
-  const raw = useQuery({ ...rawTraceQuery(hash), enabled: node.isError })
+export function useCallTree(
+  hash: Hash,
+  isAsked = true,
+): { reading: CallTreeReading | null; hasNoTrace: boolean } {
+  const node = useQuery({ ...callTraceQuery(hash), enabled: isAsked })
+  const raw = useQuery({ ...rawTraceQuery(hash), enabled: isAsked && node.isError })
   const { data: transaction } = useQuery({ ...transactionQuery(hash), enabled: false })
   return { reading: traced(node.data, raw.data, transaction ?? null), hasNoTrace: raw.isError }
 }
