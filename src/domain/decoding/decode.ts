@@ -7,7 +7,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import type { Hex } from '#lib/wire/shapes.ts'
-import { type DecodingBudget, decodeWithin, newDecodingBudget } from '#spec/boundedDecoding.ts'
+import { type DecodingBudget, decodeWithin, isExactly, newDecodingBudget } from '#spec/boundedDecoding.ts'
 import { type ArgumentInWords, parameterText, typeText, valueInWords } from './abiText.ts'
 
 /** The functions, events and errors of a contract. */
@@ -78,6 +78,21 @@ function decodeSelected(
     if (values) return inWords(item, values.map(valueInWords))
   }
   return null
+}
+
+/**
+ * Whether the arguments of a call or an error, encoded again, are the same bytes. Others may be cut, shifted or have a tail that
+ * no argument covers. True where no ABI has the selector.
+ */
+export function isStandardEncoding(
+  data: Hex,
+  kind: 'function' | 'error',
+  abis: readonly ContractAbi[],
+): boolean {
+  const selector = data.slice(0, selectorDigits)
+  const items = [...itemsOf(abis, kind)].filter((item) => selectorOf(item) === selector)
+  const encoded: Hex = `0x${data.slice(selectorDigits)}`
+  return items.length === 0 || items.some(({ inputs }) => isExactly(inputs, encoded, newDecodingBudget()))
 }
 
 /** Decodes a log with the first ABI that fits its topic and number of indexed arguments; null when none does. */

@@ -201,3 +201,22 @@ test('a call of the lending pool, which the site itself names, is decoded withou
   await screen.findByText(/approve\(/)
   expect(screen.queryByText(/ABI of another contract/)).toBeNull()
 })
+
+const transferWords = `${bob.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`
+const odd = 'These bytes are not the standard encoding of these arguments, so the values may be wrong.'
+
+test.each([
+  ['exactly its arguments has no warning', transferWords, ''],
+  ['two bytes too long', `0000${transferWords}`, `${odd} The last 2 bytes do not fill a word of 32.`],
+  ['a word too long', `${transferWords}${'0'.repeat(64)}`, odd],
+  ['with bytes beside an address', `${'f'.repeat(24)}${transferWords.slice(24)}`, odd],
+])('a call %s', async (_, words, warning) => {
+  await serve(() => Response.json({}))
+  renderPart(
+    <DecodedHere contract={null} undecoded={{ call: `0xa9059cbb${words}` }}>
+      Unknown function.
+    </DecodedHere>,
+  )
+  await screen.findByText(/^transfer\(/)
+  expect(document.querySelector('.text-warn')?.textContent ?? '').toBe(warning)
+})

@@ -8,6 +8,7 @@ import {
   decodeError,
   decodeLog,
   type InWords,
+  isStandardEncoding,
   nameErrorFields,
 } from '#domain/decoding/decode.ts'
 import { innerCalls } from '#domain/decoding/innerCalls.ts'
@@ -93,6 +94,9 @@ export function DecodedHere({
   return (
     <>
       <DecodedCall decoded={decoded} contract={contract} tokens={tokens} counted={counted} />
+      {here && !here.tooLarge && (
+        <OddEncoding undecoded={undecoded} abis={[...ofContract, ...ofSource, ...others]} />
+      )}
       {'call' in undecoded && (
         <InnerCalls calls={innerCalls(decoded.parameters, [...ofContract, ...ofSource, ...others])} />
       )}
@@ -128,6 +132,20 @@ function bytesOf(undecoded: UndecodedBytes): Hex {
   if ('call' in undecoded) return undecoded.call
   if ('error' in undecoded) return undecoded.error
   return 'data' in undecoded ? undecoded.data : '0x'
+}
+
+/** A warning below arguments that, encoded again, are other bytes. */
+function OddEncoding({ undecoded, abis }: { undecoded: UndecodedBytes; abis: readonly ContractAbi[] }) {
+  const data = bytesOf(undecoded)
+  if (!('call' in undecoded || 'error' in undecoded)) return null
+  if (isStandardEncoding(data, 'call' in undecoded ? 'function' : 'error', abis)) return null
+  const rest = ((data.length - 10) / 2) % 32
+  return (
+    <p className="pt-1 text-xs text-warn">
+      These bytes are not the standard encoding of these arguments, so the values may be wrong.
+      {rest > 0 && ` The last ${rest === 1 ? 'byte does' : `${rest} bytes do`} not fill a word of 32.`}
+    </p>
+  )
 }
 
 /** The calls that a call has in its arguments. */

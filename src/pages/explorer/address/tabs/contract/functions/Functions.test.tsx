@@ -55,3 +55,9 @@ test('a list of hundreds of view functions reads the first sixty', async () => {
   await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(60))
   expect(requests.flat()).toHaveLength(60)
 })
+
+test('a view function that returns an address has a link to it in its list', async () => {
+  await show([{ ...view('owner'), outputs: [{ name: '', type: 'address' }] }])
+  const link = await screen.findByRole('link')
+  expect(link.getAttribute('href')).toBe(`/address/0x${'0'.repeat(38)}2A`)
+})

@@ -73,3 +73,13 @@ test.each([
   if (calls > 0) await screen.findByText('42')
   expect(asked.filter((method) => method === 'eth_call')).toHaveLength(calls)
 })
+
+test('each address of a list is a link on its own line', async () => {
+  const words = ['20', '2', 'a1'.repeat(20), 'b2'.repeat(20)]
+  const data = `0x${words.map((word) => word.padStart(64, '0')).join('')}`
+  const { list } = await read([{ name: 'keepers', type: 'address[]' }], data)
+  expect(list()).toEqual(['keepers address[]', '[0] address', '[1] address'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.toLowerCase())).toEqual(
+    words.slice(2).map((digits) => `/address/0x${digits}`),
+  )
+})

@@ -41,7 +41,7 @@ function Fields({ values, areOwn = false }: FieldsProps) {
 /** The most items of a list that have lines of their own. */
 const mostItems = 50
 
-/** A value; the fields of a tuple and the tuples of a list below each other, any other list on one line. */
+/** A value; the fields of a tuple and the tuples and addresses of a list below each other, any other list on one line. */
 function Value({ type, value, isOwn }: { type: string; value: ValueInWords; isOwn: boolean }) {
   if (typeof value === 'string') {
     if (type !== 'address') return <Plain>{value}</Plain>
@@ -56,7 +56,7 @@ function Value({ type, value, isOwn }: { type: string; value: ValueInWords; isOw
       </div>
     )
   const [, item = ''] = /^(.*)\[\d*\]$/s.exec(type) ?? []
-  if (fieldsOf(item).length === 0 || value.length > mostItems)
+  if ((item !== 'address' && fieldsOf(item).length === 0) || value.length === 0 || value.length > mostItems)
     return <Plain>{item ? namedValueText(type, value) : valueText(value)}</Plain>
   const items = value.map((each, index) => ({ name: `[${index}]`, type: item, value: each }))
   return <Fields values={items} />
