@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
@@ -124,7 +125,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
       </span>
       {name && (
         <code title={name.exact} className="min-w-0 font-mono text-xs wrap-anywhere">
-          <WithLinks words={words}>{name.text}</WithLinks>
+          <WithLinks>{name.text}</WithLinks>
         </code>
       )}
       {value !== null && value > 0n && movesCoins(type) && (
@@ -164,13 +165,25 @@ const longWord = /(0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]
 /**
  * A call in words, its addresses linked, and they and the longest numbers cut in the middle: selected and copied they are whole.
  */
-function WithLinks({ children: text, words }: { children: string; words: CallWords }) {
+function WithLinks({ children: text }: { children: string }) {
   const parts = text.split(longWord).map((part, index) => ({ part, index }))
   return parts.map(({ part, index }) => {
     if (index % 2 === 0) return <ExternalText key={index}>{part}</ExternalText>
     if (!part.startsWith('0x')) return <Midcut key={index} value={part} />
     const address = checksummed(part)
-    return <AddressLink key={index} address={address} contract={words.toldOf(address)?.isContract === true} />
+    // Without an identicon: nobody says whether it is an account.
+    return (
+      <Link
+        key={index}
+        to="/address/$address"
+        params={{ address }}
+        title={address}
+        data-address={address}
+        className="link"
+      >
+        <Midcut value={address} />
+      </Link>
+    )
   })
 }
 
