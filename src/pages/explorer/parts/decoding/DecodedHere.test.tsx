@@ -207,7 +207,7 @@ const odd = 'These bytes are not the standard encoding of these arguments, so th
 
 test.each([
   ['exactly its arguments has no warning', transferWords, ''],
-  ['two bytes too long', `0000${transferWords}`, `${odd} The last 2 bytes do not fill a word of 32.`],
+  ['two bytes too long', `0000${transferWords}`, `${odd} After whole words of 32 bytes, 2 are left over.`],
   ['a word too long', `${transferWords}${'0'.repeat(64)}`, odd],
   ['with bytes beside an address', `${'f'.repeat(24)}${transferWords.slice(24)}`, odd],
 ])('a call %s', async (_, words, warning) => {

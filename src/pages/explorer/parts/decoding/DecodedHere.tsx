@@ -143,7 +143,7 @@ function OddEncoding({ undecoded, abis }: { undecoded: UndecodedBytes; abis: rea
   return (
     <p className="pt-1 text-xs text-warn">
       These bytes are not the standard encoding of these arguments, so the values may be wrong.
-      {rest > 0 && ` The last ${rest === 1 ? 'byte does' : `${rest} bytes do`} not fill a word of 32.`}
+      {rest > 0 && ` After whole words of 32 bytes, ${rest} ${rest === 1 ? 'is' : 'are'} left over.`}
     </p>
   )
 }
