@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { InternalTable } from './InternalTable.tsx'
 
 const self = checksummed(`0x5e1f${'0'.repeat(32)}5e1f`)
@@ -53,3 +54,13 @@ test.each([{ meta: { status: 1, message: null } }, { meta: null }, { meta: 'comp
     expect(screen.queryByRole('status')).toBeNull()
   },
 )
+
+test('the value of a call in the list of a transaction is not shortened on a phone', async () => {
+  await serve(() =>
+    Response.json({ items: [{ ...call, value: `${14_895n * 10n ** 18n}` }], next_page_params: null }),
+  )
+  const { items } = await new QueryClient().fetchQuery(addressInternalTransactionsQuery(self))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  renderPart(<InternalTable rows={items} isPartial={false} withoutTransaction empty="None at all." />)
+  expect((await screen.findByTitle('14,895 ETH')).textContent).toContain('14,895')
+})

@@ -11,6 +11,7 @@ import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
@@ -125,7 +126,11 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       card: self ? 'bottom end' : 'top end',
       unit: () => config().nativeCurrency.symbol,
       amount: ({ value }) => wholeCoins(value),
-      cell: ({ value }) => <SentValue wei={value} />,
+      cell: ({ value }) => {
+        const sent = <SentValue wei={value} />
+        // The page of one transaction has room for its figures on a phone, too.
+        return self ? sent : <CompactFigures value={false}>{sent}</CompactFigures>
+      },
     },
   ]
 }
