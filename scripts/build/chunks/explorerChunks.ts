@@ -39,8 +39,13 @@ export const explorerChunks = [
   // Two tokens of one name, in tables of tokens and above boards, which load nothing else of those.
   sharedChunk('alike', 1, [
     'src/ui/trust/LookAlikes.tsx',
-    'src/ui/trust/lookAlikeContext.ts',
     'src/ui/trust/lookAlikesQuery.ts',
+    'src/pages/explorer/parts/trust/TokenWarning.tsx',
+  ]),
+  // The market of a token, beside its record.
+  sharedChunk('tokenMarket', 1, [
+    'src/pages/explorer/token/figures/TokenMarket.tsx',
+    'src/pages/explorer/parts/trust/TokenImitation.tsx',
   ]),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
@@ -59,8 +64,8 @@ export const explorerChunks = [
       'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
       'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
     ],
-    // The page of an address has it beside its balance; every name of a market may have the sign.
-    ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx'],
+    // The page of an address has it beside its balance; every name of a market or a token may have the sign.
+    ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx', 'src/ui/trust/lookAlikeContext.ts'],
   ),
   // Tables of records, which the page of one record does without.
   sharedChunk(

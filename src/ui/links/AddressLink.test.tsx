@@ -48,3 +48,9 @@ test('the lending pool has its name and the sign of a contract, also in a list t
   expect(pool.textContent).toContain('Lending pool')
   expect(pool.getAttribute('aria-label')).toMatch(/^Lending pool, contract 0x/)
 })
+
+test('a name from outside whose letters only look Latin has a sign', async () => {
+  const imitation = await link(checksummed(`0x${'a1'.repeat(20)}`), 'Тidewater market')
+  await screen.findByRole('img', { name: /only look Latin/ }, { timeout: 15_000 })
+  expect(imitation.textContent).toContain('Тidewater market')
+})

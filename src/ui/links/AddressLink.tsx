@@ -4,6 +4,7 @@ import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useAttention } from '#ui/layout/useAttention.ts'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Copy } from './Copy.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Midcut } from './Midcut.tsx'
@@ -47,7 +48,11 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         className={`link ${whole ? 'pr-6 *:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
         {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
-        {name && <bdi className={whole ? '' : 'cut'}>{name}</bdi>}
+        {name && (
+          <Name given={given} whole={whole}>
+            {name}
+          </Name>
+        )}
         {whole ? (
           <span
             className={`font-mono break-all ${name ? 'below-name max-w-[calc(100%-1.5rem)]' : ''}`}
@@ -67,6 +72,18 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         </span>
       )}
     </span>
+  )
+}
+
+type NameProps = { given: string | null | undefined; whole: boolean; children: string }
+
+/** A name, with a sign where it is from outside and letters of it only look Latin. */
+function Name({ given, whole, children: name }: NameProps) {
+  return (
+    <>
+      {name === given && <OtherLetters name={name} />}
+      <bdi className={whole ? '' : 'cut'}>{name}</bdi>
+    </>
   )
 }
 

@@ -16,10 +16,19 @@ type ListedToken = {
   isCertified?: boolean | undefined
 }
 
-type LookAlikesProps = { tokens: readonly (ListedToken | null)[]; children: ReactNode }
+type LookAlikesProps = {
+  tokens: readonly (ListedToken | null)[]
+  /** Classes of the warning; by default it is the first line of a panel. */
+  className?: string
+  children: ReactNode
+}
 
 /** Warns above a list of tokens whose names look like another name, and marks them in the list. */
-export function LookAlikes({ tokens, children }: LookAlikesProps) {
+export function LookAlikes({
+  tokens,
+  className = 'border-b px-4 py-2 text-xs text-warn',
+  children,
+}: LookAlikesProps) {
   const listed = new Map(tokens.flatMap((token) => (token ? [[token.address, token] as const] : [])))
   const names = [...listed.values()].map(({ address, symbol, name, isCertified = false }) => ({
     id: address,
@@ -30,7 +39,7 @@ export function LookAlikes({ tokens, children }: LookAlikesProps) {
   return (
     <LookAlikeContext value={found}>
       {found.size > 0 && (
-        <p role="note" className="border-b px-4 py-2 text-xs text-warn">
+        <p role="note" className={className}>
           <Sentences names={names} found={found} />
         </p>
       )}

@@ -11,7 +11,7 @@ export function OtherLettersSign({ name, isNote }: OtherLettersProps) {
   if (isNote && lookAlikes([{ id: name, name, isTrusted: false }]).size > 0) return null
   if (isNote)
     return (
-      <p role="note" className="mb-4 text-sm text-warn">
+      <p role="note">
         {sentence}: another token may be called like this in plain letters. Compare its address before you
         trade.
       </p>

@@ -64,3 +64,24 @@ test('tabs say how many rows the explorer counts, in words beyond its limit, and
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
   expect(names).toEqual(expect.arrayContaining(['Logs 0', 'Internal', 'Transactions']))
 })
+
+test('the page of a contract whose token has other letters warns, and shows its name as no name of the site', async () => {
+  await loadTestConfig()
+  const address = `0x${'a1'.repeat(20)}`
+  const token = { address_hash: address, symbol: 'ТIDE', name: 'Тidewater', type: 'ERC-20' }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { host, pathname } = new URL(input)
+    if (host === 'node.test') return answerCalls(String(init?.body), () => ({ result: '0x1' }))
+    if (pathname.toLowerCase().endsWith(`/addresses/${address}`))
+      return Response.json({ hash: address, name: 'Тidewater', is_contract: true, token })
+    return Response.json({ data: { market: null }, items: [], next_page_params: null })
+  })
+  renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
+  const note = await screen.findByRole('note', {}, slow)
+  expect(note.textContent).toMatch(/^Some letters of this name only look Latin/)
+  const names = screen.getAllByText('Тidewater')
+  expect(names.some((each) => each.closest('.text-info'))).toBe(false)
+  const signs = await screen.findAllByRole('img', { name: /only look Latin/ }, slow)
+  expect(signs.length).toBeGreaterThanOrEqual(2)
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
@@ -20,6 +21,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { AddressBalance } from './head/AddressBalance.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
@@ -33,6 +35,11 @@ const ChecksumNotice = lazyRouteComponent(
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
 const TokenWorth = lazyRouteComponent(() => import('./head/TokenWorth.tsx'), 'TokenWorth')
+
+const TokenWarning = lazyRouteComponent(
+  () => import('#pages/explorer/parts/trust/TokenWarning.tsx'),
+  'TokenWarning',
+)
 
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
@@ -78,6 +85,14 @@ export function AddressPage() {
             )}
             <LabelButton address={address} />
           </>
+        }
+        notice={
+          record?.token &&
+          mayLookAlike([record.token.symbol || record.token.name || '']) && (
+            <Suspense>
+              <TokenWarning token={record.token} />
+            </Suspense>
+          )
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
@@ -196,7 +211,6 @@ type LabelsProps = { address: Address; known: string | null; record: AddressReco
 /** The user's label of the address, its name by the site's configuration or the explorer, its token standard, and whether it is verified or reported as a scam. */
 function Labels({ address, known, record }: LabelsProps) {
   const own = useOwnLabel(address)
-  const name = known ?? record?.name
   return (
     <>
       {own && (
@@ -204,10 +218,16 @@ function Labels({ address, known, record }: LabelsProps) {
           {own}
         </Badge>
       )}
-      {name && (
-        <Badge tone="info" title={name}>
-          <ExternalText>{name}</ExternalText>
-        </Badge>
+      {known ? (
+        <Badge tone="info">{known}</Badge>
+      ) : (
+        // Anybody may give a contract any name: it looks like none of the site's own.
+        record?.name && (
+          <span className="inline-flex min-w-0 items-baseline gap-1 text-muted wrap-anywhere">
+            <OtherLetters name={record.name} />
+            <ExternalText>{record.name}</ExternalText>
+          </span>
+        )
       )}
       {record?.token?.type && <Badge>{record.token.type}</Badge>}
       {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}

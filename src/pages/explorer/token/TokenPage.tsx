@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { collections, TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
@@ -20,7 +20,6 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
-import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenFigures } from './figures/TokenFigures.tsx'
@@ -35,8 +34,6 @@ const ChecksumNotice = lazyRouteComponent(
   () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
   'ChecksumNotice',
 )
-
-const TokenImitation = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenImitation')
 
 const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
 
@@ -122,6 +119,7 @@ function WholeToken() {
             </div>
           )
         }
+        notice={token && <TokenWarning token={token} />}
         asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
         figures={!isNotFound(error) && <TokenFigures token={token} isPending={isPending} />}
       />
@@ -139,8 +137,6 @@ function WholeToken() {
         </Panel>
       ) : (
         <>
-          {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-          <Imitation token={address} name={ownName} mayHaveMarket={mayHaveMarket} />
           <TokenTabs address={address} token={token} />
           {mayHaveMarket && (
             <ErrorBoundary fallback={() => null}>
@@ -154,24 +150,6 @@ function WholeToken() {
     </>
   )
 }
-
-type ImitationProps = { token: Address; name: string; mayHaveMarket: boolean }
-
-/** Warns of a name that only looks Latin, also while the code of markets cannot be loaded. */
-function Imitation({ token, name, mayHaveMarket }: ImitationProps) {
-  const note = <OtherLetters name={name} isNote />
-  if (!mayHaveMarket) return note
-  return (
-    <ErrorBoundary fallback={() => note}>
-      <Suspense fallback={note}>
-        <TokenImitation token={token} name={name} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** The standards of tokens that have no market, because they are not fungible. */
-const collections: ReadonlySet<string | null | undefined> = new Set(['ERC-721', 'ERC-1155'])
 
 /** Its symbol, else its name; empty while unknown. */
 function ownNameOf(token: Token | undefined): string {

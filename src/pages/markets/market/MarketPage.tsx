@@ -88,7 +88,7 @@ function MarketOf({ pool }: { pool: Address }) {
         <LookAlikeNotice markets={[market]} />
       </div>
       {/* The form says it too, which is out of sight on a phone. */}
-      <ImitationNote market={market} className="mb-4 rounded-lg border bg-surface px-4 py-2 lg:hidden" />
+      <ImitationNote market={market} className="mb-4 rounded-lg bg-warn/10 px-4 py-2 text-xs lg:hidden" />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="market-columns items-start lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">

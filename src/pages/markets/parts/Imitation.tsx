@@ -4,14 +4,21 @@ import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { isNamesake, lookAlikes, onlyLooksLatin, plainReadings } from '#domain/names/lookAlikes.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 
 export type NamedMarket = Pick<TradedMarket, 'poolAddress' | 'symbol' | 'name'>
 
-type ImitationProps = { market: NamedMarket; className?: string | undefined }
+export type ImitationProps = {
+  market: NamedMarket
+  /** The market's token, on a page of it: the addresses to compare stand below each other. */
+  token?: Address
+  className?: string
+}
 
 /** Says that a market's symbol only looks Latin, and which market of the indexer it is not. */
-export function Imitation({ market, className = '' }: ImitationProps) {
+export function Imitation({ market, token, className = 'text-xs text-warn' }: ImitationProps) {
   const { symbol } = market
   const known = lookAlikes([{ id: symbol, name: symbol, isTrusted: false }])
   // Others warn of a name that imitates a well-known one: `LookAlikes` on the page, `NameNotice` in the form.
@@ -29,7 +36,7 @@ export function Imitation({ market, className = '' }: ImitationProps) {
     found.flatMap(({ data }) => data?.rows ?? []),
   )
   return (
-    <p role="note" className={`text-xs text-warn ${className}`}>
+    <div role="note" className={className}>
       {original ? (
         <>
           This is not{' '}
@@ -46,7 +53,26 @@ export function Imitation({ market, className = '' }: ImitationProps) {
         'Some letters of this name only look Latin: it may imitate another market.'
       )}{' '}
       Compare the address before you trade.
-    </p>
+      {token && original && (
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 max-sm:grid-cols-1">
+          <Compared label="This token" address={token} />
+          <Compared label={original.symbol} address={original.tokenAddress} />
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Compared({ label, address }: { label: string; address: Address }) {
+  return (
+    <>
+      <dt className="text-muted">
+        <ExternalText>{label}</ExternalText>
+      </dt>
+      <dd>
+        <Hash value={address} whole />
+      </dd>
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { KnownAddresses } from './knownAddresses.ts'
 
 /** The known fields of a token whose amount an argument may be. */
@@ -191,7 +192,10 @@ function TokenAmount({ units, token, tokens }: TokenAmountProps) {
   if (!known || decimals === null) return <span className="font-mono text-xs break-all">{units}</span>
   return (
     <Scaled units={units}>
-      <Amount value={fromUnits(BigInt(units), decimals)} unit={known.symbol} />
+      <span className="inline-flex items-baseline gap-1">
+        <OtherLetters name={known.symbol ?? ''} />
+        <Amount value={fromUnits(BigInt(units), decimals)} unit={known.symbol} />
+      </span>
     </Scaled>
   )
 }

@@ -7,7 +7,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { TokenDayChange, TokenImitation, TokenMarket } from './TokenMarket.tsx'
+import { TokenDayChange, TokenMarket } from './TokenMarket.tsx'
 
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const pool = checksummed(`0x${'b2'.repeat(20)}`)
@@ -52,24 +52,6 @@ test('the change of a token with a market of today is told since its launch', as
 test('a token without a market has no change', async () => {
   await show(null)
   expect((await screen.findByText(/^Price/)).textContent).toBe('Price ')
-})
-
-test('a token of other letters says which market it is not, and links to it', async () => {
-  await loadTestConfig()
-  const market = wireMarket(1, { tokenAddress: token, poolAddress: pool, symbol: 'ТIDE', name: 'Tidewater' })
-  const original = wireMarket(2, { symbol: 'TIDE', name: 'Tidewater' })
-  vi.stubGlobal('fetch', async () => Response.json({ data: { market, searchMarkets: [original] } }))
-  renderPart(<TokenImitation token={token} name="ТIDE" />)
-  const link = await screen.findByRole('link', { name: /^TIDE/ })
-  expect(link.getAttribute('href')?.toLowerCase()).toBe(`/markets/${original.poolAddress}`.toLowerCase())
-  expect(screen.getByRole('note').textContent).toMatch(/^This is not TIDE/)
-})
-
-test('a token of other letters without a market says that another one may be called like it', async () => {
-  await loadTestConfig()
-  vi.stubGlobal('fetch', async () => Response.json({ data: { market: null } }))
-  renderPart(<TokenImitation token={token} name="ТIDE" />)
-  await screen.findByText(/another token may be called like this/)
 })
 
 test.each([

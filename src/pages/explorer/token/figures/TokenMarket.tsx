@@ -7,11 +7,9 @@ import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
-import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
-import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TokenMarketProps = { token: Address }
 
@@ -74,13 +72,6 @@ function DayChange({ market }: { market: Market }) {
       {isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'}
     </>
   )
-}
-
-/** Says which market a token of other letters is not, where it has a market; else that another token may be called like it. */
-export function TokenImitation({ token, name }: TokenMarketProps & { name: string }) {
-  const market = useMarketOf(token)
-  if (!market) return <OtherLetters name={name} isNote />
-  return <ImitationNote market={market} className="mb-4 rounded-lg border border-warn bg-surface px-4 py-3" />
 }
 
 /** A notice on the page of a token with a market when the indexer is far behind the network. */

@@ -11,6 +11,7 @@ import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { UntrustedLink } from '#ui/links/UntrustedLink.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type AboutTokenProps = { address: Address; token: Token | undefined }
 
@@ -24,10 +25,10 @@ export function AboutToken({ address, token }: AboutTokenProps) {
             <AddressLink address={address} contract whole />
           </Detail>
           <Detail label="Name">
-            {token?.name ? <ExternalText>{token.name}</ExternalText> : <Unknown />}
+            <OwnName name={token?.name} />
           </Detail>
           <Detail label="Symbol">
-            {token?.symbol ? <ExternalText>{token.symbol}</ExternalText> : <Unknown />}
+            <OwnName name={token?.symbol} />
           </Detail>
           <Detail label="Standard">{token?.type ?? <Unknown />}</Detail>
           <Detail label="Decimals">{token?.decimals ?? <Unknown />}</Detail>
@@ -37,6 +38,17 @@ export function AboutToken({ address, token }: AboutTokenProps) {
         <Metadata address={address} />
       </Panel>
     </>
+  )
+}
+
+/** What the contract calls its token, with a sign where letters only look Latin. */
+function OwnName({ name }: { name: string | null | undefined }) {
+  if (!name) return <Unknown />
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1">
+      <OtherLetters name={name} />
+      <ExternalText>{name}</ExternalText>
+    </span>
   )
 }
 
