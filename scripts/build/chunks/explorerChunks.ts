@@ -39,6 +39,7 @@ export const explorerChunks = [
   // Two tokens of one name, in tables of tokens and above boards, which load nothing else of those.
   sharedChunk('alike', 1, [
     'src/ui/trust/LookAlikes.tsx',
+    'src/ui/trust/lookAlikeContext.ts',
     'src/ui/trust/lookAlikesQuery.ts',
     'src/pages/explorer/parts/trust/TokenWarning.tsx',
   ]),
@@ -65,7 +66,7 @@ export const explorerChunks = [
       'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
     ],
     // The page of an address has it beside its balance; every name of a market or a token may have the sign.
-    ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx', 'src/ui/trust/lookAlikeContext.ts'],
+    ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx'],
   ),
   // Tables of records, which the page of one record does without.
   sharedChunk(

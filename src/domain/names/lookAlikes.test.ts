@@ -65,8 +65,26 @@ test('lookAlikes marks all names where the original is unknown', () => {
   expect([...lookAlikes([named('a', 'TIDE'), named('b', 'T1DE')]).keys()]).toEqual(['a', 'b'])
 })
 
-test('lookAlikes ignores equal names and empty names', () => {
-  expect(lookAlikes([named('a', 'LP'), named('b', 'LP'), named('c', ''), named('d', '')]).size).toBe(0)
+test('lookAlikes marks different tokens of one name, each with another one of it', () => {
+  const names = [named('a', 'LP'), named('b', 'LP'), named('c', ''), named('d', '')]
+  expect([...lookAlikes(names)]).toEqual([
+    ['a', named('b', 'LP')],
+    ['b', named('a', 'LP')],
+  ])
+})
+
+test('lookAlikes marks only the untrusted one of two equal names', () => {
+  const names = [named('a', 'LP', true), named('b', 'LP')]
+  expect([...lookAlikes(names)]).toEqual([['b', named('a', 'LP', true)]])
+})
+
+test('lookAlikes marks two tokens of a known symbol, which one of them may be', () => {
+  expect([...lookAlikes([named('a', 'USDC'), named('b', 'USDC')]).keys()]).toEqual(['a', 'b'])
+})
+
+test('lookAlikes marks the imitation and the equals of a name', () => {
+  const names = [named('a', 'TIDE'), named('b', 'TIDE'), named('c', 'ТIDE')]
+  expect([...lookAlikes(names)].map(([id, other]) => `${id} ${other.id}`)).toEqual(['a b', 'b a', 'c a'])
 })
 
 test('lookAlikes marks an imitation of a known symbol that is not in the list', () => {

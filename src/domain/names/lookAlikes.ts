@@ -49,28 +49,38 @@ export type Named = { id: string; name: string; isTrusted: boolean }
 export type LookAlikes = ReadonlyMap<string, Named>
 
 /**
- * Finds names that look alike but differ, such as Cyrillic letters among Latin ones. If one of them is trusted, or the
- * only one in plain ASCII, only its imitations are marked. Else nobody can tell which is the imitation, and all of them
- * are marked.
+ * Finds names that look alike, such as Cyrillic letters among Latin ones, and different tokens of one name. If one of them is
+ * trusted, or the only one in plain ASCII, only the others are marked. Else nobody can tell which is the imitation, and all
+ * of them are marked. A known symbol is an original only of names in other letters.
  */
 export function lookAlikes(names: readonly Named[]): LookAlikes {
   const found = new Map<string, Named>()
   const known = knownSymbols.map((name): Named => ({ id: '', name, isTrusted: true }))
   for (const group of groupsOf([...names, ...known])) {
-    const best = Math.max(...group.map(rank))
-    const leaders = group.filter((each) => rank(each) === best)
-    const isPlain = leaders.every(({ name }) => name === leaders[0]?.name)
     for (const each of group) {
-      const leader = leaders.find(({ name }) => name !== each.name)
-      if (!leader || each.id === '' || (isPlain && leaders.includes(each))) continue
-      // Prefer a token of the list to a known symbol.
-      found.set(each.id, group.find(({ id, name }) => id !== '' && name === leader.name) ?? leader)
+      const original = each.id === '' ? undefined : originalOf(each, group)
+      if (original) found.set(each.id, original)
     }
   }
   return found
 }
 
-/** Groups names by their skeleton; only groups with different names. */
+/** What one of a group of names looks like: the best name of other letters, else another token of the same name. */
+function originalOf(each: Named, group: readonly Named[]): Named | undefined {
+  const best = Math.max(...group.map(rank))
+  const leaders = group.filter((other) => rank(other) === best)
+  const isPlain = leaders.every(({ name }) => name === leaders[0]?.name)
+  const leader = leaders.find(({ name }) => name !== each.name)
+  const own = group.filter(({ id }) => id !== '' && id !== each.id)
+  // Prefer a token of the list to a known symbol.
+  if (leader && !(isPlain && leaders.includes(each)))
+    return own.find(({ name }) => name === leader.name) ?? leader
+  if (each.isTrusted) return undefined
+  const twins = own.filter(({ name }) => name === each.name)
+  return twins.find(({ isTrusted }) => isTrusted) ?? twins[0]
+}
+
+/** Groups names by their skeleton; only groups of several. */
 function groupsOf(names: readonly Named[]): Named[][] {
   const groups = new Map<string, Named[]>()
   for (const each of names) {
@@ -78,7 +88,7 @@ function groupsOf(names: readonly Named[]): Named[][] {
     const looks = skeleton(each.name)
     groups.set(looks, [...(groups.get(looks) ?? []), each])
   }
-  return [...groups.values()].filter((group) => group.some(({ name }) => name !== group[0]?.name))
+  return [...groups.values()].filter((group) => group.length > 1)
 }
 
 function rank({ name, isTrusted }: Named): number {

@@ -9,7 +9,8 @@ test.each([
   [['OMG', '0MG'], true],
   [['omen', 'ornen'], true],
   [['TIDE', 'CRAB', 'USDC'], false],
-  [['TIDE', 'TIDE'], false],
+  [['TIDE', 'TIDE'], true],
+  [['', ''], false],
   [['USDC'], false],
   [[], false],
 ])('mayLookAlike of %j is %s', (names, expected) => {

@@ -6,8 +6,6 @@ type PageHeadProps = {
   /** The name, number or hash of the record. */
   title: ReactNode
   badges?: ReactNode
-  /** What must be read before the figures. */
-  notice?: ReactNode
   /** Two or three `Figure`s that matter. */
   figures?: ReactNode
   actions?: ReactNode
@@ -24,7 +22,6 @@ export function PageHead({
   kind,
   title,
   badges,
-  notice,
   figures,
   actions,
   long,
@@ -49,7 +46,6 @@ export function PageHead({
           </div>
         )}
       </div>
-      {notice}
       {figures && <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-8">{figures}</div>}
     </header>
   )

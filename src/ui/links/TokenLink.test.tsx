@@ -2,7 +2,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { LookAlikeContext } from '#ui/trust/lookAlikeContext.ts'
 import { TokenLink } from './TokenLink.tsx'
 
 // The table of letters loads with the first sign.
@@ -10,16 +9,13 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const other = checksummed(`0x${'b2'.repeat(20)}`)
-const original = { id: other, name: 'TIDE', isTrusted: false }
 
 /** How many signs a link has, beside one that always has it, so that the table of letters was read. */
-async function signsOf(symbol: string, isMarked = false) {
+async function signsOf(symbol: string) {
   const links = () => (
     <>
       <TokenLink address={other} symbol="ТIDE" />
-      <LookAlikeContext value={new Map(isMarked ? [[token, original]] : [])}>
-        <TokenLink address={token} symbol={symbol} />
-      </LookAlikeContext>
+      <TokenLink address={token} symbol={symbol} />
     </>
   )
   const router = createRouter({
@@ -36,8 +32,4 @@ test.each([
   ['TIDE', 0],
 ])('a link to the token %s has %s signs of other letters', async (symbol, count) => {
   expect(await signsOf(symbol)).toBe(count)
-})
-
-test('a link to a token of other letters that its list marks has no sign of its own', async () => {
-  expect(await signsOf('ТIDE', true)).toBe(0)
 })

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { LookAlikeContext } from '#ui/trust/lookAlikeContext.ts'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TokenLinkProps = {
@@ -14,14 +12,13 @@ type TokenLinkProps = {
 
 /**
  * A link to a token, named by its symbol. Symbols are not unique, so the title has the address, and one whose letters only
- * look Latin has a sign, unless its list marks it.
+ * look Latin has a sign.
  */
 export function TokenLink({ address, symbol }: TokenLinkProps) {
-  const isMarked = use(LookAlikeContext).has(address)
   return (
     // A grid, because with `max-w-[min(…,100%)]` the place around it would become as wide as the whole text.
     <span className="inline-grid max-w-36 grid-flow-col auto-cols-[minmax(0,max-content)] items-baseline gap-x-1">
-      {symbol && !isMarked && <OtherLetters name={symbol} />}
+      <OtherLetters name={symbol ?? ''} />
       <Link
         to="/token/$address"
         params={{ address }}

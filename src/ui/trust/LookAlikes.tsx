@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { LookAlikes as Found, Named } from '#domain/names/lookAlikes.ts'
 import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -61,31 +61,55 @@ function useLookAlikes(names: readonly Named[]): Found {
 
 const most = 3
 
-function Sentences({ names, found }: { names: readonly { id: string; name: string }[]; found: Found }) {
-  const marked = names.flatMap(({ id, name }) => {
-    const other = found.get(id)
-    return other ? [{ id, name, other }] : []
-  })
+type SentencesProps = { names: readonly Named[]; found: Found }
+
+function Sentences({ names, found }: SentencesProps) {
+  const groups = groupsOf(names, found)
   return (
     <>
-      {marked.slice(0, most).map(({ id, name, other }) => (
-        <span key={id}>
-          {other.id ? (
+      {groups.slice(0, most).map(({ ids, name, original }) => (
+        <span key={ids.join()}>
+          {ids.length > 1 ? (
             <>
-              Two different tokens are called <ExternalText>{other.name}</ExternalText>:{' '}
-              <TokenAddress id={other.id} /> and <TokenAddress id={id} />.{' '}
+              {ids.length === 2 ? 'Two' : ids.length} different tokens are called{' '}
+              <ExternalText>{original}</ExternalText>:{' '}
+              {ids.slice(0, most).map((id, at) => (
+                <Fragment key={id}>
+                  {at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}
+                  <TokenAddress id={id} />
+                </Fragment>
+              ))}
+              {ids.length > most && ` and ${ids.length - most} more`}.{' '}
             </>
           ) : (
             <>
-              <ExternalText>{name}</ExternalText> (<TokenAddress id={id} />) looks like{' '}
-              <ExternalText>{other.name}</ExternalText> and is written with other letters.{' '}
+              <ExternalText>{name}</ExternalText> (<TokenAddress id={ids[0] ?? ''} />) looks like{' '}
+              <ExternalText>{original}</ExternalText> and is written with other letters.{' '}
             </>
           )}
         </span>
       ))}
-      {marked.length > most && `${marked.length - most} more are marked below.`}
+      {groups.length > most && `${groups.length - most} more names look alike.`}
     </>
   )
+}
+
+type Group = { ids: string[]; name: string; original: string }
+
+/** The marked tokens with what they look like, each group once; one alone looks like a known symbol. */
+function groupsOf(names: readonly Named[], found: Found): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { id, name } of names) {
+    const other = found.get(id)
+    if (!other) continue
+    const members = names.filter((each) => {
+      const imitated = found.get(each.id)
+      return each.id === id || each.id === other.id || (other.id && imitated?.name === other.name)
+    })
+    const ids = members.map((each) => each.id)
+    groups.set(ids.join(), groups.get(ids.join()) ?? { ids, name, original: other.name })
+  }
+  return [...groups.values()]
 }
 
 function TokenAddress({ id }: { id: string }) {

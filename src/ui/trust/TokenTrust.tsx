@@ -1,24 +1,22 @@
-import { BadgeCheck, TriangleAlert } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { use } from 'react'
 import type { Named } from '#domain/names/lookAlikes.ts'
+import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Badge } from '#ui/figures/Badge.tsx'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { LookAlikeContext } from './lookAlikeContext.ts'
 
 type TokenTrustProps = {
   token: { address: Address; isScam?: boolean | undefined; isCertified?: boolean | undefined }
-  /** In a narrow column: a sign in place of the word. */
-  compact?: boolean
 }
 
-/** Marks beside the name of a token: reported as a scam, a name that looks like another one's, certified. */
-export function TokenTrust({ token: { address, isScam, isCertified }, compact = false }: TokenTrustProps) {
+/** Marks beside the name of a token: reported as a scam, its address where the name looks like another one's, certified. */
+export function TokenTrust({ token: { address, isScam, isCertified } }: TokenTrustProps) {
   const other = use(LookAlikeContext).get(address)
   return (
     <>
       {isScam && <ScamBadge />}
-      {other && <LookAlikeMark other={other} compact={compact} />}
+      {other && <LookAlikeMark address={address} other={other} />}
       {isCertified && (
         <span title="Certified by those who run the explorer" className="shrink-0 self-center">
           <BadgeCheck size={13} className="text-accent" role="img" aria-label="Certified" />
@@ -28,19 +26,21 @@ export function TokenTrust({ token: { address, isScam, isCertified }, compact = 
   )
 }
 
-function LookAlikeMark({ other, compact }: { other: Named; compact: boolean }) {
-  const title = other.id
-    ? `Looks like ${other.name}, another token: ${other.id}`
-    : `Looks like ${other.name}, written with other letters`
-  if (!compact)
-    return (
-      <Badge tone="warn" title={title}>
-        Look-alike
-      </Badge>
-    )
+type LookAlikeMarkProps = { address: Address; other: Named }
+
+/** The address of a token whose name may be taken for another one's: it tells them apart. */
+function LookAlikeMark({ address, other }: LookAlikeMarkProps) {
   return (
-    <span title={title} className="shrink-0 self-center">
-      <TriangleAlert size={13} className="text-warn" role="img" aria-label={title} />
+    <span
+      title={
+        other.id
+          ? `Looks like ${other.name}, another token: ${other.id}`
+          : `Looks like ${other.name}, written with other letters`
+      }
+      className="shrink-0 rounded-sm border border-current/30 px-1 font-mono text-xs text-warn"
+    >
+      <span className="sr-only">Look-alike </span>
+      {shortHash(address)}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
@@ -35,11 +34,6 @@ const ChecksumNotice = lazyRouteComponent(
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
 const TokenWorth = lazyRouteComponent(() => import('./head/TokenWorth.tsx'), 'TokenWorth')
-
-const TokenWarning = lazyRouteComponent(
-  () => import('#pages/explorer/parts/trust/TokenWarning.tsx'),
-  'TokenWarning',
-)
 
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
@@ -85,14 +79,6 @@ export function AddressPage() {
             )}
             <LabelButton address={address} />
           </>
-        }
-        notice={
-          record?.token &&
-          mayLookAlike([record.token.symbol || record.token.name || '']) && (
-            <Suspense>
-              <TokenWarning token={record.token} />
-            </Suspense>
-          )
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={

@@ -13,10 +13,7 @@ export function MarketMatches({ text }: { text: string }) {
   const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
   return (
     <>
-      <SharedSymbol
-        of={data.rows.map(({ symbol, poolAddress }) => ({ symbol, address: poolAddress }))}
-        what="markets"
-      />
+      <SharedSymbol markets={data.rows} />
       <Table
         caption="Markets that match"
         columns={columns}

@@ -17,7 +17,6 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { SharedSymbol } from './SharedSymbol.tsx'
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]
@@ -36,7 +35,6 @@ export function MatchTable({ rows, text, hasOthers, markets }: MatchTableProps) 
   const tokens = others.filter((match) => match.kind === 'token')
   return (
     <LookAlikes tokens={tokens}>
-      <SharedSymbol of={tokens} what="tokens" />
       <Table
         caption="Matches"
         columns={columns}

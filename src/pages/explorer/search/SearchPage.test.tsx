@@ -85,5 +85,5 @@ test('the token of a market above is not listed again in the explorer, and anoth
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {
   const items = [tokenMatch(`0x${'ab'.repeat(20)}`), tokenMatch(`0x${'cd'.repeat(20)}`)]
   await open({ items, changes: { indexerUrl: undefined } })
-  await screen.findByText('Several different tokens are called', { exact: false })
+  await screen.findByText('Two different tokens are called', { exact: false })
 })

@@ -119,9 +119,15 @@ function WholeToken() {
             </div>
           )
         }
-        notice={token && <TokenWarning token={token} />}
         asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
-        figures={!isNotFound(error) && <TokenFigures token={token} isPending={isPending} />}
+        figures={
+          !isNotFound(error) && (
+            <>
+              {token && <TokenWarning token={token} />}
+              <TokenFigures token={token} isPending={isPending} />
+            </>
+          )
+        }
       />
       {isNotFound(error) ? (
         <Panel title="Token" bare source="explorer">

@@ -1,5 +1,6 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -8,13 +9,14 @@ import { ContractOrigin } from './ContractOrigin.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** Facts that few addresses have: who created it, other names, notes, and the contract that a proxy or a delegating account runs. */
+/** Facts that few addresses have: a token of a misleading name, who created it, other names, notes, and the contract that a proxy or a delegating account runs. */
 export function MoreFacts({ record }: MoreFactsProps) {
-  const { name, tags, notes, proxyType, implementations } = record
+  const { name, token, tags, notes, proxyType, implementations } = record
   const [implementation] = implementations
   const others = tags.filter((tag) => tag !== name)
   return (
     <>
+      {token && <TokenWarning token={token} />}
       <ContractOrigin record={record} />
       {implementation && (
         <Figure

@@ -181,19 +181,21 @@ const tokenColumn: Column<TokenTransfer> = {
   width: 8,
   card: 'bottom end',
   cell: ({ token, tokenId, imageUrl, type }) => (
-    // On a phone a long symbol leaves room for the address.
-    <span className="inline-flex max-w-full items-baseline gap-1.5 max-sm:max-w-24">
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
       {imageUrl && (
         <Suspense>
           <RemotePicture src={imageUrl} name={token?.symbol ?? ''} />
         </Suspense>
       )}
       {token ? (
-        <TokenLink address={token.address} symbol={token.symbol} />
+        // On a phone a long symbol leaves room for the address.
+        <span className="flex min-w-0 max-sm:max-w-24">
+          <TokenLink address={token.address} symbol={token.symbol} />
+        </span>
       ) : (
         <Unknown title="Unknown token" />
       )}
-      {token && <TokenTrust token={token} compact />}
+      {token && <TokenTrust token={token} />}
       {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
       {/* Nearly all are of the one standard, so that only another one is worth a word. */}
       {type && type !== 'ERC-20' && (

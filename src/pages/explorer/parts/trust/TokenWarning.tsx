@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
@@ -10,12 +11,13 @@ const TokenImitation = lazyRouteComponent(() => import('./TokenImitation.tsx'), 
 /** The standards of tokens that have no market, because they are not fungible. */
 export const collections: ReadonlySet<string | null | undefined> = new Set(['ERC-721', 'ERC-1155'])
 
-/** Warns in the head of a page of a token whose name looks like another one's, also while the code of markets cannot be loaded. */
+/** Warns before the figures of a token whose name looks like another one's, also while the code of markets cannot be loaded. */
 export function TokenWarning({ token }: { token: Token }) {
   const name = token.symbol || token.name || ''
+  if (!mayLookAlike([name])) return null
   const note = <OtherLetters name={name} isNote />
   return (
-    <div className="rounded-lg bg-warn/10 px-4 py-3 text-sm empty:hidden">
+    <div className="order-first col-span-full w-full rounded-lg bg-warn/10 px-4 py-3 text-sm empty:hidden">
       <LookAlikes tokens={[token]} className="">
         {null}
       </LookAlikes>

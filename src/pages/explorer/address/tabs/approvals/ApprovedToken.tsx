@@ -10,8 +10,13 @@ export function ApprovedToken({ approval: { token, symbol } }: ApprovedTokenProp
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       <TokenLink address={token} symbol={symbol} />
-      <TokenTrust token={{ address: token }} compact />
-      {symbol && <span className="shrink-0 font-mono text-xs text-faint">{shortHash(token)}</span>}
+      <TokenTrust token={{ address: token }} />
+      {/* The mark of a look-alike says the address, too. */}
+      {symbol && (
+        <span className="shrink-0 font-mono text-xs text-faint [.text-warn+&]:hidden">
+          {shortHash(token)}
+        </span>
+      )}
     </span>
   )
 }

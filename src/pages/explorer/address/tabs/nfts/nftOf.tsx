@@ -16,7 +16,7 @@ export function nftOf({
     above: (
       <span className="flex min-w-0 items-baseline gap-1.5">
         <TokenLink address={token.address} symbol={token.symbol || token.name} />
-        <TokenTrust token={token} compact />
+        <TokenTrust token={token} />
       </span>
     ),
     below: token.type === 'ERC-1155' && (value === null ? 'Unknown amount' : `Amount ${formatCount(value)}`),
