@@ -11,7 +11,7 @@ import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 
 type PanelProps = {
-  title: string
+  title: ReactNode
   /** The one control of the panel, right of the title. */
   control?: ReactNode
   /** An `AsOf`, left of the control. A bare panel shows it in the heading or the tabs above. */

@@ -5,6 +5,7 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Fact } from './Fact.tsx'
 
@@ -16,7 +17,7 @@ type FirstFunderProps = {
   isOut: boolean
 }
 
-/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. Nothing where it does not. */
+/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. Unknown where it does not, nothing where no server answers. */
 export function FirstFunder({ address, of, isOut }: FirstFunderProps) {
   const oldest = of.data ?? null
   const direct = oldest && firstPayment(address, oldest.items)
@@ -34,14 +35,20 @@ export function FirstFunder({ address, of, isOut }: FirstFunderProps) {
     retry: false,
   })
   const isPending = isLoading || inside.isLoading || (oldest === null && !isOut && !of.isFetched)
-  if (!data && !isPending) return null
+  if (!data && isOut) return null
   return (
     <Fact
       label="Funded by"
       help="Who paid it its first coins, as the node proves."
-      of={{ isFetched: !isPending, data }}
+      of={{ isFetched: !isPending, data: data ?? undefined }}
     >
-      {data === 'genesis' ? 'Genesis block' : data && <AddressLink address={data.from} />}
+      {data === 'genesis' ? (
+        'Genesis block'
+      ) : data ? (
+        <AddressLink address={data.from} />
+      ) : (
+        <Unknown title="No payment that the node proves" />
+      )}
     </Fact>
   )
 }

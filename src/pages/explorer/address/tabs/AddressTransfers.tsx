@@ -24,14 +24,15 @@ export function AddressTransfers({ address }: { address: Address }) {
     <SearchOfRows list="transfers" address={address}>
       {(open, searched) => (
         <Panel
-          title="Transfers"
+          // On a phone the three controls have the line for themselves, below the tab of the same name.
+          title={hasNone ? 'Transfers' : <span className="max-sm:sr-only">Transfers</span>}
           control={
             !hasNone && (
-              <div className="flex flex-wrap items-center gap-2">
+              <>
                 {open}
                 <AddressFilter />
                 <StandardFilter />
-              </div>
+              </>
             )
           }
           asOf={<QueryAsOf queryKey={query.queryKey} />}
