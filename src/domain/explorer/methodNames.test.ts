@@ -8,6 +8,14 @@ test.each([
   ['Approve', 'Approve,approve'],
   ['NFTs', 'NFTs'],
   ['buy', 'buy,swapExactStableForTokens'],
+  [
+    'swap',
+    'swap,swapExactStableForTokens,swapExactTokensForStable,swapExactTokensForTokens,swapExactTokensForTokensMultiHop',
+  ],
+  ['Swap exact stable', 'Swap exact stable,swapExactStable,swapExactStableForTokens'],
+  ['swapExactStable', 'swapExactStable,swapExactStableForTokens'],
+  ['swa', 'swa'],
+  ['', ''],
 ])('a search for %s asks for %s', (asked, names) => {
   expect(methodNames(asked)).toBe(names)
 })

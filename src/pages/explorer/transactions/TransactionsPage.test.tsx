@@ -91,6 +91,16 @@ test('the list of the explorer returns when it answers again', async () => {
   client.clear()
 })
 
+test('a filter by a method without a match says which names of methods were searched', async () => {
+  await serveSources(
+    () => ({ items: [], next_page_params: null }),
+    () => ({ result: null }),
+  )
+  renderPart(<TransactionsPage />, '/txs?method=swap exact stable', '/txs')
+  const empty = await screen.findByText(/No transactions on this page match the filters/)
+  expect(empty.textContent).toContain('swap exact stable, swapExactStable, swapExactStableForTokens')
+})
+
 test.each(['/txs?tab=pending', '/txs?type=token_transfer'])(
   'of %s the node tells nothing, so the failure of the explorer is said alone',
   async (path) => {

@@ -1,6 +1,10 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { transactionsQuery } from '#interfaces/explorer/transaction/allTransactions.ts'
+import { methodNames } from '#domain/explorer/methodNames.ts'
+import {
+  type TransactionFilters,
+  transactionsQuery,
+} from '#interfaces/explorer/transaction/allTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
@@ -64,7 +68,7 @@ export function TransactionsPage() {
               <TransactionTable
                 caption="Transactions"
                 rows={rows}
-                empty={emptySentence(filter, isFiltered, unsupported)}
+                empty={emptySentence(filters, unsupported)}
               />
             )}
           </PagedList>
@@ -82,9 +86,18 @@ function fromNode(error: unknown, retry: () => void) {
   )
 }
 
-function emptySentence(filter: 'validated' | 'pending', isFiltered: boolean, unsupported: readonly string[]) {
+function emptySentence({ filter, type, method }: TransactionFilters, unsupported: readonly string[]) {
   if (filter === 'pending' && unsupported.includes('status'))
     return 'This explorer does not list pending transactions.'
-  if (isFiltered) return 'No transactions on this page match the filters.'
+  const none = 'No transactions on this page match the filters.'
+  if (method) {
+    const names = methodNames(method).replaceAll(',', ', ')
+    return (
+      <>
+        {none} Only whole names of methods are found; these were searched: <bdi>{names}</bdi>
+      </>
+    )
+  }
+  if (type) return none
   return filter === 'pending' ? 'No pending transactions.' : 'No transactions yet.'
 }
