@@ -10,7 +10,7 @@ import { keepSeededAccount } from '../wallets/seededAccount.ts'
  * `npm run check -- size` holds, and what comes beside its data.
  */
 const budgets: Record<TestPageName, number> = {
-  home: 187,
+  home: 189,
   markets: 180,
   market: 240,
   blocks: 145,
@@ -18,7 +18,7 @@ const budgets: Record<TestPageName, number> = {
   transactions: 142,
   transaction: 147,
   logs: 154,
-  address: 147,
+  address: 150,
   tokens: 150,
   token: 190,
   transfers: 148,
@@ -51,7 +51,7 @@ for (const name of testPageNames) {
   })
 }
 
-test('lending with a connected wallet needs at most 232 kB of JavaScript', async ({ page }) => {
+test('lending with a connected wallet needs at most 234 kB of JavaScript', async ({ page }) => {
   await keepSeededAccount(page)
   const scripts = await weighScripts(page)
   await openWhole(page, '/lending')
@@ -61,7 +61,7 @@ test('lending with a connected wallet needs at most 232 kB of JavaScript', async
   await page.waitForLoadState('networkidle')
   const bytes = sum(scripts)
   test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
-  expect(bytes).toBeLessThanOrEqual(232_000)
+  expect(bytes).toBeLessThanOrEqual(234_000)
 })
 
 test('a transaction page is complete after at most five requests', async ({ page, config }) => {
