@@ -18,7 +18,8 @@ const budgets: Record<TestPageName, number> = {
   transactions: 142,
   transaction: 147,
   logs: 154,
-  address: 150,
+  // 4 kB of them only where a name in its rows looks like another one.
+  address: 154,
   tokens: 150,
   token: 190,
   transfers: 148,
