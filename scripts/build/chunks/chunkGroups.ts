@@ -91,6 +91,13 @@ export const chunkGroups = [
     'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
     'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
   ]),
+  // The panels of the front page, which load beside their data.
+  sharedChunk('front', 1, [
+    'src/pages/home/chain',
+    'src/pages/home/CreditPanel.tsx',
+    'src/pages/home/Rates.tsx',
+    'src/pages/home/markets/Movers.tsx',
+  ]),
   ...explorerChunks,
   // Fields, which no page of a record shows at first.
   sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx', 'src/ui/form/Select.tsx']),

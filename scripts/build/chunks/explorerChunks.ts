@@ -2,13 +2,6 @@ import { sharedChunk } from './chunks.ts'
 
 /** The chunks of what shows records of the explorer. */
 export const explorerChunks = [
-  // The panels of the front page, which load beside their data.
-  sharedChunk('front', 1, [
-    'src/pages/home/chain',
-    'src/pages/home/CreditPanel.tsx',
-    'src/pages/home/Rates.tsx',
-    'src/pages/home/markets/Movers.tsx',
-  ]),
   // Pictures and metadata of single NFTs, which only their own lists and pages show.
   sharedChunk('nfts', 1, [
     'src/domain/tokens/idsOfTransfers.ts',

@@ -1,5 +1,5 @@
 type DoorBarsProps = {
-  /** The heights, in any unit, first one left; null or 0 is a flat bar. */
+  /** The heights, in any unit, first one left; an unknown one, null, leaves its place empty. */
   values: readonly (number | null)[]
   /** The bar that the door's figure tells. */
   marked: number
@@ -19,7 +19,7 @@ export function DoorBars({ values, marked, label, caption }: DoorBarsProps) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
           key={index}
-          className={`min-h-px w-4 rounded-t-sm ${index === marked ? 'bg-accent' : 'bg-track'}`}
+          className={`min-h-px w-4 rounded-t-sm ${value === null ? '' : index === marked ? 'bg-accent' : 'bg-track'}`}
           style={{ height: most > 0 ? `${(Number(value) / most) * 100}%` : 0 }}
         />
       ))}

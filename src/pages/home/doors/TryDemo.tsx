@@ -11,7 +11,7 @@ const sentences = {
   ready: 'A wallet in this page. Nothing to install.',
   opening: 'Opening a wallet and filling it…',
   failed: 'The demo wallet did not open. Try again.',
-  opened: 'Your wallet has free test tokens.',
+  opened: 'The demo wallet is open.',
 }
 
 /**

@@ -35,7 +35,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-center"
+        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-start"
       >
         <Messages />
       </Toast.Viewport>
