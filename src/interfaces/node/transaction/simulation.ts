@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import type { SentRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { simulateCalls } from '#domain/transactions/simulation/simulateCalls.ts'
 import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
-import { isRevert, replay, revertData } from '#interfaces/node/rpc/revert.ts'
-import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { isOutOfGas, isRevert, replay, revertData } from '#interfaces/node/rpc/revert.ts'
+import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import { type Address, hexData } from '#lib/wire/shapes.ts'
+import { type Address, type Hash, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /**
  * Runs the exact calls that will be signed with `eth_call`, as the signing account. Refuses when the node is on another
@@ -44,10 +45,13 @@ const replayPause = 500
  * reason says nothing of the contract's.
  */
 export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
-  const { from, to, data, value } = record
+  const { hash, from, to, data, value } = record
+  const gas = await gasLimitOf(hash)
   for (let replays = 1; ; replays++) {
-    const error = await replay({ from, to, data, ...(value && { value }) }, block)
-    if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
+    const error = await replay({ from, to, data, ...(value && { value }), ...(gas && { gas }) }, block)
+    if (error === undefined)
+      return gas ? 'It passes now. Try again.' : 'It passes now: it may have run out of gas. Try again.'
+    if (isOutOfGas(error)) return 'It ran out of gas.'
     const reason = revertData(error)
     if (reason !== undefined) {
       const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
@@ -56,4 +60,12 @@ export async function revertReasonAt(record: SentRecord, block: number): Promise
     if (replays === mostReplays) return 'The node did not say why.'
     await new Promise((resolve) => setTimeout(resolve, replayPause))
   }
+}
+
+/** The gas limit of a mined transaction; undefined where the node does not tell it. */
+async function gasLimitOf(hash: Hash): Promise<Hex | undefined> {
+  const found = await callNode('eth_getTransactionByHash', [hash], v.object({ gas: quantity })).catch(
+    () => null,
+  )
+  return found ? `0x${found.gas.toString(16)}` : undefined
 }

@@ -36,7 +36,7 @@ function error(name: string, values: Record<string, string> = {}) {
 async function show(
   revertReason: unknown,
   to: string = testConfig.lendingPool,
-  replayed: object = { result: '0x' },
+  replayed: object | ((call: object) => object) = { result: '0x' },
   {
     trace = { error: { code: -32_601, message: 'no such method' } },
     ...more
@@ -44,7 +44,12 @@ async function show(
 ) {
   const calls = await serveSources(
     () => token,
-    ({ method }) => (method === 'debug_traceTransaction' ? trace : replayed),
+    ({ method, params: [call] }) =>
+      method === 'debug_traceTransaction'
+        ? trace
+        : typeof replayed === 'function'
+          ? replayed(call as object)
+          : replayed,
     { curve },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -128,6 +133,16 @@ test('a reason that only the node gives is shown as the node’s', async () => {
   await show(null, router, reverts('0x203d82d8'))
   await screen.findByText(/^The explorer names no reason\. Run again at its block, the node gives this one:$/)
   await screen.findByText('The deadline of the trade had passed.', undefined, { timeout: 10_000 })
+})
+
+test('a call that runs out of its gas when it is run again is said to, and no longer to may have', async () => {
+  const outOfGas = { error: { code: -32_603, message: 'EVM error OutOfGas' } }
+  const node = (call: object) => ('gas' in call && call.gas === '0xafc8' ? outOfGas : { result: '0x' })
+  await show(null, coin, node, { gas_used: '44962', gas_limit: '45000' })
+  await screen.findByText(
+    /^The explorer names no reason\. Run again at its block, the call runs out of gas\.$/,
+  )
+  expect(screen.queryByText(/may have run out/)).toBeNull()
 })
 
 const frame = { type: 'CALL', from: router, to: coin, value: '0x0', gas: '0x9', gasUsed: '0x9', input: '0x' }

@@ -63,7 +63,8 @@ function NoReason({ transaction }: RevertReasonProps) {
   const isOutOfGas = /out.?of.?gas/i.test(result ?? '')
   const isSilent = !result || saysNothing.test(result)
   const replayed = useReplayedRevert(transaction, !isOutOfGas && isSilent)
-  const hasReason = replayed != null && replayed !== '0x'
+  const ranOut = replayed === 'out of gas'
+  const hasReason = replayed != null && replayed !== '0x' && !ranOut
   if (isOutOfGas)
     return (
       <>
@@ -76,6 +77,7 @@ function NoReason({ transaction }: RevertReasonProps) {
       <p className="text-down">
         The explorer names no reason.
         {replayed === '0x' && ' Run again at its block, the call gives none.'}
+        {ranOut && ' Run again at its block, the call runs out of gas.'}
         {!isSilent && (
           <>
             {' It says: '}
@@ -85,9 +87,7 @@ function NoReason({ transaction }: RevertReasonProps) {
         {hasReason && ' Run again at its block, the node gives this one:'}
       </p>
       {!hasReason && (
-        <FailingCall hash={hash}>
-          <GasHint transaction={transaction} />
-        </FailingCall>
+        <FailingCall hash={hash}>{!ranOut && <GasHint transaction={transaction} />}</FailingCall>
       )}
       {hasReason && <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />}
     </>
@@ -95,11 +95,11 @@ function NoReason({ transaction }: RevertReasonProps) {
 }
 
 function useReplayedRevert(
-  { hash, from, to, input, value, blockNumber }: Transaction,
+  { hash, from, to, input, value, gasLimit, blockNumber }: Transaction,
   enabled: boolean,
-): Hex | null | undefined {
+): Hex | 'out of gas' | null | undefined {
   const sender = from.address
-  const call = { hash, from: sender, to: to?.address ?? sender, input: input ?? '0x', value }
+  const call = { hash, from: sender, to: to?.address ?? sender, input: input ?? '0x', value, gasLimit }
   const isKnown = to !== null && input !== null && blockNumber !== null
   const { data } = useQuery({
     ...replayedRevertQuery({ ...call, block: blockNumber ?? 0 }),
