@@ -1,5 +1,4 @@
 import type { Participants } from '#network/bench/dataset/participants.ts'
-import { requestBytes } from './httpClient.ts'
 import type { BenchRequest } from './measure.ts'
 import { createRequestRandom, type RequestRandom } from './requestRandom.ts'
 
@@ -27,7 +26,7 @@ export function explorerRequests(
     ...others(participants, known),
   ].map(([name, draw]) => {
     const chance = createRequestRandom(name)
-    const next = () => requestBytes(url.host, `${url.pathname}${draw(chance)}`)
+    const next = () => ({ path: `${url.pathname}${draw(chance)}` })
     return { name: `C ${name}`, url, next }
   })
 }

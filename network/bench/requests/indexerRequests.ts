@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import type { Participants } from '#network/bench/dataset/participants.ts'
-import { requestBytes } from './httpClient.ts'
 import type { BenchRequest } from './measure.ts'
 import { createRequestRandom, type RequestRandom } from './requestRandom.ts'
 
@@ -69,7 +68,7 @@ export function indexerRequests(
   return draws.map(([name, operation, draw]) => {
     const chance = createRequestRandom(name)
     const query = documentOf(operation, Object.keys(draw(chance)))
-    const next = () => requestBytes(url.host, url.pathname, { query, variables: draw(chance) })
+    const next = () => ({ path: url.pathname, body: { query, variables: draw(chance) } })
     return { name: `A ${name}`, url, next }
   })
 }

@@ -27,7 +27,7 @@ type Load = { clients: number; seconds: number; cpu: () => Promise<number> }
  * @throws when an answer is not 200.
  */
 export async function measure({ name, url, next }: BenchRequest, load: Load): Promise<Timing> {
-  const clients = await Promise.all(Array.from({ length: load.clients }, () => openHttpClient(url)))
+  const clients = Array.from({ length: load.clients }, () => openHttpClient(url))
   const durations: number[] = []
   let bytes = 0
   await Promise.all(clients.map(async (client) => check(name, await client.ask(next()))))

@@ -116,7 +116,7 @@ test('no query scans a large table whole; queries of a block read its partition,
     ...indexerRequests(participants, indexer?.url ?? ''),
     ...explorerRequests(participants, known, explorer?.url ?? ''),
   ]) {
-    const client = await openHttpClient(url)
+    const client = openHttpClient(url)
     for (let time = 0; time < 4; time++) await client.ask(next())
     client.close()
   }

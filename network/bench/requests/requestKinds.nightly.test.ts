@@ -44,18 +44,18 @@ test('every request of the benchmark is answered with 200 and without errors', a
     ...explorerRequests(participants, known, explorer?.url ?? ''),
   ]
   for (const { name, url, next } of requests) {
-    const client = await openHttpClient(url)
+    const client = openHttpClient(url)
     for (let time = 0; time < 3; time++) {
       const { status, body } = await client.ask(next())
       expect([name, status, body.includes('"errors":')]).toEqual([name, 200, false])
-      expect(() => JSON.parse(body.toString().split('\r\n\r\n')[1] ?? '')).not.toThrow()
+      expect(() => JSON.parse(String(body))).not.toThrow()
     }
     client.close()
   }
 }, 60_000)
 
 test('the benchmark’s requests contain every query of interface A', () => {
-  const asked = indexerRequests(participants, 'http://127.0.0.1').map(({ next }) => String(next()))
+  const asked = indexerRequests(participants, 'http://127.0.0.1').map(({ next }) => JSON.stringify(next()))
   for (const query of Object.keys(schema.getQueryType()?.getFields() ?? {}))
     expect(asked.some((text) => text.includes(`{ ${query}`))).toBe(true)
 })
