@@ -54,6 +54,7 @@ export const explorerChunks = [
       'src/pages/explorer/parts/transfers/transferColumns.tsx',
       'src/pages/explorer/parts/transfers/transferMark.tsx',
       'src/pages/explorer/parts/transfers/TwinNotice.tsx',
+      'src/pages/explorer/parts/transfers/StandardFilter.tsx',
       'src/pages/explorer/parts/lists/CollapsedRows.tsx',
       'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
       'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',

@@ -5,12 +5,12 @@ import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { useIsEmptyList } from '#pages/explorer/parts/lists/useIsEmptyList.ts'
+import { StandardFilter } from '#pages/explorer/parts/transfers/StandardFilter.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 import { SearchOfRows } from './SearchOfRows.tsx'
-import { StandardFilter } from './StandardFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 

@@ -8,6 +8,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/lists/CollapsedRows.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { StandardFilter } from '#pages/explorer/parts/transfers/StandardFilter.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -19,7 +20,6 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { StandardFilter } from './StandardFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 

@@ -1,10 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type TokenType, tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { StandardFilter } from '#pages/explorer/parts/transfers/StandardFilter.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
-import { Select } from '#ui/form/Select.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/tx/$hash')
@@ -13,7 +12,7 @@ const route = getRouteApi('/tx/$hash')
 export function TransactionTransfers({ hash }: { hash: Hash }) {
   const { type, page } = route.useSearch()
   return (
-    <Panel title="Token transfers" source="explorer" control={<TypeFilter />}>
+    <Panel title="Token transfers" source="explorer" control={<StandardFilter />}>
       <PagedList
         key={type}
         query={transactionTokenTransfersQuery(hash, type, page)}
@@ -31,29 +30,5 @@ export function TransactionTransfers({ hash }: { hash: Hash }) {
         )}
       </PagedList>
     </Panel>
-  )
-}
-
-const types: readonly { value: TokenType | 'any'; label: string }[] = [
-  { value: 'any', label: 'Any standard' },
-  ...tokenTypes.map((value) => ({ value, label: value })),
-]
-
-function TypeFilter() {
-  const { type } = route.useSearch()
-  const navigate = useNavigate({ from: '/tx/$hash' })
-  return (
-    <Select
-      label="Token standard"
-      bare
-      value={type ?? 'any'}
-      options={types}
-      onChange={(chosen) =>
-        navigate({
-          search: (before) => ({ ...before, type: chosen === 'any' ? undefined : chosen, page: undefined }),
-          resetScroll: false,
-        })
-      }
-    />
   )
 }

@@ -1,9 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { feeDistributionQuery } from '#interfaces/node/contract/curve/feeDistribution.ts'
-import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
+import { receiptTransfersQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
@@ -20,20 +20,19 @@ export function DistributedFees({ market, record }: DistributedFeesProps) {
   })
   const recipient = distribution.data?.recipient
   const coins = tokens?.refused === undefined ? (tokens?.stablecoins ?? []) : []
-  const moved = useQueries({
-    queries: coins.map(({ asset }) => ({
-      ...receiptTransferQuery(hash ?? '0x', asset, recipient ?? '0x'),
-      enabled: hash !== null && recipient !== undefined,
-    })),
+  const assets = coins.map(({ asset }) => asset)
+  const { data: moved } = useQuery({
+    ...receiptTransfersQuery(hash ?? '0x', assets, recipient ?? '0x'),
+    enabled: hash !== null && assets.length > 0 && recipient !== undefined,
   })
   if (distribution.isPending || !tokens) return null
   if (!distribution.data)
     return (
       <Told>The receipt does not say what was distributed: this node has none, or not of the collector.</Told>
     )
-  if (moved.some(({ data }) => data === undefined)) return null
+  if (!moved) return null
   const came = coins.flatMap(({ symbol, decimals }, index) => {
-    const units = moved[index]?.data ?? 0n
+    const units = moved[index] ?? 0n
     return units > 0n ? [{ symbol, amount: fromUnits(units, decimals) }] : []
   })
   if (came.length === 0) return <Told>By the receipt no stablecoin left the fee collector.</Told>

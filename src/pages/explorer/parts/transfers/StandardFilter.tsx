@@ -1,18 +1,16 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TokenType, tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import { Select } from '#ui/form/Select.tsx'
-
-const route = getRouteApi('/address/$address')
 
 const types: readonly { value: TokenType | 'any'; label: string }[] = [
   { value: 'any', label: 'Any standard' },
   ...tokenTypes.map((value) => ({ value, label: value })),
 ]
 
-/** The filter by token standard, kept in the URL. */
+/** The filter of a page's list by token standard, kept in the URL as `type`. */
 export function StandardFilter() {
-  const { type } = route.useSearch()
-  const navigate = useNavigate({ from: '/address/$address' })
+  const { type }: { type?: TokenType } = useSearch({ strict: false })
+  const navigate = useNavigate()
   return (
     <Select
       label="Token standard"
@@ -21,7 +19,12 @@ export function StandardFilter() {
       options={types}
       onChange={(chosen) =>
         navigate({
-          search: (before) => ({ ...before, type: chosen === 'any' ? undefined : chosen, page: undefined }),
+          to: '.',
+          search: ((before: Record<string, unknown>) => ({
+            ...before,
+            type: chosen === 'any' ? undefined : chosen,
+            page: undefined,
+          })) as never,
           resetScroll: false,
         })
       }
