@@ -42,6 +42,10 @@ test('balance and allowance are read from the tokens in exact base units', async
   })
 })
 
+test('decimals that no token can have are refused', async () => {
+  await expect(ask({ [`${asset} ${decimals}`]: word(256n) })).rejects.toMatchObject({ kind: 'malformed' })
+})
+
 test.each(['0x', '0x01'] as const)(
   'a token that answers %s is not read as zero: the node is named',
   async (answer) => {

@@ -15,6 +15,9 @@ const number = v.pipe(
   v.transform((answer) => readWords(answer).uint(0)),
 )
 
+/** Decimals, which the standard limits to a `uint8`. */
+const places = v.pipe(number, v.maxValue(255n), v.transform(Number))
+
 /**
  * A person's balances and allowance in an asset from the token contracts, by four `eth_call`s in one request. Used for
  * a pool that has only the specification's four functions, whose own state cannot be read. Throws when one call does
@@ -24,14 +27,15 @@ export function assetHoldingQuery({ asset, pToken, pool, user }: Holder) {
   return queryOptions({
     queryKey: ['node', 'assetHolding', asset, pToken, pool, user],
     queryFn: async ({ signal }): Promise<AssetHolding> => {
-      const read = (to: Address, data: Hex) => callNode('eth_call', [{ to, data }, 'latest'], number, signal)
-      const [places, wallet, allowed, pTokens] = await Promise.all([
-        read(asset, encodeCall(decimals)),
+      const ask = (to: Address, data: Hex) => ['eth_call', [{ to, data }, 'latest']] as const
+      const read = (to: Address, data: Hex) => callNode(...ask(to, data), number, signal)
+      const [ownDecimals, wallet, allowed, pTokens] = await Promise.all([
+        callNode(...ask(asset, encodeCall(decimals)), places, signal),
         read(asset, encodeCall(balanceOf, user)),
         read(asset, encodeCall(allowance, user, pool)),
         read(pToken, encodeCall(balanceOf, user)),
       ])
-      return { decimals: Number(places), wallet, allowance: allowed, pTokens }
+      return { decimals: ownDecimals, wallet, allowance: allowed, pTokens }
     },
     staleTime: 2_000,
     refetchInterval: 6_000,
