@@ -34,7 +34,7 @@ export const specPaths = [
 ] as const
 
 /** Paths beyond the spec. The app requests them from servers that have them. */
-export const furtherPaths = [
+const furtherPaths = [
   '/addresses',
   '/addresses/{address_hash}/tabs-counters',
   '/internal-transactions',

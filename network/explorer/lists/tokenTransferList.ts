@@ -11,7 +11,7 @@ export const tokenTransferCursor = {
 }
 
 /** The records of token transfers. */
-export async function tokenTransferRecords(sources: DataSources, rows: TokenTransferRow[]) {
+async function tokenTransferRecords(sources: DataSources, rows: TokenTransferRow[]) {
   const references = await loadReferences(
     sources,
     rows.flatMap((row) => [row.from, row.to]),

@@ -23,7 +23,7 @@ export function forgetAmountScale() {
 }
 
 /** The scale of the indexer's amounts: the proven one, else the configured one; undefined while both are unknown. */
-export function knownScale(): AmountScale | undefined {
+function knownScale(): AmountScale | undefined {
   return serverScale ?? configuredScales[config().indexer.amounts ?? 'unknown']
 }
 

@@ -45,7 +45,7 @@ export function setWalletChoices(next: readonly WalletChoice[]): void {
 }
 
 /** Calls the listener when the state or the choices change. Returns a function that stops it. */
-export function subscribeWallet(listener: () => void): () => void {
+function subscribeWallet(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -80,7 +80,7 @@ export function countersQuery(id: Address) {
 }
 
 /** Rows of an address's lists, counted up to a limit: Blockscout stops at 51. Null where the explorer does not say. */
-export const tabCountersSchema = record({
+const tabCountersSchema = record({
   tokenBalancesCount: known(integer),
   logsCount: known(integer),
   internalTransactionsCount: known(integer),

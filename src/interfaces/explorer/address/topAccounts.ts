@@ -12,7 +12,7 @@ const accountAliases = {
   transactionsCount: ['transaction_count', 'tx_count'],
 } satisfies Aliases
 
-export const topAccountSchema = v.pipe(
+const topAccountSchema = v.pipe(
   record(
     {
       address,

@@ -9,7 +9,7 @@ import { compare } from '#lib/numbers/decimal.ts'
 import { integer } from '#lib/wire/shapes.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
-export const candleSchema = v.pipe(
+const candleSchema = v.pipe(
   v.object({
     openTime: v.nonNullable(time, 'not a time'),
     open: price,

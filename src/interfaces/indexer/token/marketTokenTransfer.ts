@@ -50,7 +50,7 @@ export function transfersByAddressQuery(address: string, offset = 0, limit = pag
 }
 
 /** Reads one page of the token transfers from or to an address, newest first. */
-export async function readTransfersByAddress(
+async function readTransfersByAddress(
   address: string,
   page: { limit: number; offset: number },
   signal: AbortSignal,

@@ -72,7 +72,7 @@ function anchorToCheck({ anchors, newest }: ChainAnchors): Anchor | undefined {
 }
 
 /** The anchors after a look that found `latest` as the newest block and `at` at the height of the checked anchor. */
-export function nextAnchors(before: ChainAnchors, latest: Anchor | null, at: Anchor | null): ChainAnchors {
+function nextAnchors(before: ChainAnchors, latest: Anchor | null, at: Anchor | null): ChainAnchors {
   if (latest === null) return before
   const { anchors, losses } = before
   const highest = anchors[0]?.number ?? 0

@@ -11,7 +11,7 @@ import { assetColumn, inRow } from './poolColumns.tsx'
 import { ValuedAmount } from './ValuedAmount.tsx'
 
 /** The rows of which a person has a deposit or a debt. */
-export function heldRows(rows: readonly LendingRow[]): LendingRow[] {
+function heldRows(rows: readonly LendingRow[]): LendingRow[] {
   return rows.filter(({ yourSupply, yourDebt }) => isSome(yourSupply) || isSome(yourDebt))
 }
 

@@ -8,7 +8,7 @@ import { MarketPending } from './MarketPending.tsx'
 import { preloadParts } from './preloadParts.ts'
 import { readPool } from './readPool.ts'
 
-export const marketTabs = ['trades', 'holders', 'whales', 'transfers', 'fees', 'volatility', 'about'] as const
+const marketTabs = ['trades', 'holders', 'whales', 'transfers', 'fees', 'volatility', 'about'] as const
 
 /** `/markets/:poolAddress`. The address of a token leads to its market. */
 export const marketRoute = createRoute({

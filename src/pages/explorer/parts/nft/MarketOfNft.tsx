@@ -13,7 +13,7 @@ import { StatedPicture } from './StatedPicture.tsx'
 type NftOfMarketProps = { collection: Address; id: string }
 
 /** The market that an NFT decides on, as the NFT's contract and the indexer say; undefined until both have answered, `pool` null where it is of none. */
-export function useMarketOfNft({ collection, id }: NftOfMarketProps) {
+function useMarketOfNft({ collection, id }: NftOfMarketProps) {
   const { data: pool, isError } = useQuery(poolOfNftQuery(collection, id))
   const { data: market } = useQuery({ ...marketQuery(pool ?? ''), enabled: pool != null, retry: false })
   return { pool: isError ? null : pool, market }
