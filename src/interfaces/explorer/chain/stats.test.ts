@@ -107,3 +107,12 @@ test('the indexed ratio is read from strings and numbers', async () => {
   )
   expect(await client.fetchQuery(indexingStatusQuery())).toMatchObject({ indexedBlocksRatio: 0.42 })
 })
+
+test.each(['', ' ', 'soon'])(
+  'a block time and an indexed ratio of “%s” are unknown, not zero',
+  async (empty) => {
+    await serve(() => Response.json({ average_block_time: empty, indexed_blocks_ratio: empty }))
+    expect((await client.fetchQuery(statsQuery())).averageBlockTime).toBeNull()
+    expect((await client.fetchQuery(indexingStatusQuery())).indexedBlocksRatio).toBeNull()
+  },
+)

@@ -23,15 +23,9 @@ const gasPrice = v.union([
   ),
 ])
 
-const ratio = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-  v.maxValue(1),
-)
+const share = v.pipe(decimal, v.transform(Number), v.minValue(0), v.maxValue(1))
 
-const duration = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0))
+const duration = v.pipe(decimal, v.transform(Number), v.minValue(0))
 
 const wireSchema = record({
   totalBlocks: known(integer),
@@ -104,7 +98,7 @@ export const indexingStatusSchema = record({
   finishedIndexing: known(v.boolean()),
   finishedIndexingBlocks: known(v.boolean()),
   /** 0 to 1. */
-  indexedBlocksRatio: known(ratio),
+  indexedBlocksRatio: known(share),
 })
 
 /** `GET /main-page/indexing-status`: how much of the chain the explorer has read. */
