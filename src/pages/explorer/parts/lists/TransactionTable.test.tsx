@@ -1,11 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
 beforeEach(async () => {
@@ -13,18 +12,9 @@ beforeEach(async () => {
   await loadTestConfig({})
 })
 
-/** Renders a table where its links find a router. */
-function show(table: ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => table }),
-    history: createMemoryHistory(),
-  })
-  render(<RouterProvider router={router as never} />)
-}
-
 test('a pending transaction is called so once, and has neither a block nor an age', async () => {
   const wire = { ...transactions.strict, block_number: null, timestamp: null, status: null, result: null }
-  show(<TransactionTable caption="Pending" rows={[v.parse(transactionSchema, wire)]} empty="" />)
+  renderPart(<TransactionTable caption="Pending" rows={[v.parse(transactionSchema, wire)]} empty="" />)
   const [, row] = await screen.findAllByRole('row')
   const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
   expect(cells[0]).toMatch(/pending$/)
@@ -36,7 +26,7 @@ test('a call of the market router is shown by what it does, one of another contr
   await loadTestConfig({ curve: { kind: 'hlpmm-v2', router, quoter: router, registry: router } })
   const wire = { ...transactions.strict, method: 'swapExactStableForTokens' }
   const rows = [{ ...wire, hash: `0x${'7'.repeat(64)}`, to: { hash: router } }, wire]
-  show(
+  renderPart(
     <TransactionTable caption="Calls" rows={rows.map((row) => v.parse(transactionSchema, row))} empty="" />,
   )
   const badges = await screen.findAllByTitle('swapExactStableForTokens')
@@ -52,7 +42,7 @@ test.each([
     const row = v.parse(transactionSchema, transactions.strict)
     const [self, theirs] = [row[own]?.address, row[other]?.address]
     if (!self || !theirs) throw new Error('The transaction has no two sides.')
-    show(<TransactionTable caption="Of one" rows={[row]} self={self} empty="" />)
+    renderPart(<TransactionTable caption="Of one" rows={[row]} self={self} empty="" />)
     const [, shown] = await screen.findAllByRole('row')
     expect(shown?.textContent).toContain(direction)
     const named = [...(shown?.querySelectorAll('[data-address]') ?? [])].map((each) =>

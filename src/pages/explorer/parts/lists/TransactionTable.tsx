@@ -1,5 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
@@ -17,6 +18,11 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+
+const CalledTokens = lazyRouteComponent(
+  () => import('#pages/explorer/parts/methods/CalledTokens.tsx'),
+  'CalledTokens',
+)
 
 type TransactionTableProps = {
   caption: string
@@ -104,9 +110,16 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 12,
+    width: 15,
     card: 'top',
-    cell: (transaction) => <MethodBadge transaction={transaction} />,
+    cell: (transaction) => (
+      <span className="inline-flex max-w-full items-baseline gap-x-1.5">
+        <MethodBadge transaction={transaction} />
+        <Suspense>
+          <CalledTokens transaction={transaction} />
+        </Suspense>
+      </span>
+    ),
   },
   {
     id: 'outcome',

@@ -1,0 +1,62 @@
+import { encodeFunctionData } from 'viem'
+import { expect, test } from 'vitest'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
+import { calledTokens } from './calledTokens.ts'
+
+const [contract, stable, token, user] = ['1', '2', '3', '4'].map((digit) =>
+  checksummed(`0x${digit.repeat(40)}`),
+) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]
+const to = { address: contract }
+
+test.each([
+  [
+    'a purchase names the bought token, then what is paid',
+    'swapExactStableForTokens',
+    [25n, 1n, stable, token, user, 9n],
+    [
+      { token, units: null },
+      { token: stable, units: 25n },
+    ],
+  ],
+  [
+    'a sale names what is sold',
+    'swapExactTokensForStable',
+    [7n, 1n, token, user, 9n],
+    [{ token, units: 7n }],
+  ],
+  [
+    'a swap names what is sold, then what for',
+    'swapExactTokensForTokens',
+    [7n, 1n, token, stable, user, 9n],
+    [
+      { token, units: 7n },
+      { token: stable, units: null },
+    ],
+  ],
+] as const)('%s', (_, method, args, expected) => {
+  const input = encodeFunctionData({ abi: hlpmmRouterAbi, functionName: method, args } as never)
+  expect(calledTokens({ method, input, to }, true)).toEqual(expected)
+  expect(calledTokens({ method, input, to }, false)).toEqual([])
+  expect(calledTokens({ method, input: input.slice(0, -2), to }, true)).toEqual([])
+})
+
+test('a call of the lending pool names its asset and amount, and no amount where it is "all"', () => {
+  const call = (units: bigint) =>
+    encodeFunctionData({ abi: lendingPoolAbi, functionName: 'withdraw', args: [token, units] })
+  const of = (units: bigint) => calledTokens({ method: 'withdraw', input: call(units), to }, true)
+  expect(of(5n)).toEqual([{ token, units: 5n }])
+  expect(of(2n ** 256n - 1n)).toEqual([{ token, units: null }])
+})
+
+test.each(['transfer', 'approve'] as const)('a standard %s names the called token', (functionName) => {
+  const input = encodeFunctionData({ abi: testTokenAbi, functionName, args: [user, 3n] })
+  expect(calledTokens({ method: functionName, input, to }, false)).toEqual([{ token: contract, units: 3n }])
+})
+
+test('a payment and a creation name no token', () => {
+  expect(calledTokens({ method: null, input: '0x', to }, false)).toEqual([])
+  expect(calledTokens({ method: 'deposit', input: '0x', to: null }, true)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { CalledTokens } from './CalledTokens.tsx'
+
+const router = `0x${'9a'.repeat(20)}`
+const stable = `0x${'1'.repeat(40)}`
+const token = `0x${'2'.repeat(40)}`
+const listed = [
+  { address_hash: stable, symbol: 'TUSD', decimals: '6', type: 'ERC-20' },
+  { address_hash: token, symbol: 'TIDE', decimals: '18', type: 'ERC-20' },
+]
+
+const word = (value: string) => value.replace('0x', '').padStart(64, '0')
+
+function purchase(to = router) {
+  const words = [25_500_000n.toString(16), '1', stable, token, '4', '5'].map(word)
+  const wire = { method: 'swapExactStableForTokens', raw_input: `0x3d9d5cd9${words.join('')}` }
+  return v.parse(transactionSchema, { ...transactions.strict, ...wire, to: { hash: to } })
+}
+
+async function serveTokens(items: readonly object[]) {
+  const curve = { kind: 'hlpmm-v2', router, quoter: router, registry: router }
+  return serve(() => Response.json({ items, next_page_params: null }), { curve })
+}
+
+test('a purchase names what is bought and what is paid, by one request for all rows', async () => {
+  const asked = await serveTokens(listed)
+  const { container } = renderPart([1, 2].map((at) => <CalledTokens key={at} transaction={purchase()} />))
+  await screen.findAllByText('TIDE')
+  expect(container.textContent).toBe('TIDEfor25.5TUSD'.repeat(2))
+  expect(asked).toEqual(['/tokens'])
+})
+
+test('a token that the explorer does not list has its address, and no amount', async () => {
+  await serveTokens([])
+  const { container } = renderPart(<CalledTokens transaction={purchase()} />)
+  await screen.findByText(/^0x2222/)
+  expect(container.textContent).toBe('0x2222…2222for0x1111…1111')
+})
+
+test('the same call of an unknown contract says nothing, without a request', async () => {
+  const asked = await serveTokens(listed)
+  const { container } = renderPart(<CalledTokens transaction={purchase(`0x${'8'.repeat(40)}`)} />)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([container.textContent, asked]).toEqual(['', []])
+})
+
+test.each([
+  ['of an ERC-20 token names the amount', 'ERC-20', '3TIDE'],
+  ['of a collection says nothing: its number is an id', 'ERC-721', ''],
+])('a transfer %s', async (_, type, text) => {
+  await serveTokens([{ ...listed[1], type, decimals: '0' }])
+  const input = `0xa9059cbb${word('7')}${word('3')}`
+  const wire = { ...transactions.strict, method: 'transfer', raw_input: input, to: { hash: token } }
+  const { container, client } = renderPart(<CalledTokens transaction={v.parse(transactionSchema, wire)} />)
+  await expect.poll(() => client.getQueryCache().getAll()[0]?.state.status).toBe('success')
+  await expect.poll(() => container.textContent).toBe(text)
+})
