@@ -92,3 +92,37 @@ test.each([
   const figure = await screen.findByTitle('1,489,505.123456')
   expect(figure.textContent).toBe(text)
 })
+
+const ofRouter = { transaction_hash: `0x${'5'.repeat(64)}`, method: 'swapExactStableForTokens' }
+
+/** The rows of a table as their cells' texts. */
+async function cellsOf(rows: readonly unknown[]) {
+  const parsed = rows.map((row) => v.parse(tokenTransferSchema, row))
+  renderPart(<TransferTable caption="Transfers" rows={parsed} empty="None" />)
+  const [head, ...body] = await screen.findAllByRole('row')
+  const texts = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+  return { head: texts(head), body: body.map(texts) }
+}
+
+test('the transfers of a purchase begin with what was paid, and are called a purchase', async () => {
+  const [paid, got] = ['7', '8'].map((log, at) => ({
+    ...{ ...ofRouter, log_index: log, block_number: 7, timestamp: '2026-03-12T09:30:00Z' },
+    ...{ from: { hash: self }, to: { hash: friend }, total: { value: `${at + 1}000000`, decimals: '6' } },
+    token: { address_hash: `0x${'9'.repeat(40)}`, symbol: 'TUSD', type: 'ERC-20' },
+  }))
+  const { head, body } = await cellsOf([got, paid])
+  expect(body.map((row) => row[head.indexOf('Amount')])).toEqual(['1', '2'])
+  expect(body.map((row) => row[head.indexOf('Method')])).toEqual(['Buy', 'Buy'])
+})
+
+test('an NFT has its id in place of an amount, beside the number of an ERC-1155', async () => {
+  const nft = (type: string, total: object) => ({
+    ...{ transaction_hash: `0x${type.slice(-1).repeat(64)}`, log_index: 1, block_number: 7, total },
+    ...{ from: { hash: self }, to: { hash: friend }, timestamp: '2026-03-12T09:30:00Z', token_type: type },
+    token: { address_hash: `0x${'9'.repeat(40)}`, symbol: 'POS', type },
+  })
+  const rows = [nft('ERC-721', { token_id: '19' }), nft('ERC-1155', { token_id: '4', value: '3' })]
+  const { head, body } = await cellsOf(rows)
+  expect(body.map((row) => row[head.indexOf('Amount')])).toEqual(['#19', '3 × #4'])
+  expect(body.map((row) => row[head.indexOf('Token')])).toEqual(['POSERC-721', 'POSERC-1155'])
+})

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { inLogOrder } from '#domain/tokens/inLogOrder.ts'
 import { suspiciousTransfers } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -28,7 +29,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const [isShown, setIsShown] = useState(false)
   const suspicious = suspiciousTransfers(rows, self)
   const isCollapsed = self !== undefined && !isShown && suspicious.size > 0
-  const shown = isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows
+  const shown = inLogOrder(isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows)
   const columns = transferColumns({ rows, without, self, suspicious })
   const parts = partMark(shown)
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))

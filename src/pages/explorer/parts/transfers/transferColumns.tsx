@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { methodAct } from '#domain/explorer/methodWords.ts'
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
@@ -39,22 +40,20 @@ export function transferColumns({
   suspicious,
 }: TransferColumnsProps): readonly Column<TokenTransfer>[] {
   const isOfToken = without.includes('token')
+  const areIds = rows.length > 0 && rows.every(isSingle)
+  const amount = amountColumn(suspicious, without.includes('transaction'), !isOfToken)
   const columns = [
     ...(without.includes('transaction') ? [] : [transactionColumn, methodColumn, blockColumn, ageColumn]),
     ...addressColumns(self, suspicious),
-    ...(rows.length > 0 && rows.every(isSingle)
-      ? []
-      : [
-          {
-            ...amountColumn(suspicious, without.includes('transaction')),
-            ...(isOfToken && { amount: amountOf }),
-          },
-        ]),
     ...(isOfToken
-      ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
-        ? [idColumn]
-        : []
-      : [rows.some(({ tokenId }) => tokenId !== null) ? { ...tokenColumn, width: 13 } : tokenColumn]),
+      ? [
+          ...(areIds ? [] : [{ ...amount, amount: amountOf }]),
+          ...(!without.includes('id') && rows.some(({ tokenId }) => tokenId !== null) ? [idColumn] : []),
+        ]
+      : [
+          areIds ? { ...amount, header: 'ID' } : amount,
+          rows.some(isOtherStandard) ? { ...tokenColumn, width: 12 } : tokenColumn,
+        ]),
   ]
   if (!without.includes('transaction')) return columns
   // The first line of a card begins with the amount, where no transaction stands before it.
@@ -68,11 +67,11 @@ const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   ofWhole: true,
   header: 'Method',
-  width: 12.5,
+  width: 10,
   importance: 3,
   card: 'top',
-  // A transfer does not tell which contract was called.
-  cell: ({ method }) => method && <MethodName name={method} />,
+  // A transfer does not tell which contract was called, but the names of the swaps say what they do.
+  cell: ({ method }) => method && <MethodName name={method} words={methodAct(method, true)} />,
 }
 
 function addressColumns(
@@ -141,10 +140,19 @@ function amountOf(transfer: TokenTransfer): Decimal | null {
   return wholeTokens(transfer.amount, transfer)
 }
 
-/** The page of one transaction has room for its figures on a phone, too. */
+/** Nearly all are of the one standard, so that only another one is worth a word. */
+function isOtherStandard({ type }: Pick<TokenTransfer, 'type'>): boolean {
+  return type !== null && type !== 'ERC-20'
+}
+
+/**
+ * How many, or which: among other tokens the id of an NFT stands in place of an amount. The page of one transaction has
+ * room for its figures on a phone, too.
+ */
 function amountColumn(
   suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
   isOfTransaction: boolean,
+  withId: boolean,
 ): Column<TokenTransfer> {
   return {
     id: 'amount',
@@ -153,9 +161,17 @@ function amountColumn(
     align: 'end',
     card: 'bottom end',
     cell: (transfer) => {
-      if (isSingle(transfer)) return null
+      const { token, tokenId } = transfer
+      const id = withId && tokenId !== null && <TokenId collection={token?.address} id={tokenId} />
+      if (isSingle(transfer)) return id || null
       const amount = <TokenUnits units={transfer.amount} of={transfer} />
       const units = isOfTransaction ? <CompactFigures value={false}>{amount}</CompactFigures> : amount
+      if (id)
+        return (
+          <>
+            {units} × {id}
+          </>
+        )
       if (suspicious.get(transfer) !== 'zero') return units
       return (
         <>
@@ -180,7 +196,7 @@ const tokenColumn: Column<TokenTransfer> = {
   header: 'Token',
   width: 8,
   card: 'bottom end',
-  cell: ({ token, tokenId, imageUrl, type }) => (
+  cell: ({ token, imageUrl, ...transfer }) => (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       {imageUrl && (
         <Suspense>
@@ -196,11 +212,9 @@ const tokenColumn: Column<TokenTransfer> = {
         <Unknown title="Unknown token" />
       )}
       {token && <TokenTrust token={token} />}
-      {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
-      {/* Nearly all are of the one standard, so that only another one is worth a word. */}
-      {type && type !== 'ERC-20' && (
+      {isOtherStandard(transfer) && (
         <span className="max-sm:hidden">
-          <Badge>{type}</Badge>
+          <Badge>{transfer.type}</Badge>
         </span>
       )}
     </span>

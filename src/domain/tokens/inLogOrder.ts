@@ -1,0 +1,16 @@
+type Transfer = { transactionHash: string | null; logIndex: number | null }
+
+/**
+ * Puts the transfers of each transaction in the order they happened, so that what was paid stands before what came for it.
+ * The transactions keep their order: explorers list them newest first, and the transfers inside of them as well.
+ */
+export function inLogOrder<T extends Transfer>(transfers: readonly T[]): readonly T[] {
+  const wholes: T[][] = []
+  for (const transfer of transfers) {
+    const last = wholes.at(-1)
+    if (transfer.transactionHash && last?.[0]?.transactionHash === transfer.transactionHash)
+      last.push(transfer)
+    else wholes.push([transfer])
+  }
+  return wholes.flatMap((whole) => whole.sort((a, b) => (a.logIndex ?? 0) - (b.logIndex ?? 0)))
+}
