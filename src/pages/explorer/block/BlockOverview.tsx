@@ -49,28 +49,37 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Burnt fees">
           <NativeAmount wei={block.burntFees} exact />
         </Detail>
-        <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
-          <NativeAmount wei={block.priorityFee} exact />
-        </Detail>
-        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
-        <Detail wide full label="Hash">
-          <Hash value={block.hash} whole />
-        </Detail>
-        <Detail wide full label="Parent">
-          {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
-        </Detail>
         {block.unclesHashes.slice(0, mostOfAKind).map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
             <BlockHashLink hash={hash} whole />
           </Detail>
         ))}
-        <Detail label="Difficulty">
-          <Count value={block.difficulty} />
-        </Detail>
-        <Detail label="Nonce">
-          {block.nonce ? <ExternalText>{block.nonce}</ExternalText> : <Unknown />}
-        </Detail>
       </Details>
+      <details>
+        <summary className="cursor-pointer border-t px-4 py-2 text-xs text-muted">
+          Hash, size and more
+        </summary>
+        <Details columns>
+          <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
+            <NativeAmount wei={block.priorityFee} exact />
+          </Detail>
+          <Detail label="Size">
+            {block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}
+          </Detail>
+          <Detail wide full label="Hash">
+            <Hash value={block.hash} whole />
+          </Detail>
+          <Detail wide full label="Parent">
+            {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
+          </Detail>
+          <Detail label="Difficulty">
+            <Count value={block.difficulty} />
+          </Detail>
+          <Detail label="Nonce">
+            {block.nonce ? <ExternalText>{block.nonce}</ExternalText> : <Unknown />}
+          </Detail>
+        </Details>
+      </details>
     </Panel>
   )
 }

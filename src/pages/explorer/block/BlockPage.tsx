@@ -23,6 +23,7 @@ const route = getRouteApi('/block/$numberOrHash')
 const BlockExtras = lazyRouteComponent(() => import('./BlockExtras.tsx'), 'BlockExtras')
 const BlockUnavailable = lazyRouteComponent(() => import('./BlockUnavailable.tsx'), 'BlockUnavailable')
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
+const FirstTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'FirstTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
 /** One block: its properties, transactions and withdrawals. */
@@ -100,6 +101,7 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
         </Suspense>
       )}
       <Suspense fallback={<TabPending />}>
+        {tab === undefined && transactionsCount !== 0 && <FirstTransactions block={id} />}
         {tab === 'transactions' && (
           <BlockTransactions block={id} page={page} isEmpty={transactionsCount === 0} />
         )}

@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { blockTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
@@ -36,5 +38,40 @@ export function BlockTransactions({ block, page, isEmpty }: BlockTransactionsPro
         )}
       </PagedList>
     </Panel>
+  )
+}
+
+type FirstTransactionsProps = { block: number | Hash }
+
+const firstRows = 8
+
+/** The first transactions of a block, below its properties, with a link to all of them. */
+export function FirstTransactions({ block }: FirstTransactionsProps) {
+  return (
+    <Panel
+      title="Transactions"
+      control={
+        <Link to="." search={{ tab: 'transactions' } as never} className="link px-2 text-xs">
+          Show all
+        </Link>
+      }
+      source="explorer"
+      rows={firstRows}
+      lines={3}
+    >
+      <FirstRows block={block} />
+    </Panel>
+  )
+}
+
+function FirstRows({ block }: FirstTransactionsProps) {
+  const { data } = useSuspenseQuery(blockTransactionsQuery(block))
+  return (
+    <TransactionTable
+      caption="First transactions of the block"
+      rows={data.items.slice(0, firstRows)}
+      withoutBlock
+      empty="The explorer lists no transactions of this block. It may have some."
+    />
   )
 }
