@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { searchProblem } from '#domain/search/searchProblem.ts'
 import type { SearchMatch } from '#interfaces/explorer/search/search.ts'
-import { hasMarkets } from '#lib/browser/config/config.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
@@ -17,54 +16,54 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
+import type { MatchGroup } from './matchGroups.ts'
 
 type MatchTableProps = {
-  rows: readonly SearchMatch[]
+  groups: readonly MatchGroup[]
   /** The text that was searched for. */
   text: string
   /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
   hasOthers: boolean
-  /** The markets above, whose tokens are not listed again, unless the explorer warns of them. */
-  markets: readonly { tokenAddress: Address }[]
+  /** Whether all the explorer found are the tokens of the markets above. */
+  areAbove: boolean
 }
 
-/** A table of the explorer's matches. */
-export function MatchTable({ rows, text, hasOthers, markets }: MatchTableProps) {
-  const above = new Set(markets.map(({ tokenAddress }) => tokenAddress))
-  const others = rows.filter((match) => match.kind !== 'token' || match.isScam || !above.has(match.address))
-  const tokens = others.filter((match) => match.kind === 'token')
+/** The explorer's matches, a table for each kind. */
+export function MatchTable({ groups, text, hasOthers, areAbove }: MatchTableProps) {
+  const problem = searchProblem(text)
+  if (groups.length === 0)
+    return (
+      <p className="px-4 py-4 text-sm text-muted">
+        {areAbove ? (
+          'Only the tokens of the markets above.'
+        ) : hasOthers ? (
+          (problem ?? 'No matches in the explorer.')
+        ) : (
+          <>
+            Nothing matches “<bdi>{text}</bdi>”. {problem}
+          </>
+        )}
+      </p>
+    )
+  const tokens = groups.flatMap(({ rows }) => rows).filter((match) => match.kind === 'token')
   return (
     <LookAlikes tokens={tokens}>
-      <Table
-        caption="Matches"
-        columns={columns}
-        rows={others}
-        rowKey={keyOf}
-        empty={
-          <>
-            {rows.length > 0 ? (
-              'Only the tokens of the markets above.'
-            ) : hasOthers ? (
-              'No matches in the explorer.'
-            ) : (
-              <>
-                Nothing matches “<bdi>{text}</bdi>”.
-              </>
-            )}{' '}
-            Hashes and addresses must be complete.
-            <span className="flex gap-4 pt-2">
-              {hasMarkets() && (
-                <Link to="/markets" className="link underline">
-                  All markets
-                </Link>
-              )}
-              <Link to="/tokens" className="link underline">
-                All tokens
-              </Link>
-            </span>
-          </>
-        }
-      />
+      {groups.map(({ kind, name, rows }, at) => (
+        <div key={kind} className={at > 0 ? 'border-t' : ''}>
+          {groups.length > 1 && (
+            <h3 className="px-4 py-2 text-xs font-medium text-muted">
+              {name} <Count value={rows.length} />
+            </h3>
+          )}
+          <Table
+            caption={groups.length > 1 ? name : 'Matches'}
+            columns={kind === 'token' ? tokenColumns : otherColumns}
+            rows={rows}
+            rowKey={keyOf}
+            empty=""
+          />
+        </div>
+      ))}
     </LookAlikes>
   )
 }
@@ -75,9 +74,10 @@ function keyOf(match: SearchMatch) {
   return `${match.kind} ${match.kind === 'domain' ? match.name : match.address} ${match.name}`
 }
 
-const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction', domain: 'Domain' }
+const kinds = { block: 'Block', transaction: 'Transaction', domain: 'Domain' }
 
 function kindOf(match: SearchMatch) {
+  if (match.kind === 'token') return match.tokenType
   if (match.kind === 'address') return match.isContract ? 'Contract' : 'Address'
   if (match.kind === 'other') return match.what
   if (isOffChain(match)) return match.blockType === 'uncle' ? 'Uncle' : 'Reorganised block'
@@ -96,7 +96,10 @@ const columns: readonly Column<SearchMatch>[] = [
     header: 'Kind',
     width: 6,
     card: 'top end',
-    cell: (match) => <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kindOf(match)}</Badge>,
+    cell: (match) => {
+      const kind = kindOf(match)
+      return kind && <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
+    },
   },
   {
     id: 'where',
@@ -111,9 +114,14 @@ const columns: readonly Column<SearchMatch>[] = [
     width: 8,
     align: 'end',
     importance: 3,
-    cell: ({ kind, exchangeRate }) => kind === 'token' && <Price value={exchangeRate} />,
+    cell: ({ exchangeRate }) => <Price value={exchangeRate} />,
   },
 ]
+const otherColumns = columns.filter(({ id }) => id !== 'price')
+/** Nearly all tokens are of one standard, which a card does not repeat. */
+const tokenColumns = columns.map((column) =>
+  column.id === 'kind' ? { ...column, header: 'Type', card: null } : column,
+)
 
 function Match({ match }: { match: SearchMatch }) {
   switch (match.kind) {

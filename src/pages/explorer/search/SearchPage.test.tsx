@@ -87,3 +87,22 @@ test('tokens that share a symbol are told apart by address, also on a network wi
   await open({ items, changes: { indexerUrl: undefined } })
   await screen.findByText('Two different tokens are called', { exact: false })
 })
+
+test('matches of several kinds have a table each, the closest first, and a count', async () => {
+  const contract = { type: 'contract', address_hash: `0x${'ef'.repeat(20)}`, name: 'Zz vault' }
+  const receipt = { ...tokenMatch(`0x${'ab'.repeat(20)}`, 'pZZ'), name: 'Deposit of zz' }
+  const exact = { ...tokenMatch(`0x${'cd'.repeat(20)}`, 'ZZ'), name: 'Zed' }
+  await open({ items: [contract, receipt, exact], changes: { indexerUrl: undefined } })
+  await screen.findByText('Zz vault')
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Tokens 2', 'Addresses and contracts 1'])
+  const symbols = screen.getAllByText(/^p?ZZ$/).map(({ textContent }) => textContent)
+  expect(symbols).toEqual(['ZZ', 'pZZ'])
+})
+
+test('a part of an address that nothing matches says how many digits are missing, once', async () => {
+  await open({ text: '0x1234ab' })
+  await screen.findByText(/^Nothing matches .*This has 6\.$/)
+  expect(screen.getAllByText(/This has 6/)).toHaveLength(1)
+  await screen.findByRole('heading', { name: 'You can search for' })
+})

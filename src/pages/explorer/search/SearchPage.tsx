@@ -3,11 +3,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
-import { searchProblem } from '#domain/search/searchProblem.ts'
-import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search/search.ts'
+import {
+  type Redirect,
+  redirectQuery,
+  type SearchMatch,
+  searchQuery,
+} from '#interfaces/explorer/search/search.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
@@ -20,6 +25,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { LabelMatches } from './LabelMatches.tsx'
 import { MatchTable } from './MatchTable.tsx'
+import { matchGroups } from './matchGroups.ts'
+import { SearchHelp } from './SearchHelp.tsx'
 import { useFoundLabels } from './useFoundLabels.ts'
 
 const route = getRouteApi('/search')
@@ -54,9 +61,7 @@ export function SearchPage() {
         <SearchBox key={q} size="page" initial={q} />
         {query.kind === 'empty' ? (
           <>
-            <Panel title="Search" bare>
-              <Empty>Enter a hash, address, block number, name or symbol.</Empty>
-            </Panel>
+            <SearchHelp />
             <Trending />
           </>
         ) : otherHash ? (
@@ -77,25 +82,32 @@ export function SearchPage() {
 
 /** The labels, the markets and the records of the explorer that match. */
 function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
-  const query = parseSearch(text)
-  const problem = query.kind === 'text' ? searchProblem(query.text) : null
   const hasNone = useHasNone(text)
   const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
+  const found = useCached((client) => client.getQueryData(searchQuery(text, page).queryKey))
+  const groupsOf = (rows: readonly SearchMatch[]) => matchGroups(rows, text, markets?.rows ?? [])
+  const [only, ...more] = groupsOf(found?.items ?? [])
   return (
     <>
-      {problem && (
-        <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-          {problem}
-        </p>
-      )}
       <LabelMatches text={text} />
       {hasMarkets() && !hasNone && (
-        <Panel key={text} title="Markets" source="indexer" rows={2} lines={2}>
+        <Panel
+          key={text}
+          title={counted('Markets', markets?.rows.length)}
+          source="indexer"
+          rows={2}
+          lines={2}
+        >
           <Markets text={text} />
         </Panel>
       )}
       <Panel
-        title="In the explorer"
+        bare={hasNone}
+        title={
+          only && more.length === 0
+            ? counted(only.name, found?.next ? undefined : only.rows.length)
+            : 'In the explorer'
+        }
         source="explorer"
         rows={8}
         lines={2}
@@ -103,12 +115,28 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
           {(rows) => (
-            <MatchTable rows={rows} text={text} hasOthers={!hasNone} markets={markets?.rows ?? []} />
+            <MatchTable groups={groupsOf(rows)} text={text} hasOthers={!hasNone} areAbove={rows.length > 0} />
           )}
         </PagedList>
       </Panel>
-      {hasNone && <Trending />}
+      {hasNone && (
+        <>
+          <SearchHelp />
+          <Trending />
+        </>
+      )}
     </>
+  )
+}
+
+/** The name of a list with the number of its rows, once they are known. */
+function counted(name: string, count: number | undefined) {
+  return count ? (
+    <>
+      {name} <span className="font-normal text-faint">{formatCount(count)}</span>
+    </>
+  ) : (
+    name
   )
 }
 
