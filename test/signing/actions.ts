@@ -55,8 +55,8 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ],
   ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
-  // The front page of a test network: two mints, one after the other.
-  [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'TUSD' : 'HUSD'}`, reading))],
+  // Where a test network is tried: two mints, one after the other.
+  [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'HUSD' : 'TUSD'}`, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Create (\\S+)', ([symbol = ''], reading) => one(creation(symbol, reading))],
   ['Change to (.+)', ([use = ''], reading) => one(feeUseChange(use, reading))],

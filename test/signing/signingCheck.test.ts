@@ -105,8 +105,12 @@ test.each<[string, Displayed, WalletRequest]>([
     'the tokens of a first visit',
     displayed('Try with free test tokens'),
     sent({
-      to: dollar,
-      data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 10_000_000_000n] }),
+      to: marketDollar,
+      data: encodeFunctionData({
+        abi: functions,
+        functionName: 'mint',
+        args: [person, 10_000n * 10n ** 18n],
+      }),
     }),
   ],
 ])('%s requested as displayed is no difference', (_, words, request) => {
@@ -167,7 +171,7 @@ test('a second request for one click is a difference', () => {
 test('the mints of a first visit are two requests, in this order, and no third', () => {
   const gift = (to: string, units: bigint) =>
     sent({ to, data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, units] }) })
-  const [first, second] = [gift(dollar, 10_000_000_000n), gift(marketDollar, 10_000n * 10n ** 18n)]
+  const [first, second] = [gift(marketDollar, 10_000n * 10n ** 18n), gift(dollar, 10_000_000_000n)]
   const words = displayed('Try with free test tokens')
   expect(heard(words, first, second)).toEqual([])
   expect(heard(words, second, first)).not.toEqual([])

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
@@ -20,7 +19,6 @@ const sentences = {
  */
 export function TryDemo() {
   const { status } = useWallet()
-  const client = useQueryClient()
   const [step, setStep] = useState<'ready' | 'opening' | 'failed' | 'opened'>('ready')
   const isAfter = step === 'opening' || step === 'opened'
   if (!config().wallet.demo || (status !== 'disconnected' && !isAfter)) return null
@@ -28,8 +26,8 @@ export function TryDemo() {
   async function open() {
     setStep('opening')
     try {
-      const { openDemoWallet } = await import('#pages/lending/action/openDemoWallet.ts')
-      await openDemoWallet(client)
+      const { openDemoWallet } = await import('#pages/signing/demo/openDemoWallet.ts')
+      await openDemoWallet()
       setStep('opened')
     } catch {
       setStep('failed')

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type FaucetRow, faucetAssets } from '#pages/lending/data/faucetAssets.ts'
+import { type FaucetRow, faucetAssets } from '#pages/signing/demo/faucetAssets.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 

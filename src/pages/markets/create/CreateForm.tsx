@@ -8,12 +8,12 @@ import {
 } from '#domain/markets/create/marketDraft.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { createMarketCall } from '#interfaces/node/contract/curve/creatorCalls.ts'
-import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import { MarketFields } from './MarketFields.tsx'
 import { NewMarket } from './NewMarket.tsx'
 
@@ -38,12 +38,11 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
         factory={factory}
       />
     )
-  const isConnecting = wallet.status === 'connecting'
   return (
     <MarketFields draft={draft} onChange={onChange}>
-      <Button tone="primary" size="large" wide busy={isConnecting} onClick={askToConnect}>
-        {isConnecting ? 'Connecting' : 'Connect to create'}
-      </Button>
+      <div className="grid gap-2">
+        <ConnectOrTry act="create" />
+      </div>
     </MarketFields>
   )
 }

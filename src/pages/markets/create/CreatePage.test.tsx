@@ -220,3 +220,13 @@ test('without a wallet the form asks for one', async () => {
   await open()
   await button('Connect to create')
 })
+
+test('without a wallet on a test network the first button opens the demo wallet', async () => {
+  setWalletState({ status: 'disconnected' })
+  await loadTestConfig({ curve: fakeContracts, wallet: { demo: true } })
+  await open()
+  const first = await button('Try with free test tokens')
+  expect(first.compareDocumentPosition(await button('Connect to create'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

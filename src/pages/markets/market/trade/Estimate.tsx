@@ -20,6 +20,7 @@ type EstimateProps = {
 /** A quote of a purchase or a sale at the current reserves. It sends nothing. */
 export function Estimate({ market, input, onType, children }: EstimateProps) {
   const { curve, feeSource, feeRange } = useCurve(market)
+  const fee = { feeSource, feePpm: curve.feePpm }
   const { plan, problem } = planOrProblem(readTrade(curve, input))
   usePublishedPlan(market.poolAddress, input.side, plan)
   return (
@@ -31,17 +32,10 @@ export function Estimate({ market, input, onType, children }: EstimateProps) {
         onType={onType}
         problem={problem}
       />
-      <QuoteFigures market={market} side={input.side} plan={plan} />
+      <QuoteFigures market={market} side={input.side} plan={plan} {...fee} />
       {children}
       <QuoteFold>
-        <QuoteDetails
-          market={market}
-          side={input.side}
-          plan={plan}
-          feeSource={feeSource}
-          feeRange={feeRange}
-          withPrice
-        />
+        <QuoteDetails market={market} plan={plan} feeSource={feeSource} feeRange={feeRange} withPrice />
         <SlippageChoice />
       </QuoteFold>
     </>

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { request } from '#domain/testing/sampleRecord.ts'
+import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { fakeContracts, stablecoin } from '#interfaces/testing/fakeCurve.ts'
 import type { FakeWallet } from '#interfaces/testing/wallet/fakeWallet.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
@@ -85,6 +87,21 @@ test('a wallet without dollars on a test network gets test tokens as its next ac
   const next = await button('Get test tokens')
   expect(next.className).toContain('w-full')
   expect(screen.queryByRole('button', { name: /No HUSD/ })).toBeNull()
+})
+
+const openMint = {
+  ...newRecord({ ...request, kind: 'mint', asset: stablecoin }, 'one'),
+  status: { name: 'signing' },
+} as const
+
+test('a wallet that is being filled waits for its test tokens', async () => {
+  await configure({ curve: fakeContracts, wallet: { demo: true } })
+  confirming()
+  chain.dollars = 0n
+  await openPaying('25')
+  await button('Get test tokens')
+  act(() => transactionStore.put(openMint))
+  expect((await button('Getting test tokens')).getAttribute('aria-busy')).toBe('true')
 })
 
 test('a wallet with dollars on a test network finds test tokens at the end of the form', async () => {

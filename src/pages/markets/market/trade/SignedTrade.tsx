@@ -55,7 +55,7 @@ export function SignedTrade(props: SignedTradeProps) {
     props
   const { market, user, paid, received } = context
   const quoted = useQuotedTrade(context, input, first)
-  const { plan, problem, remedy, hop, weighed, refuted, feeSource, feeRange } = quoted
+  const { plan, problem, remedy, hop, weighed, refuted, feeSource, feePpm, feeRange } = quoted
   const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
   const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })
@@ -89,7 +89,18 @@ export function SignedTrade(props: SignedTradeProps) {
         payWith={payWith}
         onType={type}
       />
-      {isOffered && <QuoteFigures market={market} side={input.side} plan={terms} coin={payingCoin(props)} />}
+      {isOffered && (
+        <QuoteFigures
+          market={market}
+          side={input.side}
+          plan={terms}
+          coin={payingCoin(props)}
+          feeSource={feeSource}
+          feePpm={feePpm}
+          isSigned={signed !== null}
+          isHop={first !== undefined}
+        />
+      )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
       <Steps steps={tradeSteps(context, plan, state)} />
@@ -139,12 +150,10 @@ export function SignedTrade(props: SignedTradeProps) {
             <HopDetails first={first} paid={paid} hop={hop} state={state} />
             <QuoteDetails
               market={market}
-              side={input.side}
               plan={terms}
               feeSource={feeSource}
               feeRange={feeRange}
               isSigned={signed !== null}
-              isHop={first !== undefined}
             />
             <SlippageChoice isFixed={busy || done} />
           </QuoteFold>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
@@ -11,6 +11,7 @@ import {
   button,
   configure,
   confirming,
+  connectOn,
   connectTrader,
   emptyBrowserBeforeEach,
   open,
@@ -300,6 +301,21 @@ test('without a wallet the panel is a quote with Connect, without known contract
   expect(screen.queryByRole('button', { name: 'Connect to trade' })).toBeNull()
 })
 
+test('without a wallet on a test network the first button opens the demo wallet, and what was typed stays', async () => {
+  setWalletState({ status: 'disconnected' })
+  await configure({ curve: fakeContracts, wallet: { demo: true } })
+  await open()
+  type(/^You pay/, '25')
+  const first = await button('Try with free test tokens')
+  expect(first.compareDocumentPosition(await button('Connect to trade'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  act(() => setWalletState({ status: 'connecting' }))
+  expect(screen.queryByRole('button', { name: 'Try with free test tokens' })).toBeNull()
+  act(() => connectOn(31_337, true))
+  await button('Approve 25 HUSD')
+})
+
 test('a purchase is paid with the chosen stablecoin; one without 18 decimals is not offered', async () => {
   state.allowance = 10n ** 24n
   const { sends } = confirming()
@@ -333,9 +349,13 @@ test('a sale that the real reserve cannot pay is refused before it is signed', a
   expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
 })
 
-test('the fee of a quote is a range, since the largest holder is not known', async () => {
+test('the fee of a quote stands above its button, and its range below, since the largest holder is not known', async () => {
   confirming()
   await openPaying('100')
   await button('Approve 100 HUSD')
-  expect(screen.getByText('Fee ≈').closest('div')?.textContent).toContain('$1.00 (0.90% to 1.75%)')
+  const line = (label: string) => screen.getByText(label).closest('div')
+  expect(line('Fee ≈')?.textContent).toBe('Fee ≈1% · $1.00')
+  const isAbove = line('Fee ≈')?.compareDocumentPosition(await button('Approve 100 HUSD'))
+  expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(line('Fee of the pool')?.textContent).toContain('0.90% to 1.75%')
 })

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
+import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -82,18 +83,10 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
           />
         </Suspense>
       ) : (
-        estimate(canTrade ? <ConnectButton isConnecting={wallet.status === 'connecting'} /> : noTrading)
+        estimate(canTrade ? <ConnectOrTry act="trade" /> : noTrading)
       )}
     </div>
   )
 }
 
 const noTrading = <p className="text-xs text-muted">Estimate only. Nothing is sent.</p>
-
-function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
-  return (
-    <Button tone="primary" size="large" wide busy={isConnecting} onClick={askToConnect}>
-      {isConnecting ? 'Connecting' : 'Connect to trade'}
-    </Button>
-  )
-}

@@ -18,6 +18,8 @@ type QuoteFiguresProps = {
   side: Side
   plan: TradePlan | null
   feeSource: FeeSource
+  /** The fee in parts per million of what goes in; it counts where its source is known. */
+  feePpm: bigint
   feeRange: FeeRange | null
   /** Whether the figures are those of a signed trade, not of the current quote. */
   isSigned?: boolean
@@ -40,16 +42,20 @@ const ruleHelp = `${feeHelp} Where one holder has much of what circulates, the p
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
-type LeastProps = Pick<QuoteFiguresProps, 'market' | 'side' | 'plan'> & {
+type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
   /** The symbol of the stablecoin that pays a purchase, where one does. */
   coin?: string | undefined
 }
 
-/** The minimum received, and the price impact where it is large. Before an amount is entered: what a purchase is paid with. */
-export function QuoteFigures({ market, side, plan, coin }: LeastProps) {
+/**
+ * The minimum received and the fee, and the price impact where it is large. Before an amount is entered: what a purchase is
+ * paid with.
+ */
+export function QuoteFigures(props: LeastProps) {
+  const { market, side, plan, coin } = props
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   return (
-    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
       {coin && plan === null && side === 'buy' ? (
         <p className="truncate text-sm leading-6 text-muted">
           <ExternalText>{coin}</ExternalText> is a dollar coin: 1 counts as $1.
@@ -61,24 +67,41 @@ export function QuoteFigures({ market, side, plan, coin }: LeastProps) {
           </FigureLine>
         </dl>
       )}
+      <FeeFigure {...props} />
       <ImpactWarning side={side} quote={plan?.quote ?? null} />
     </div>
+  )
+}
+
+/** The fee as a share of what goes in, and as an amount once one is entered. A signed trade has the amount of its quote. */
+function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: LeastProps) {
+  const isKnown = feeSource !== 'none'
+  const fee = plan && isKnown ? fromUnits(plan.quote.fee, decimalsAt(side, 'in')) : null
+  const share = isKnown && !isSigned ? formatPercent(fromUnits(feePpm, 6)) : null
+  return (
+    <dl className="text-sm">
+      <FigureLine
+        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
+        help={feeSource === 'pool' ? ruleHelp : feeHelp}
+      >
+        {share !== null && <span className="text-muted">{plan ? `${share} · ` : share}</span>}
+        {(plan || share === null) &&
+          (side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />)}
+      </FigureLine>
+    </dl>
   )
 }
 
 /** The other figures of a quote. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteDetails({
   market,
-  side,
   plan,
   feeSource,
   feeRange,
   isSigned = false,
   withPrice = false,
-  isHop = false,
-}: QuoteFiguresProps) {
+}: Omit<QuoteFiguresProps, 'side' | 'feePpm' | 'isHop'>) {
   const quote = plan?.quote ?? null
-  const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, decimalsAt(side, 'in')) : null
   return (
     <>
       <dl className="grid gap-1 text-sm">
@@ -93,13 +116,7 @@ export function QuoteDetails({
         <FigureLine label="Price moves by" help="The change of the market's price by this trade.">
           <PriceImpact quote={quote} />
         </FigureLine>
-        <FigureLine
-          label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
-          help={feeSource === 'pool' ? ruleHelp : feeHelp}
-        >
-          {side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />}
-          {feeRange && <span className="text-muted"> ({feeRangeText(feeRange)})</span>}
-        </FigureLine>
+        {feeRange && <FigureLine label="Fee of the pool">{feeRangeText(feeRange)}</FigureLine>}
       </dl>
       <p className="text-xs text-faint">
         {isSigned ? asSigned : feeSource === 'none' ? withoutFee(market) : basis[feeSource]}
@@ -130,5 +147,5 @@ function PriceImpact({ quote }: PriceImpactProps) {
 function ImpactWarning({ side, quote }: PriceImpactProps & { side: Side }) {
   if (!quote?.impact || impactTone(quote.impact) === 'small') return null
   const sentence = impactSentence(side, quote)
-  return sentence && <p className={`text-xs ${colours[impactTone(quote.impact)]}`}>{sentence}</p>
+  return sentence && <p className={`pt-2 text-xs ${colours[impactTone(quote.impact)]}`}>{sentence}</p>
 }

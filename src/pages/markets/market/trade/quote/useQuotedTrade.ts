@@ -33,6 +33,7 @@ export function useQuotedTrade({ market, paid }: TradeContext, input: TradeInput
     weighed: hop ? withWorseImpact(hop) : reading.plan,
     refuted,
     feeSource,
+    feePpm: curve.feePpm,
     feeRange,
   }
 }

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
+import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
@@ -28,12 +30,20 @@ const FaucetDialog = lazy(async () => ({
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
 export function TestTokens({ user, stablecoins, isNext, isDone, button, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
+  const records = useTransactions()
+  const isMinting = records.some(
+    (record) =>
+      record.kind === 'mint' &&
+      record.from === user &&
+      isOpen(record) &&
+      stablecoins.some(({ asset }) => asset === record.asset),
+  )
   const isOffered = config().wallet.demo
   return (
     <>
       {isOffered && isNext ? (
-        <Button tone="primary" size="large" wide onClick={() => setOpen(true)}>
-          Get test tokens
+        <Button tone="primary" size="large" wide busy={isMinting} onClick={() => setOpen(true)}>
+          {isMinting ? 'Getting test tokens' : 'Get test tokens'}
         </Button>
       ) : (
         button

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */
 export function TryDemo({ size = 'normal' }: { size?: 'normal' | 'large' }) {
-  const client = useQueryClient()
   const [step, setStep] = useState<'ready' | 'opening' | 'failed'>('ready')
 
   async function open() {
     setStep('opening')
     try {
       const { openDemoWallet } = await import('./openDemoWallet.ts')
-      await openDemoWallet(client)
+      await openDemoWallet()
     } catch {
       setStep('failed')
     }
