@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
-import { homeTitle } from './homeTitle.ts'
+import { homeLine, homeTitle } from './homeTitle.ts'
 import { moverCount } from './markets/moverOrder.ts'
 
 const CreditPanel = lazyRouteComponent(() => import('./CreditPanel.tsx'), 'CreditPanel')
@@ -33,9 +33,14 @@ export function HomePage() {
     <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
       <header className="grid gap-3 pt-2 sm:pt-5">
-        <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
-          {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
-        </h1>
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} className="text-lg font-semibold text-balance sm:text-xl">
+            {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
+          </h1>
+          <p className="text-base text-muted sm:text-md">
+            {homeLine({ markets, lending }, config().wallet.demo)}
+          </p>
+        </div>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
           <TryDemo />
           <div className="flex min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeTitle } from './homeTitle.ts'
+import { homeLine, homeTitle } from './homeTitle.ts'
 
 test.each([
   [{ markets: true, lending: true }, 'Trade, borrow and explore'],
@@ -8,4 +8,20 @@ test.each([
   [{ markets: false, lending: false }, 'Explore'],
 ])('the front page of a network with %o names only those areas', (parts, title) => {
   expect(homeTitle(parts)).toBe(title)
+})
+
+test.each([
+  [
+    { markets: true, lending: true },
+    true,
+    'Token markets, credit and the whole chain in one tab. No account, nothing to install.',
+  ],
+  [
+    { markets: true, lending: false },
+    false,
+    'Token markets and the whole chain in one tab. No account needed.',
+  ],
+  [{ markets: false, lending: false }, false, 'The whole chain in one tab. No account needed.'],
+])('the line below it, of a network with %o and a demo wallet %s, says what is here', (parts, demo, line) => {
+  expect(homeLine(parts, demo)).toBe(line)
 })

@@ -12,7 +12,7 @@ export function Doors() {
       {hasMarkets() && (
         <Door
           title="Trade"
-          sentence="Buy and sell tokens on bonding curves."
+          sentence="Buy or sell at once, at the curve's price."
           figure={<TradeFigure />}
           drawing={<TradeLine />}
           to="/markets"
@@ -22,7 +22,7 @@ export function Doors() {
       {hasLending() && (
         <Door
           title="Borrow"
-          sentence="Borrow at the rate your credit score earns."
+          sentence="Repay on time and your rate falls."
           figure={<BorrowFigure />}
           drawing={<BorrowBars />}
           to="/lending"
@@ -31,7 +31,7 @@ export function Doors() {
       )}
       <Door
         title="Look up"
-        sentence="Find any transaction, address, block or token."
+        sentence="Every transaction, explained in words."
         figure={<BlockFigure />}
         drawing={<BlockBars />}
         to="/blocks"

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/Button.tsx'
 const FirstTrade = lazyRouteComponent(() => import('./FirstTrade.tsx'), 'FirstTrade')
 
 const sentences = {
-  ready: 'A wallet in this page. Nothing to install.',
+  ready: '',
   opening: 'Opening a wallet and filling it…',
   failed: 'The demo wallet did not open. Try again.',
   opened: 'The demo wallet is open.',
@@ -53,7 +53,7 @@ export function TryDemo() {
           </Button>
         )}
       </span>
-      <p role="status" className={`min-h-5 text-sm ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
+      <p role="status" className={`text-sm empty:hidden ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
         {sentences[step]}
       </p>
     </div>
