@@ -48,7 +48,7 @@ export function BoardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
         <p className="-mt-3 text-sm text-muted max-sm:hidden">
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
-          of its supply that was bought so far.
+          of its supply that was bought so far. * Change since launch.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-2">
           <Trending />

@@ -95,9 +95,13 @@ function MarketOf({ pool }: { pool: Address }) {
           <PriceChart market={market} />
           <Risk market={market} />
         </div>
-        {/* Beside long lists the trade stays in view; a window that is lower than it scrolls it by itself. */}
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:pb-4 lg:[scrollbar-width:none]">
-          {!isPhone && <TradePanel market={market} />}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:items-stretch lg:self-stretch">
+          {!isPhone && (
+            // Beside long lists the trade stays in view, and what is below it leaves behind it.
+            <div className="lg:sticky lg:top-12 lg:z-1 lg:-mt-4 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:bg-bg lg:pt-4 lg:[scrollbar-width:none]">
+              <TradePanel market={market} />
+            </div>
+          )}
           {owner && (
             <Suspense>
               <OwnPosition key={owner} market={market} owner={owner} />

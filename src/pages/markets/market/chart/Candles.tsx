@@ -146,9 +146,13 @@ function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryN
   )
 }
 
-/** The height of the chart in pixels; more on a very wide window. On a phone its times are above the bar of the trade. */
+/**
+ * The height of the chart in pixels; more on a very wide window, less on a low one, where the tabs below it begin in view. On a
+ * phone its times are above the bar of the trade.
+ */
 function useChartHeight(): number {
   const isWide = useMedia('(width >= 108rem)')
+  const isLow = useMedia('(height < 54rem)')
   if (useIsPhone()) return 296
-  return isWide ? 496 : 396
+  return isWide ? 496 : isLow ? 340 : 396
 }

@@ -24,7 +24,7 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
     {
       id: 'side',
       header: 'Side',
-      width: 5.6,
+      width: 4.8,
       card: 'top',
       firm: true,
       cell: (swap) => <Side side={swap.side} />,
@@ -95,7 +95,7 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
     {
       id: 'trader',
       header: 'Trader',
-      width: 8.4,
+      width: 9.2,
       importance: 2,
       cell: ({ sender, router, isOpen }) => (
         <Trader
@@ -131,7 +131,7 @@ function roleOf(sender: Address, { creator }: TradedMarket, own: Address | null)
   return sender === creator ? 'Creator' : null
 }
 
-/** An address after its role; in a narrow place the role replaces the identicon. */
+/** An address after its role, which replaces the identicon. */
 function Trader({ address, role, note }: { address: Address; role: string | null; note: string | null }) {
   const via = note && <span className="text-faint"> {note}</span>
   if (!role)
@@ -144,7 +144,7 @@ function Trader({ address, role, note }: { address: Address; role: string | null
   return (
     <span className="flex items-baseline gap-1.5">
       <span className="shrink-0">{role}</span>
-      <span className="inline-flex min-w-0 @max-3xl:[&_img]:hidden">
+      <span className="inline-flex min-w-0 [&_img]:hidden">
         <AddressLink address={address} />
       </span>
       {via}
