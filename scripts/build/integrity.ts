@@ -15,28 +15,6 @@ export async function addIntegrity(folder: string): Promise<void> {
   await writeFile(page, withIntegrity(await readFile(page, 'utf8'), await hashAssets(folder)))
 }
 
-/**
- * What is wrong with the integrity of a build, a sentence each: files without a hash, with another one, or hashes of no
- * file.
- */
-export async function findUnguarded(folder: string): Promise<string[]> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const named = readImportMap(html)
-  const actual = await hashAssets(folder)
-  const files = [...new Set([...Object.keys(named), ...Object.keys(actual)])]
-  const attributes = [
-    ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*>/g),
-  ]
-  return [
-    ...files
-      .filter((file) => named[file] !== actual[file])
-      .map((file) => `${file} is not what index.html says.`),
-    ...attributes
-      .filter(([tag, file = '']) => !tag.includes(`integrity="${actual[file]}"`))
-      .map(([, file]) => `index.html names ${file} without its hash.`),
-  ]
-}
-
 async function hashAssets(folder: string): Promise<Integrity> {
   const files = (await listFiles(join(folder, 'assets'))).filter((file) =>
     ['.js', '.css'].includes(extname(file)),
@@ -62,9 +40,4 @@ function withIntegrity(html: string, integrity: Integrity): string {
       (_tag, name: string, attributes: string, file: string) =>
         `<${name}${attributes} integrity="${integrity[file]}">`,
     )
-}
-
-function readImportMap(html: string): Integrity {
-  const [, text = '{}'] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? []
-  return JSON.parse(text).integrity ?? {}
 }
