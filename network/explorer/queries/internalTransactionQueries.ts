@@ -37,7 +37,7 @@ const cursorOf = (row: InternalTransactionRow) => ({
 
 function rowsOf(database: Database, source: Subquery) {
   return database
-    .select({ internal: getTableColumns(internalTransactions), timestamp: transactions.timestamp })
+    .select({ ...getTableColumns(internalTransactions), timestamp: transactions.timestamp })
     .from(source)
     .leftJoin(transactions, eq(transactions.hash, internalTransactions.transactionHash))
     .$dynamic()
@@ -64,11 +64,7 @@ export async function listTransactionInternals(
     .orderBy(asc(internalTransactions.index))
     .limit(paging.size + 1)
     .offset(paging.offset)
-  return pageOf(
-    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
-    paging,
-    cursorOf,
-  )
+  return pageOf(rows, paging, cursorOf)
 }
 
 /** Calls and creations inside all transactions, newest first. */
@@ -79,14 +75,7 @@ export async function listInternals(
 ): Promise<Page<InternalTransactionRow>> {
   const condition = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
   const scan = { condition: condition ?? sql`true` }
-  const rows = await rowsOf(database, newestFirstRows(internalTransactions, position, [scan], paging))
-    .orderBy(...position.map((column) => desc(column)))
-    .limit(paging.size + 1)
-  return pageOf(
-    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
-    paging,
-    cursorOf,
-  )
+  return newestInternals(database, [scan], paging)
 }
 
 /** Calls and creations by or to an address, and the creation of it, newest first. */
@@ -115,14 +104,18 @@ export async function listAddressInternals(
     ...scan,
     condition: and(scan.condition, narrowing) ?? scan.condition,
   }))
-  const rows = await rowsOf(database, newestFirstRows(internalTransactions, position, narrowed, paging))
+  return newestInternals(database, narrowed, paging)
+}
+
+async function newestInternals(
+  database: Database,
+  scans: Parameters<typeof newestFirstRows>[2],
+  paging: Paging<InternalTransactionCursor>,
+): Promise<Page<InternalTransactionRow>> {
+  const rows = await rowsOf(database, newestFirstRows(internalTransactions, position, scans, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
-  return pageOf(
-    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
-    paging,
-    cursorOf,
-  )
+  return pageOf(rows, paging, cursorOf)
 }
 
 export type BlockPayment = Awaited<ReturnType<typeof paymentsInBlock>>[number]

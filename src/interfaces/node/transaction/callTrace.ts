@@ -1,26 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Call } from '#domain/explorer/callTree.ts'
 import { callNode, quantity } from '#interfaces/node/rpc/rpc.ts'
-import { type Address, address, type Hash, type Hex, hexData, text } from '#lib/wire/shapes.ts'
-
-export type CallTrace = {
-  type: string
-  from: Address
-  to: Address | null
-  /** Wei. */
-  value: bigint | null
-  gas: bigint | null
-  gasUsed: bigint | null
-  input: Hex | null
-  /** What the call returned, or reverted with. */
-  output: Hex | null
-  error: string | null
-  calls: CallTrace[]
-}
+import { address, type Hash, hexData, text } from '#lib/wire/shapes.ts'
 
 const amount = v.fallback(v.nullish(quantity, null), null)
 
-const callTraceSchema: v.GenericSchema<unknown, CallTrace> = v.pipe(
+const callTraceSchema: v.GenericSchema<unknown, Call> = v.pipe(
   v.object({
     type: text,
     from: address,

@@ -3,8 +3,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
+import type { Call } from '#domain/explorer/callTree.ts'
 import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
-import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
+import { callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { bob, coin, id, tokenTransfers, transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -66,7 +67,7 @@ test('an empty and complete list says that there are no internal transactions', 
   await screen.findByText('No internal transactions, or they are not traced yet.')
 })
 
-const frame: Omit<CallTrace, 'gas' | 'gasUsed'> = {
+const frame: Omit<Call, 'gas' | 'gasUsed'> = {
   type: 'call',
   from: bob,
   to: coin,
@@ -83,9 +84,9 @@ function errorText(text: string): string {
   return `${word(32)}${word(text.length)}${digits.padEnd(64, '0')}`
 }
 
-const inner: CallTrace = { ...frame, gas: 1_000n, gasUsed: 900n }
+const inner: Call = { ...frame, gas: 1_000n, gasUsed: 900n }
 /** The trace of Anvil, whose first call has the gas that the block had used until then. */
-const trace: CallTrace = { ...frame, gas: 70_000n, gasUsed: 60_000n, calls: [inner] }
+const trace: Call = { ...frame, gas: 70_000n, gasUsed: 60_000n, calls: [inner] }
 
 test("the first call shows the gas of its transaction, not the gas in the node's trace", async () => {
   const client = new QueryClient()
@@ -107,9 +108,9 @@ test('the gas of the first call is unknown when the transaction did not load', a
 
 test('a call inside a failed one is undone, with what it sent, others and what only read are not', async () => {
   const client = new QueryClient()
-  const paid: CallTrace = { ...inner, value: 4n * 10n ** 18n }
-  const read: CallTrace = { ...inner, type: 'STATICCALL' }
-  const failed: CallTrace = { ...inner, error: 'execution reverted', calls: [paid, read] }
+  const paid: Call = { ...inner, value: 4n * 10n ** 18n }
+  const read: Call = { ...inner, type: 'STATICCALL' }
+  const failed: Call = { ...inner, error: 'execution reverted', calls: [paid, read] }
   client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [paid, failed] })
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
@@ -182,7 +183,7 @@ test.each([
 
 test('of thousands of calls the first ones are drawn, and more on demand', async () => {
   const client = new QueryClient()
-  const many: CallTrace = {
+  const many: Call = {
     ...trace,
     calls: Array.from({ length: 3_000 }, () => ({ ...inner, calls: [inner] })),
   }
@@ -207,8 +208,8 @@ test('a creation that failed is told as one, and a call without a receiver is un
 
 test('an account that was paid has no mark of a contract, one that answered has', async () => {
   const client = new QueryClient()
-  const paid: CallTrace = { ...inner, to: bob, value: 4n }
-  const answered: CallTrace = { ...inner, output: '0x01' }
+  const paid: Call = { ...inner, to: bob, value: 4n }
+  const answered: Call = { ...inner, output: '0x01' }
   client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [paid, answered] })
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
@@ -245,7 +246,7 @@ test('a call of a proxy has the names of the code that it ran, not of its implem
     return Response.json({ ...contract, abi: setting(isEarlier ? 'amount' : 'share') })
   })
   const input = `0x60fe47b1${'0'.repeat(63)}5` as const
-  const ran: CallTrace = { ...inner, type: 'delegatecall', to: checksummed(earlier), input }
+  const ran: Call = { ...inner, type: 'delegatecall', to: checksummed(earlier), input }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(callTraceQuery(id).queryKey, {
     ...trace,
@@ -262,7 +263,7 @@ test.each([
   'a failure that the node words as “%s” is told by its error’s name, or its text',
   async (words, output, told) => {
     const client = new QueryClient()
-    const failed: CallTrace = { ...inner, output, error: `execution reverted: ${words}` }
+    const failed: Call = { ...inner, output, error: `execution reverted: ${words}` }
     client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [failed] })
     const contract = { is_verified: true, abi: [{ type: 'error', name: 'Closed', inputs: [] }] }
     await serve(({ pathname }) =>
@@ -302,7 +303,7 @@ test('the largest number in a call is said as the overview says it, and has its 
 
 test('static calls can be hidden and shown again', async () => {
   const client = new QueryClient()
-  const read: CallTrace = { ...inner, type: 'STATICCALL' }
+  const read: Call = { ...inner, type: 'STATICCALL' }
   client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [read, inner, read] })
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)

@@ -7,7 +7,7 @@ import {
 import { type RawCall, rawTraceQuery } from '#interfaces/explorer/transaction/rawTrace.ts'
 import { type Transaction, transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
-import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
+import { callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
@@ -34,7 +34,7 @@ export function useCallTree(
 }
 
 function traced(
-  node: CallTrace | undefined,
+  node: Call | undefined,
   raw: RawCall[] | undefined,
   transaction: Transaction | null,
 ): CallTreeReading | null {
@@ -46,7 +46,7 @@ function traced(
  * The first call with the gas of its transaction. Traces disagree on it: some include the intrinsic gas, some do not, and
  * Anvil reports the gas that the block had used until then.
  */
-function withOwnGas(call: CallTrace, transaction: Transaction | null): Call {
+function withOwnGas(call: Call, transaction: Transaction | null): Call {
   return { ...call, gas: transaction?.gasLimit ?? call.gas, gasUsed: transaction?.gasUsed ?? null }
 }
 
