@@ -40,7 +40,6 @@ const tasks = {
   },
   generate: {
     abi: ['tsx network/abi/generateAbi.ts'],
-    typeface: ['tsx scripts/build/typeface.ts'],
     screenshots: ['tsx e2e/screenshots.ts'],
     pictures: ['tsx e2e/nightly/pictures/recordPictures.ts'],
   },
