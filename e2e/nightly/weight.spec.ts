@@ -4,6 +4,7 @@ import { oldestSwap } from '../servers/indexer.ts'
 import { serveManyMarkets } from '../servers/manyMarkets.ts'
 import { openWhole, pathOf, type TestPageName, testPageNames } from '../testPages.ts'
 import { keepSeededAccount } from '../wallets/seededAccount.ts'
+import { type Traffic, watchTraffic } from '../watchTraffic.ts'
 
 /**
  * The most JavaScript of a page until it rests, in kilobytes over the wire, headers included: what it loads first, which
@@ -41,11 +42,11 @@ for (const name of testPageNames) {
     page,
     config,
   }) => {
-    const scripts = await weighScripts(page)
+    const loaded = await watchLoads(page)
     await openWhole(page, await pathOf(config, name))
     if (name === 'market') await page.locator('main canvas').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const bytes = sum(scripts)
+    const bytes = sumOfScripts(loaded)
     test.info().annotations.push({ type: 'weight', description: `${name}: ${bytes} bytes` })
     expect(bytes).toBeGreaterThan(20_000)
     expect(bytes).toBeLessThanOrEqual(budgets[name] * 1_000)
@@ -54,13 +55,13 @@ for (const name of testPageNames) {
 
 test('lending with a connected wallet needs at most 234 kB of JavaScript', async ({ page }) => {
   await keepSeededAccount(page)
-  const scripts = await weighScripts(page)
+  const loaded = await watchLoads(page)
   await openWhole(page, '/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const bytes = sum(scripts)
+  const bytes = sumOfScripts(loaded)
   test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
   expect(bytes).toBeLessThanOrEqual(234_000)
 })
@@ -159,25 +160,14 @@ test('a table of ten thousand markets keeps the document small, wherever it is s
   }
 })
 
-/** Collects the JavaScript loaded from now on: the bytes over the wire of each file, headers included. */
-async function weighScripts(page: Page): Promise<Map<string, number>> {
-  const session = await page.context().newCDPSession(page)
-  const paths = new Map<string, string>()
-  const scripts = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    const { pathname } = new URL(request.url)
-    if (pathname.endsWith('.js')) paths.set(requestId, pathname)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId)
-    if (path) scripts.set(path, (scripts.get(path) ?? 0) + encodedDataLength)
-  })
-  await session.send('Network.enable')
-  return scripts
+/** Collects what a page loads from now on. */
+async function watchLoads(page: Page): Promise<Traffic[]> {
+  return watchTraffic(await page.context().newCDPSession(page))
 }
 
-function sum(scripts: Map<string, number>): number {
-  return [...scripts.values()].reduce((total, bytes) => total + bytes, 0)
+/** The bytes of the JavaScript in it. */
+function sumOfScripts(traffic: readonly Traffic[]): number {
+  return traffic.reduce((total, { isScript, bytes }) => total + (isScript ? bytes : 0), 0)
 }
 
 /** Collects the requests to the four interfaces from now on. */

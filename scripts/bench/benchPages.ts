@@ -6,10 +6,10 @@ import { pathOf, type TestPageName } from '../../e2e/testPages.ts'
 import { buildApp } from '../build/build.ts'
 import { serveApp } from '../serve/serveApp.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { loadFromAfar } from './loadFromAfar.ts'
 import { measurePaints, type Paints } from './paints.ts'
 import { servePeer } from './peers.ts'
 import { type Measured, printMeasured, printRatios, printSlower, printTitle } from './report.ts'
-import { loadFromAfar } from './traffic.ts'
 import { waterfallDepth } from './waterfall.ts'
 
 /**
