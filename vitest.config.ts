@@ -46,7 +46,7 @@ export default defineConfig({
           exclude: onlyNight,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['scripts/test/freshFile.ts'],
+          setupFiles: ['scripts/test/freshFile.ts', 'test/faults/silentCharts.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { type Credit, withCredit } from './creditAnswers.ts'
 import { HostileNetwork, interfaces, samples } from './hostileNetwork.ts'
@@ -7,12 +7,6 @@ import { hostileNumbers, hostileStrings, replaceUnder } from './hostileStrings.t
 import { openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, pageText, saysFailureOf } from './oracle.ts'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 let network: HostileNetwork
 

@@ -3,12 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 /** Counts the listeners of the window and the document. */
 function countListeners(): () => number {

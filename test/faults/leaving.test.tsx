@@ -1,13 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HostileNetwork } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 test.each(pages)(
   'requests of $path that nobody answers are given up within a second of leaving it',

@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Fault, faults, HostileNetwork, type Interface, samples } from './hostileNetwork.ts'
 import { type OpenApp, openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, isLoading, pageText, saysFailureOf, stateInFrame } from './oracle.ts'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 const network = new HostileNetwork()
 /** The app pauses after this fault for longer than the next test, so it is tried once, at the end. */

@@ -5,12 +5,6 @@ import { type Fault, faults, HostileNetwork, interfaces } from './hostileNetwork
 import { type OpenApp, openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { expectSound } from './oracle.ts'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 const steps = 10_000
 const seed = Number(process.env.TIDELINE_SEED ?? 12)

@@ -3,12 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { HostileNetwork, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pages } from './pages.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 /** The first asset of the lending pool. */
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -2,12 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { HostileNetwork, newestHash, newestNumber, samples } from './hostileNetwork.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { pageText, saysFailureOf } from './oracle.ts'
-import { createSilentChart } from './silentCharts.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 let network: HostileNetwork
 

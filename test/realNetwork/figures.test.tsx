@@ -1,15 +1,9 @@
 import { formatUnits } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPreferences } from '#lib/browser/storage/preferences.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { createSilentChart } from '../faults/silentCharts.ts'
 import { answers } from './answers.ts'
 import { pageOf, textOf } from './textOf.ts'
-
-vi.mock('lightweight-charts', async (original) => ({
-  ...(await original<object>()),
-  createChart: createSilentChart,
-}))
 
 const pool = checksummed(answers.A.data.markets[0]?.poolAddress ?? '')
 const trader = checksummed('0x81b637d8fcd2c6da6359e6963113a1170de795e4')
