@@ -8,8 +8,10 @@ export type Scores = Record<(typeof categories)[number], number>
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The medians of `runs` runs of Lighthouse on `url`. Throws when none comes to an end. */
-export async function runLighthouse(url: string, chromium: string | undefined, runs = 5): Promise<Scores> {
+const runs = 5
+
+/** The medians of some runs of Lighthouse on `url`. Throws when none comes to an end. */
+export async function runLighthouse(url: string, chromium: string | undefined): Promise<Scores> {
   const scores: Scores[] = []
   for (let tries = 0; scores.length < runs && tries < 2 * runs; tries++) {
     // A browser that starts slowly loses the beginning of its record (NO_NAVSTART).

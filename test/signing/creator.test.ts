@@ -39,8 +39,8 @@ function change(nftId: bigint, strategy: number): Call {
   }
 }
 
-function claim(nftId: bigint, to: string = nft): Call {
-  return { to, data: encodeFunctionData({ abi, functionName: 'claimFees', args: [nftId] }) }
+function claim(nftId: bigint): Call {
+  return { to: nft, data: encodeFunctionData({ abi, functionName: 'claimFees', args: [nftId] }) }
 }
 
 const field = (label: string, value: string) => ({ label, value })

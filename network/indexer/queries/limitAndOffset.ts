@@ -7,8 +7,8 @@ const maximumOffset = 100_000
 export type PageArguments = { limit?: number | null; offset?: number | null }
 
 /** Rows to answer: 1 to 1,000, and 50 by default. */
-export function readLimit(limit: number | null | undefined, otherwise = defaultLimit): number {
-  const value = limit ?? otherwise
+export function readLimit(limit: number | null | undefined): number {
+  const value = limit ?? defaultLimit
   if (value < 1 || value > maximumLimit) throw userInputError(`limit must be from 1 to ${maximumLimit}.`)
   return value
 }

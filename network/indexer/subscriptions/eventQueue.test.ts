@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { openEventQueue } from './eventQueue.ts'
 
-function open(capacity = 2) {
+function open() {
   const overflow = vi.fn()
   const ended = vi.fn()
-  return { queue: openEventQueue<number>({ capacity, overflow, ended }), overflow, ended }
+  return { queue: openEventQueue<number>({ capacity: 2, overflow, ended }), overflow, ended }
 }
 
 test('values come in order, whether they were pushed before or waited for', async () => {

@@ -1,7 +1,7 @@
 /** Splits a hash or an address into a visible head, a hidden rest and a visible tail. */
-export function midcut(value: string, head = 6, tail = 4): { head: string; rest: string; tail: string } {
-  if (value.length <= head + tail + 1) return { head: value, rest: '', tail: '' }
-  return { head: value.slice(0, head), rest: value.slice(head, -tail), tail: value.slice(-tail) }
+export function midcut(value: string): { head: string; rest: string; tail: string } {
+  if (value.length <= 11) return { head: value, rest: '', tail: '' }
+  return { head: value.slice(0, 6), rest: value.slice(6, -4), tail: value.slice(-4) }
 }
 
 /** `0x1234…abcd`, for titles and labels. */

@@ -210,10 +210,10 @@ test('curveShape goes beyond four times the price where a trade does', () => {
 })
 
 test('curveShape starts at zero sold, passes the current price and ends at four times it', () => {
-  const points = curveShape(decimal('0.2'), 0, 60)
-  expect(points).toHaveLength(61)
+  const points = curveShape(decimal('0.25'))
+  expect(points).toHaveLength(161)
   expect(points[0]?.sold).toBe(0)
-  expect(points[0]?.price).toBeCloseTo(0.64)
-  expect(points[20]).toMatchObject({ sold: expect.closeTo(0.2), price: expect.closeTo(1) })
-  expect(points.at(-1)).toMatchObject({ sold: expect.closeTo(0.6), price: expect.closeTo(4) })
+  expect(points[0]?.price).toBeCloseTo(0.5625)
+  expect(points[64]).toMatchObject({ sold: expect.closeTo(0.25), price: expect.closeTo(1) })
+  expect(points.at(-1)).toMatchObject({ sold: expect.closeTo(0.625), price: expect.closeTo(4) })
 })

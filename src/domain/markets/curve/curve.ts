@@ -162,7 +162,8 @@ export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null):
  * The curve as points for a drawing: the sold share, and the price relative to the current one, P / P_now = (y_now /
  * y)^2. It ends at four times the current price, or beyond the share `upTo`.
  */
-export function curveShape(sold: Decimal, upTo = 0, points = 160): { sold: number; price: number }[] {
+export function curveShape(sold: Decimal, upTo = 0): { sold: number; price: number }[] {
+  const points = 160
   const now = toPixels(sold)
   const end = Math.max(1 - (1 - now) / 2, Math.min(1 - (1 - upTo) / 1.2, 0.999))
   return Array.from({ length: points + 1 }, (_, index) => {

@@ -52,7 +52,8 @@ export function feeRange(age: bigint, volatility: bigint): FeeRange {
 const partsOfBasisPoint = 100n
 
 /** The fee range at rising volatility, for a drawing; it ends where the fee no longer rises. */
-export function feeByVolatility(age: bigint, steps = 40n): (FeeRange & { volatility: bigint })[] {
+export function feeByVolatility(age: bigint): (FeeRange & { volatility: bigint })[] {
+  const steps = 40n
   return Array.from({ length: Number(steps) + 1 }, (_, at) => {
     const volatility = (fullVolatility * BigInt(at)) / steps
     return { volatility, ...feeRange(age, volatility) }

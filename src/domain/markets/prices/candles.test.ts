@@ -21,7 +21,7 @@ import {
 
 const seconds = 60
 
-function candle(time: number, open: string, close: string, trades = 1): Candle {
+function candle(time: number, open: string, close: string): Candle {
   const [low, high] = [decimal(open), decimal(close)].sort(compare)
   return {
     time,
@@ -30,7 +30,7 @@ function candle(time: number, open: string, close: string, trades = 1): Candle {
     low: low ?? zero,
     close: decimal(close),
     volume: decimal('1'),
-    trades,
+    trades: 1,
   }
 }
 

@@ -24,14 +24,14 @@ const holderCountDocument = graphql(`
   query HolderCount($tokenAddress: String!) { holderCount(tokenAddress: $tokenAddress) }
 `)
 
-/** The largest holders of a token, the pool among them, and how many rows could not be read. */
-export function topHoldersQuery(tokenAddress: string, limit = 100) {
+/** The hundred largest holders of a token, the pool among them, and how many rows could not be read. */
+export function topHoldersQuery(tokenAddress: string) {
   return queryOptions({
-    queryKey: ['indexer', 'topHolders', tokenAddress, limit],
+    queryKey: ['indexer', 'topHolders', tokenAddress],
     queryFn: async ({ signal }) =>
       countRows(
         holderSchema,
-        (await execute(topHoldersDocument, { tokenAddress, limit }, signal)).topHolders,
+        (await execute(topHoldersDocument, { tokenAddress, limit: 100 }, signal)).topHolders,
       ),
   })
 }

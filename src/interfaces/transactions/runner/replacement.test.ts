@@ -129,12 +129,12 @@ test('a repriced transaction whose first hash the node never saw is found by its
 })
 
 /** The node does not know the hash; another transaction of the account is in a block. */
-function unseen(other: SeenTransaction, searchedTo = 13): Partial<TransactionDependencies> {
+function unseen(other: SeenTransaction): Partial<TransactionDependencies> {
   return {
     receipt: async () => null,
     transaction: async () => null,
     transactionCount: grows(7, 8),
-    sentSince: async () => ({ transactions: [other], searchedTo }),
+    sentSince: async () => ({ transactions: [other], searchedTo: 13 }),
   }
 }
 

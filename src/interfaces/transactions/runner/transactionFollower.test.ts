@@ -287,10 +287,10 @@ const lasting: Partial<TransactionDependencies> = { inclusion: async () => 'prov
 const day = 24 * 3_600_000
 
 /** A tab that knows a transaction which ended long ago, and the receipts that it asked for. */
-function visited(age: number, chain: Partial<TransactionDependencies> = {}) {
+function visited(age: number) {
   const asked = vi.fn(async () => null)
   const now = 1_000_000_000
-  const tab = openTab({ ...lasting, now: () => now, blockNumber: async () => 100, receipt: asked, ...chain })
+  const tab = openTab({ ...lasting, now: () => now, blockNumber: async () => 100, receipt: asked })
   tab.store.put(sentRecord({ sentAt: now - age, status: { name: 'confirmed', block: 12 } }))
   return { ...tab, asked }
 }

@@ -12,7 +12,9 @@ const other = `0x${'03'.repeat(32)}`
 /**
  * An explorer that lists the pool's logs, newest first: `pages` pages with `size` logs each, of the user and of others.
  */
-async function serveLogs(pages: number, size = 4) {
+/** Pages of four logs each. */
+async function serveLogs(pages: number) {
+  const size = 4
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked = await serve(({ searchParams }) => {
     const page = Number(searchParams.get('index') ?? 0)
