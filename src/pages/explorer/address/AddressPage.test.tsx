@@ -85,3 +85,11 @@ test('the page of a contract whose token has other letters warns, and shows its 
   const signs = await screen.findAllByRole('img', { name: /only look Latin/ }, slow)
   expect(signs.length).toBeGreaterThanOrEqual(2)
 })
+
+test('the contract of a token says that the transfers it counts are its own, and leads to the token', async () => {
+  const token = { address_hash: testConfig.lendingPool, symbol: 'TIDE', type: 'ERC-20' }
+  const record = { hash: testConfig.lendingPool, is_contract: true, token, token_transfers_count: 0 }
+  await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
+  await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
+  expect(await screen.findByText('with its transfers and holders', {}, slow)).toBeTruthy()
+})

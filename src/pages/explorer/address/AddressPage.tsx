@@ -49,6 +49,8 @@ export function AddressPage() {
   const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
     useAddress(address)
   const hasCode = kind !== 'Address'
+  // Those of a token are on its page.
+  const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
   const shown = useCountedTabs(address, hasCode || record?.proxyType != null || tab === 'contract', {
     transactions: transactionsCount,
     transfers: tokenTransfersCount,
@@ -93,7 +95,7 @@ export function AddressPage() {
                   </Suspense>
                 </div>
                 <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
-                <CountFigure label="Token transfers" value={tokenTransfersCount} isPending={isCounting} />
+                <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
               </>
             )}
             {record && <Facts record={record} />}
@@ -110,7 +112,11 @@ export function AddressPage() {
           error={record ? null : error}
         />
       </Suspense>
-      <Tabs label="Address" tabs={shown} current={current}>
+      <Tabs
+        label="Address"
+        tabs={shown.map((each) => (each.id === 'transfers' ? { ...each, label: transfers } : each))}
+        current={current}
+      >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
         </Suspense>

@@ -10,7 +10,7 @@ const self = checksummed(`0x${'d1'.repeat(20)}`)
 
 test.each([
   ['transactions', AddressTransactions, 'No transactions yet.', ''],
-  ['transfers', AddressTransfers, 'No token transfers yet.', ''],
+  ['transfers', AddressTransfers, 'No token transfers to or from this address yet.', ''],
   ['transactions', AddressTransactions, 'No transactions match the filter.', '?filter=from'],
   ['transfers', AddressTransfers, 'No transfers match the filters.', '?filter=from'],
 ])(
@@ -62,5 +62,5 @@ test.each([
   })
   renderPart(<Tab address={self} />, `/address/${self}`, '/address/$address')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByText(/^No (token transfers|transactions) yet\.$/)
+  await screen.findByText(/^No (token transfers|transactions)( to or from this address)? yet\.$/)
 })

@@ -57,7 +57,11 @@ export function AddressTransfers({ address }: { address: Address }) {
                   caption="Token transfers of the address"
                   rows={rows}
                   self={address}
-                  empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
+                  empty={
+                    filter || type
+                      ? 'No transfers match the filters.'
+                      : 'No token transfers to or from this address yet.'
+                  }
                 />
               )}
             </PagedList>,
