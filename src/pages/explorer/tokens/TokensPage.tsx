@@ -1,6 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
+import type { TokenType } from '#interfaces/explorer/token/tokenType.ts'
+import { type Cursor, isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { isDilutedCap, marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -23,6 +27,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
+import { isOrder, orderInWords, orderOf, sortTokens, type TokenOrder } from './tokenOrder.ts'
 
 const route = getRouteApi('/tokens')
 
@@ -55,22 +60,56 @@ export function TokensPage() {
             label="Tokens"
             csv={{ name: 'tokens', pageQuery: (at) => tokensQuery(tab, at) }}
           >
-            {(rows) => (
-              <LookAlikes tokens={rows}>
-                <Table
-                  caption="Tokens"
-                  columns={[...rankColumn(rows, page), ...withCapName(columnsOf[tab ?? 'all'], rows)]}
-                  rows={rows}
-                  rowKey={({ address }) => address}
-                  empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
-                />
-              </LookAlikes>
+            {(rows, { next }) => (
+              <TokenTable rows={rows} page={page} tab={tab} isPart={next !== null || !isFirstPage(page)} />
             )}
           </PagedList>
         </Panel>
       </Tabs>
     </>
   )
+}
+
+type TokenTableProps = {
+  rows: readonly Token[]
+  page: Cursor | undefined
+  tab: TokenType | undefined
+  /** Whether the list has other pages. */
+  isPart: boolean
+}
+
+/** The loaded tokens, in the explorer's order until a column's head sorts them. */
+function TokenTable({ rows, page, tab, isPart }: TokenTableProps) {
+  const [chosen, setChosen] = useState<TokenOrder | null>(null)
+  const order = chosen ?? orderOf(rows)
+  const columns = withCapName(columnsOf[tab ?? 'all'], rows).map((column) =>
+    isOrder(column.id) ? { ...column, sort: sortBy(column.id, order, setChosen) } : column,
+  )
+  return (
+    <LookAlikes tokens={rows}>
+      {order && (
+        <p className="border-b px-4 py-2 text-xs text-faint">
+          {orderInWords(order)}
+          {chosen && isPart && `, of the ${formatCount(rows.length)} loaded tokens`}
+        </p>
+      )}
+      <Table
+        caption="Tokens"
+        columns={[...(chosen ? [] : rankColumn(rows, page)), ...columns]}
+        rows={chosen ? sortTokens(rows, chosen) : rows}
+        rowKey={({ address }) => address}
+        empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
+      />
+    </LookAlikes>
+  )
+}
+
+/** A name is sorted from A first, a figure from the largest; another click turns the order round. */
+function sortBy(by: TokenOrder['by'], order: TokenOrder | null, onOrder: (order: TokenOrder) => void) {
+  const direction = order?.by === by ? order.direction : null
+  const first = by === 'token' ? 'ascending' : 'descending'
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  return { direction, onSort: () => onOrder({ by, direction: direction === first ? other : first }) }
 }
 
 const columns: readonly Column<Token>[] = [

@@ -1,0 +1,62 @@
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import { marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
+import type { SortDirection } from '#ui/table/Column.ts'
+
+/** What tokens can be sorted by: the ids of their columns. */
+export type TokenOrder = { by: keyof typeof words; direction: SortDirection }
+
+const words = {
+  token: { ascending: 'A to Z', descending: 'Z to A' },
+  price: { ascending: 'Lowest price first', descending: 'Highest price first' },
+  value: { ascending: 'Smallest cap first', descending: 'Largest cap first' },
+  holders: { ascending: 'Fewest holders first', descending: 'Most holders first' },
+}
+
+const amounts: Record<Exclude<TokenOrder['by'], 'token'>, (token: Token) => Decimal | null> = {
+  price: ({ exchangeRate }) => exchangeRate,
+  value: marketCapOf,
+  holders: ({ holders }) => (holders === null ? null : fromUnits(BigInt(holders), 0)),
+}
+
+/** Whether a column can be sorted by. */
+export function isOrder(id: string): id is TokenOrder['by'] {
+  return id in words
+}
+
+/** An order as a short sentence. */
+export function orderInWords({ by, direction }: TokenOrder): string {
+  return words[by][direction]
+}
+
+/** The tokens in an order; those whose figure is unknown stand last in both directions. */
+export function sortTokens(tokens: readonly Token[], { by, direction }: TokenOrder): readonly Token[] {
+  const isUp = direction === 'ascending'
+  if (by === 'token') {
+    const byName = tokens.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+    return isUp ? byName : byName.toReversed()
+  }
+  const amountOf = amounts[by]
+  const sorted = tokens.toSorted(largestFirst(amountOf))
+  if (!isUp) return sorted
+  const known = sorted.filter((token) => amountOf(token) !== null)
+  return [...known.toReversed(), ...sorted.slice(known.length)]
+}
+
+function nameOf({ symbol, name }: Token): string {
+  return symbol ?? name ?? ''
+}
+
+const usualOrders: readonly TokenOrder[] = [
+  { by: 'holders', direction: 'descending' },
+  { by: 'value', direction: 'descending' },
+]
+
+/** The order in which an explorer sent its tokens, read from the rows; null for one that they do not prove. */
+export function orderOf(tokens: readonly Token[]): TokenOrder | null {
+  if (tokens.length < 2) return null
+  return (
+    usualOrders.find((order) => sortTokens(tokens, order).every((token, at) => token === tokens[at])) ?? null
+  )
+}
