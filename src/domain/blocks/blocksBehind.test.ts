@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { blocksBehind, blockTimeOf } from './blocksBehind.ts'
 
 test.each([
-  ['a few blocks behind', 100, 91, 12_000, true],
-  ['eleven blocks of twelve seconds behind', 100, 89, 12_000, false],
-  ['fifty blocks of a tenth of a second behind', 100, 50, 100, true],
-  ['a thousand blocks of a tenth of a second behind', 1_100, 100, 100, false],
-  ['a block ahead, because it was read later', 100, 101, 2_000, true],
-  ['far ahead of a node that stands still', 100, 400, 2_000, false],
-  ['twenty blocks behind on a chain of unknown block time', 100, 80, null, false],
-])('blocksBehind of an interface that is %s', (_, node, other, blockTime, isUsual) => {
-  expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual })
+  ['a few blocks behind', 100, 91, 12_000, true, 11],
+  ['eleven blocks of twelve seconds behind', 100, 89, 12_000, false, 11],
+  ['fifty blocks of a tenth of a second behind', 100, 50, 100, true, 301],
+  ['a thousand blocks of a tenth of a second behind', 1_100, 100, 100, false, 301],
+  ['a block ahead, because it was read later', 100, 101, 2_000, true, 16],
+  ['far ahead of a node that stands still', 100, 400, 2_000, false, 16],
+  ['twenty blocks behind on a chain of unknown block time', 100, 80, null, false, 11],
+])('blocksBehind of an interface that is %s', (_, node, other, blockTime, isUsual, lateFrom) => {
+  expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual, lateFrom })
 })
 
 test('blockTimeOf is the mean of the listed blocks, null without two times', () => {
