@@ -17,7 +17,8 @@ type AddressLinkProps = {
    * certain have priority.
    */
   name?: string | null | undefined
-  contract?: boolean | undefined
+  /** Null where nobody told: it has neither the picture of an account nor the sign of a contract. */
+  contract?: boolean | null | undefined
   /** Shows the whole address, on two lines where it must. */
   whole?: boolean
 }
@@ -47,7 +48,11 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
         aria-label={spoken(address, name, contract)}
         className={`link ${whole ? 'pr-6 *:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
-        {contract ? <span className="contract-mark" /> : <Identicon address={address} />}
+        {contract ? (
+          <span className="contract-mark" />
+        ) : (
+          isContract !== null && <Identicon address={address} />
+        )}
         {name && (
           <Name given={given} whole={whole}>
             {name}

@@ -91,5 +91,5 @@ test('the contract of a token says that the transfers it counts are its own, and
   const record = { hash: testConfig.lendingPool, is_contract: true, token, token_transfers_count: 0 }
   await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
   await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
-  expect(await screen.findByText('with its transfers and holders', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('all its transfers', {}, slow)).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export function ContractOrigin({ record }: ContractOriginProps) {
         </div>
       )}
       {token && (
-        <Figure label="Token">
+        <Figure label="Token" note="all its transfers">
           <TokenLink address={token.address} symbol={token.symbol ?? token.name} />
         </Figure>
       )}

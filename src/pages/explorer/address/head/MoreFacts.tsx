@@ -5,7 +5,6 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { ContractOrigin } from './ContractOrigin.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
@@ -18,13 +17,6 @@ export function MoreFacts({ record }: MoreFactsProps) {
   return (
     <>
       {token && <TokenWarning token={token} />}
-      {token && (
-        <Figure label="Token" note="with its transfers and holders">
-          <span className="text-sm">
-            <TokenLink address={token.address} symbol={token.symbol} />
-          </span>
-        </Figure>
-      )}
       <ContractOrigin record={record} />
       {implementation && (
         <Figure

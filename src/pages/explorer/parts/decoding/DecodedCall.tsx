@@ -172,14 +172,24 @@ function Value({
 
 type AddressValueProps = { address: Address; isCounted: boolean; tokens: TokensOfCall['tokens'] }
 
-/** An address, whole where there is room, with its name where the page knows it; a known token has the sign of contracts. */
+/**
+ * An address, whole where there is room, with its name where the page knows it. Nothing here says of another one whether it is
+ * a contract, so it has no picture.
+ */
 function AddressValue({ address, isCounted, tokens }: AddressValueProps) {
   const { data } = useQuery({ ...tokenQuery(address), enabled: isCounted && tokens === undefined })
   const isToken = tokens ? tokens.some((known) => known.address === address) : data != null
   const known = useContext(KnownAddresses).get(address)
   const whole = !useIsPhone()
   if (known && !isToken) return <AddressParameterLink address={known} whole={whole} />
-  return <AddressLink address={address} name={known?.name ?? data?.name} contract={isToken} whole={whole} />
+  return (
+    <AddressLink
+      address={address}
+      name={known?.name ?? data?.name}
+      contract={isToken || null}
+      whole={whole}
+    />
+  )
 }
 
 type TokenAmountProps = { units: string; token: Address; tokens: TokensOfCall['tokens'] }

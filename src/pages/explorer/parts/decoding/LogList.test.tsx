@@ -67,3 +67,18 @@ test.each([
   const bytes = screen.getByText('3 topics and 32 bytes of data')
   expect(bytes.closest('details')?.open).toBe(isOpen)
 })
+
+test('an argument that is an emitter has the sign of a contract, and an unknown one no picture', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  await serve(() => Response.json({}))
+  const [emitter, other] = [`0x${'8'.repeat(40)}`, `0x${'7'.repeat(40)}`]
+  const of = (name: string, value: string) => ({ name, type: 'address', value })
+  const parameters = [of('by', emitter), of('to', other)]
+  const decoded = { method_call: 'Sent(address by, address to)', method_id: '1', parameters }
+  const log = v.parse(logSchema, { address: { hash: emitter }, index: 33, topics: [], data: '0x', decoded })
+  renderPart(<LogList rows={[log]} />)
+  await screen.findByText('Sent')
+  const [by, to] = screen.getAllByRole('row').slice(1)
+  expect(by?.querySelector('.contract-mark')).not.toBeNull()
+  expect(to?.querySelector('a .contract-mark, a svg, a canvas, a img')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
@@ -7,6 +8,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Decoded } from './Decoded.tsx'
 import type { TokensOfCall } from './DecodedCall.tsx'
+import { KnownAddresses } from './knownAddresses.ts'
 import { LogBytes } from './LogBytes.tsx'
 import { Undecoded } from './Undecoded.tsx'
 
@@ -21,45 +23,49 @@ type LogListProps = {
 /** A log has about a hundred elements, and a page at most some thousands. */
 const mostLogs = 25
 
-/** Event logs: each decoded where the explorer can, and its raw data. */
+/** Event logs: each decoded where the explorer can, and its raw data. Who emits a log is a contract, also where another names it. */
 export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
+  const known = useContext(KnownAddresses)
+  const emitters = rows.map(({ emitter }) => [emitter.address, { ...emitter, isContract: true }] as const)
   return (
-    <ol className="divide-y">
-      <MoreRows rows={rows} as="li" first={mostLogs}>
-        {(shown) =>
-          shown.map((log) => (
-            <li key={`${log.transactionHash} ${log.index}`}>
-              <LogHead log={log} ofAddress={ofAddress} />
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 text-sm leading-6 sm:p-4">
-                {log.decoded ? (
-                  <>
-                    <Decoded
-                      told={log.decoded}
+    <KnownAddresses value={new Map([...emitters, ...known])}>
+      <ol className="divide-y">
+        <MoreRows rows={rows} as="li" first={mostLogs}>
+          {(shown) =>
+            shown.map((log) => (
+              <li key={`${log.transactionHash} ${log.index}`}>
+                <LogHead log={log} ofAddress={ofAddress} />
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 text-sm leading-6 sm:p-4">
+                  {log.decoded ? (
+                    <>
+                      <Decoded
+                        told={log.decoded}
+                        contract={log.emitter.address}
+                        tokens={tokens}
+                        undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                        hasSource={hasSource(log.emitter)}
+                      />
+                      <LogBytes log={log} />
+                    </>
+                  ) : (
+                    <Undecoded
                       contract={log.emitter.address}
                       tokens={tokens}
-                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
                       hasSource={hasSource(log.emitter)}
-                    />
-                    <LogBytes log={log} />
-                  </>
-                ) : (
-                  <Undecoded
-                    contract={log.emitter.address}
-                    tokens={tokens}
-                    hasSource={hasSource(log.emitter)}
-                    undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
-                    below={<LogBytes log={log} />}
-                  >
-                    <span className="text-faint">Unknown event.</span>
-                    <LogBytes log={log} isFirstOpen />
-                  </Undecoded>
-                )}
-              </div>
-            </li>
-          ))
-        }
-      </MoreRows>
-    </ol>
+                      undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                      below={<LogBytes log={log} />}
+                    >
+                      <span className="text-faint">Unknown event.</span>
+                      <LogBytes log={log} isFirstOpen />
+                    </Undecoded>
+                  )}
+                </div>
+              </li>
+            ))
+          }
+        </MoreRows>
+      </ol>
+    </KnownAddresses>
   )
 }
 

@@ -4,9 +4,9 @@ import { contractCallQuery } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 /** A longer value is read in the form. */
 const longest = 66
@@ -24,7 +24,7 @@ export function ReadValue({ called, address }: ReadValueProps) {
     <span className="ml-1 font-mono break-all text-muted" style={{ textIndent: 0 }}>
       {' '}
       {type === 'address' ? (
-        <AddressLink address={addressParameter(value)} />
+        <RecordedAddress address={addressParameter(value)} />
       ) : (
         <ExternalText>{value}</ExternalText>
       )}
