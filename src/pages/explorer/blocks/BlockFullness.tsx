@@ -25,7 +25,7 @@ export function BlockFullness() {
   const sum = (of: (block: (typeof measured)[number]) => bigint) =>
     measured.reduce((total, block) => total + of(block), 0n)
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-8 px-4 py-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-4 py-3 sm:gap-8">
       <Figure label="Block fullness" size="large" note={`average of ${formatCount(measured.length)} blocks`}>
         {percentText(
           share(

@@ -52,11 +52,9 @@ export function BlocksPage() {
       />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
         {type === 'block' && page === undefined && !isMissing && (
-          <div className="hidden sm:block">
-            <Panel title="Block fullness" bare source="explorer" pending={<div className="h-27.5" />}>
-              <BlockFullness />
-            </Panel>
-          </div>
+          <Panel title="Block fullness" bare source="explorer" pending={<div className="h-27.5" />}>
+            <BlockFullness />
+          </Panel>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
           <PagedList

@@ -49,6 +49,7 @@ type ChartProps = Pick<PlotProps, 'label' | 'points'> & {
 function Chart({ title, note, isSum = false, short = formatCount, label, points }: ChartProps) {
   const last = points.at(-1)
   const sum = points.reduce((total, { value }) => total + (value ?? 0), 0)
+  const busiest = points.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
   const isYesterday = last?.label === formatDay(new Date(now() - 86_400_000))
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -58,7 +59,7 @@ function Chart({ title, note, isSum = false, short = formatCount, label, points 
         {isYesterday ? 'yesterday' : `on ${last?.label}`}{' '}
         {isSum && points.length > 1 && (
           <span className="text-faint">
-            {short(sum)} in {points.length} days
+            {short(sum)} in {points.length} days, most on {busiest?.label}
           </span>
         )}
       </div>

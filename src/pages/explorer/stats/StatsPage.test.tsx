@@ -26,6 +26,8 @@ async function open(chart_data: object[], accounts?: object[]) {
         transactions_today: '3',
         total_blocks: '8',
         average_block_time: 280,
+        total_gas_used: '252000',
+        network_utilization_percentage: 3.72,
       })
     return accounts
       ? Response.json({ items: accounts, next_page_params: null })
@@ -71,8 +73,8 @@ test('each chart says its last day, and the sum of the days where they add up', 
     (head) => head.parentElement?.textContent,
   )
   expect(heads).toEqual([
-    'Transactions7 yesterday 21 in 3 days',
-    'Gas used189K on 2 Jan 2026 294K in 2 days',
+    'Transactions7 yesterday 21 in 3 days, most on 2 Jan 2026',
+    'Gas used189K on 2 Jan 2026 294K in 2 days, most on 2 Jan 2026',
     'Active addresses3 yesterday ',
   ])
 })
@@ -83,6 +85,8 @@ test('blocks and the time between them are figures of the network', async () => 
     expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'),
   )
   expect(screen.getByText('A block every').parentElement?.textContent).toContain('0.28 s')
+  expect(screen.getByText('Gas used in all').parentElement?.textContent).toContain('252,000')
+  expect(screen.getByText('Blocks full to').parentElement?.textContent).toContain('3.72%')
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {

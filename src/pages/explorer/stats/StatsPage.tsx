@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { formatPace } from '#lib/format/time.ts'
+import { decimal, multiply } from '#lib/numbers/decimal.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -12,6 +14,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { DayCharts } from './DayCharts.tsx'
 import { TopAccounts } from './TopAccounts.tsx'
+
+const hundredth = decimal('0.01')
 
 /** The network in figures: its totals, transactions and gas of each day, and the accounts with the most coins. */
 export function StatsPage() {
@@ -34,6 +38,11 @@ export function StatsPage() {
             <Figure label="Gas used today" size="large">
               <Count value={stats?.gasUsedToday ?? null} />
             </Figure>
+            {stats?.totalGasUsed != null && (
+              <Figure label="Gas used in all" size="large">
+                <Count value={stats.totalGasUsed} />
+              </Figure>
+            )}
             <Figure label="Addresses" size="large">
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
@@ -43,6 +52,11 @@ export function StatsPage() {
             <Figure label="A block every" size="large">
               {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
             </Figure>
+            {stats?.networkUtilizationPercentage != null && (
+              <Figure label="Blocks full to" size="large">
+                {formatPercent(multiply(stats.networkUtilizationPercentage, hundredth))}
+              </Figure>
+            )}
           </div>
         }
       />
