@@ -19,7 +19,7 @@ export function BlockFullness() {
     return <Empty>Blocks of this chain have no gas limit.</Empty>
   if (measured.length === 0) return <Empty>The explorer does not say how much gas blocks used.</Empty>
   const points = measured.map((block) => ({
-    label: `Block ${formatCount(block.number)}`,
+    label: formatCount(block.number),
     value: share(block.gasUsed, block.gasLimit),
   }))
   const sum = (of: (block: (typeof measured)[number]) => bigint) =>
@@ -38,7 +38,7 @@ export function BlockFullness() {
         kind="bars"
         size="low"
         points={points.reverse()}
-        label="Gas used of the limit"
+        label="Gas used of the limit by block"
         format={percentText}
       />
     </div>

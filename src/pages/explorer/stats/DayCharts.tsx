@@ -19,7 +19,7 @@ export function DayCharts() {
   return (
     <div className="grid grid-cols-2 gap-6 p-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr]">
       <div className="max-lg:col-span-full">
-        <Chart title="Transactions" label="Transactions per day" points={transactions} isSum />
+        <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
       </div>
       {gas.length > 0 && (
         <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
@@ -42,11 +42,21 @@ type ChartProps = Pick<PlotProps, 'label' | 'points'> & {
   note?: string
   /** Whether the days add up: an address may be active on each of them. */
   isSum?: boolean
+  /** Names the day with the most, where the chart is wide enough. */
+  namesBusiest?: boolean
   /** Formats the figures beside the chart, where all digits are too long. */
   short?: (value: number) => string
 }
 
-function Chart({ title, note, isSum = false, short = formatCount, label, points }: ChartProps) {
+function Chart({
+  title,
+  note,
+  isSum = false,
+  namesBusiest = false,
+  short = formatCount,
+  label,
+  points,
+}: ChartProps) {
   const last = points.at(-1)
   const sum = points.reduce((total, { value }) => total + (value ?? 0), 0)
   const busiest = points.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
@@ -59,7 +69,7 @@ function Chart({ title, note, isSum = false, short = formatCount, label, points 
         {isYesterday ? 'yesterday' : `on ${last?.label}`}{' '}
         {isSum && points.length > 1 && (
           <span className="text-faint">
-            {short(sum)} in {points.length} days, most on {busiest?.label}
+            {short(sum)} in {points.length} days{namesBusiest && `, most on ${busiest?.label}`}
           </span>
         )}
       </div>
