@@ -3,7 +3,7 @@ import { ownEntry } from '#lib/text/ownEntry.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 
 /** A token that a call names. Base units are null where the call states none, or "all" by the largest number. */
-export type CalledToken = { token: Address; units: bigint | null }
+type CalledToken = { token: Address; units: bigint | null }
 
 type Call = { method: string | null; input: string | null; to: { address: Address } | null }
 

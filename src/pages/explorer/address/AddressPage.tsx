@@ -51,10 +51,12 @@ export function AddressPage() {
   const hasCode = kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
-  const shown = useCountedTabs(address, hasCode || record?.proxyType != null || tab === 'contract', {
-    transactions: transactionsCount,
-    transfers: tokenTransfersCount,
-  })
+  const shown = useCountedTabs(
+    address,
+    hasCode || record?.proxyType != null || tab === 'contract',
+    { transactions: transactionsCount, transfers: tokenTransfersCount },
+    transfers,
+  )
   return (
     <>
       <ExplorerNavigation />
@@ -112,11 +114,7 @@ export function AddressPage() {
           error={record ? null : error}
         />
       </Suspense>
-      <Tabs
-        label="Address"
-        tabs={shown.map((each) => (each.id === 'transfers' ? { ...each, label: transfers } : each))}
-        current={current}
-      >
+      <Tabs label="Address" tabs={shown} current={current}>
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
         </Suspense>
@@ -128,7 +126,7 @@ export function AddressPage() {
 const tabs = [
   { id: 'transactions', label: 'Transactions' },
   { id: 'contract', label: 'Contract' },
-  { id: 'transfers', label: 'Token transfers' },
+  { id: 'transfers', label: '' },
   { id: 'tokens', label: 'Tokens' },
   { id: 'nfts', label: 'NFTs' },
   { id: 'internal', label: 'Internal' },
@@ -140,12 +138,13 @@ const tabs = [
 
 /**
  * The tabs and how many rows the explorer counts in them; Contract only for an address with code, as the explorer, the node or
- * the open tab says, Markets only where there are any.
+ * the open tab says, Markets only where there are any. `transfers` is the label of the tab without one.
  */
 function useCountedTabs(
   address: Address,
   hasCode: boolean,
   known: Partial<Record<(typeof tabs)[number]['id'], number | null>>,
+  transfers: string,
 ) {
   const { data } = useQuery({ ...tabCountersQuery(address), retry: false })
   const counts: Partial<Record<(typeof tabs)[number]['id'], RowCount>> = {
@@ -156,7 +155,7 @@ function useCountedTabs(
   }
   return tabs
     .filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
-    .map((tab) => ({ ...tab, count: counts[tab.id] }))
+    .map(({ id, label }) => ({ id, label: label || transfers, count: counts[id] }))
 }
 
 /** How many rows a tab has, in words where there are more than the explorer counts. */

@@ -1,6 +1,5 @@
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
-import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import { compare, type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { marketCapOf } from '#pages/explorer/parts/figures/marketCapOf.ts'
 import type { SortDirection } from '#ui/table/Column.ts'
 
@@ -38,10 +37,11 @@ export function sortTokens(tokens: readonly Token[], { by, direction }: TokenOrd
     return isUp ? byName : byName.toReversed()
   }
   const amountOf = amounts[by]
-  const sorted = tokens.toSorted(largestFirst(amountOf))
-  if (!isUp) return sorted
-  const known = sorted.filter((token) => amountOf(token) !== null)
-  return [...known.toReversed(), ...sorted.slice(known.length)]
+  return tokens.toSorted((one, other) => {
+    const [left, right] = [amountOf(one), amountOf(other)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return isUp ? compare(left, right) : compare(right, left)
+  })
 }
 
 function nameOf({ symbol, name }: Token): string {

@@ -32,7 +32,7 @@ test('a purchase names what is bought and what is paid, by one request for all r
   const asked = await serveTokens(listed)
   const { container } = renderPart([1, 2].map((at) => <CalledTokens key={at} transaction={purchase()} />))
   await screen.findAllByText('TIDE')
-  expect(container.textContent).toBe('TIDEfor25.5TUSD'.repeat(2))
+  expect(container.textContent).toBe('TIDEfor25.5 TUSD'.repeat(2))
   expect(asked).toEqual(['/tokens'])
 })
 

@@ -32,11 +32,16 @@ export function CalledTokens({ transaction }: CalledTokensProps) {
     record: data?.items.find(({ address }) => address === token),
   }))
   if (!isOwn && listed.some(({ record }) => record?.type !== 'ERC-20')) return null
-  return listed.map(({ token, units, record }, at) => (
-    <Fragment key={token}>
-      {at > 0 && <span className="text-faint">for</span>}
-      {units !== null && record?.decimals != null && <TokenUnits units={units} of={record} style="short" />}
-      <TokenLink address={token} symbol={record?.symbol ?? null} />
-    </Fragment>
-  ))
+  return listed.map(({ token, units, record }, at) => {
+    const isCounted = units !== null && record?.decimals != null
+    // One link a row, where the other token needs none.
+    const unit = at > 0 && isCounted ? record.symbol : null
+    return (
+      <Fragment key={token}>
+        {at > 0 && <span className="text-faint">for</span>}
+        {isCounted && <TokenUnits units={units} of={record} unit={unit} style="short" />}
+        {!unit && <TokenLink address={token} symbol={record?.symbol ?? null} />}
+      </Fragment>
+    )
+  })
 }
