@@ -142,6 +142,7 @@ export const marketPageChunks = [
   ]),
   // One market, its trades and its token, and an account's holding of it.
   sharedChunk('market', 1, [
+    'src/pages/signing/demo/ConnectOrTry.tsx',
     'src/interfaces/indexer/swap.ts',
     'src/domain/markets/trades/sellFee.ts',
     'src/interfaces/node/contract/token/tokenHolding.ts',

@@ -21,6 +21,7 @@ test.each([
     false,
     'Token markets and the whole chain in one tab. No account needed.',
   ],
+  [{ markets: false, lending: true }, false, 'Credit and the whole chain in one tab. No account needed.'],
   [{ markets: false, lending: false }, false, 'The whole chain in one tab. No account needed.'],
 ])('the line below it, of a network with %o and a demo wallet %s, says what is here', (parts, demo, line) => {
   expect(homeLine(parts, demo)).toBe(line)

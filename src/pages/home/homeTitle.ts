@@ -9,10 +9,7 @@ export function homeTitle({ markets, lending }: Parts): string {
 
 /** The line below the heading: what one tab has, and what nobody needs for it; less where `demo` has a wallet in the page. */
 export function homeLine({ markets, lending }: Parts, demo: boolean): string {
-  const parts = [markets && 'token markets', lending && 'credit', 'the whole chain']
-    .filter(Boolean)
-    .join(', ')
-  const text = parts.replace(/, (?=[^,]*$)/, ' and ')
-  const needs = demo ? 'No account, nothing to install.' : 'No account needed.'
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in one tab. ${needs}`
+  const areas = [markets && 'Token markets', lending && (markets ? 'credit' : 'Credit')].filter(Boolean)
+  const first = areas.length > 0 ? `${areas.join(', ')} and the` : 'The'
+  return `${first} whole chain in one tab. No account${demo ? ', nothing to install' : ' needed'}.`
 }

@@ -1,13 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { useDemoWallet } from '#pages/signing/demo/useDemoWallet.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 const FirstTrade = lazyRouteComponent(() => import('./FirstTrade.tsx'), 'FirstTrade')
 
 const sentences = {
-  ready: '',
+  ready: null,
   opening: 'Opening a wallet and filling it…',
   failed: 'The demo wallet did not open. Try again.',
   opened: 'The demo wallet is open.',
@@ -19,20 +20,9 @@ const sentences = {
  */
 export function TryDemo() {
   const { status } = useWallet()
-  const [step, setStep] = useState<'ready' | 'opening' | 'failed' | 'opened'>('ready')
-  const isAfter = step === 'opening' || step === 'opened'
+  const { step, open, isOpening } = useDemoWallet()
+  const isAfter = isOpening || step === 'opened'
   if (!config().wallet.demo || (status !== 'disconnected' && !isAfter)) return null
-
-  async function open() {
-    setStep('opening')
-    try {
-      const { openDemoWallet } = await import('#pages/signing/demo/openDemoWallet.ts')
-      await openDemoWallet()
-      setStep('opened')
-    } catch {
-      setStep('failed')
-    }
-  }
 
   return (
     <div className="grid gap-1 sm:min-w-60">
@@ -48,7 +38,7 @@ export function TryDemo() {
             <FirstTrade />
           </Suspense>
         ) : (
-          <Button size="large" tone="primary" busy={step === 'opening'} onClick={() => void open()}>
+          <Button size="large" tone="primary" busy={isOpening} onClick={open}>
             Try with free test tokens
           </Button>
         )}

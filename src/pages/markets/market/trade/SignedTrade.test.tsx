@@ -91,8 +91,8 @@ test('a wallet without dollars on a test network gets test tokens as its next ac
 
 const openMint = {
   ...newRecord({ ...request, kind: 'mint', asset: stablecoin }, 'one'),
-  status: { name: 'signing' },
-} as const
+  status: { name: 'signing' as const, slow: false },
+}
 
 test('a wallet that is being filled waits for its test tokens', async () => {
   await configure({ curve: fakeContracts, wallet: { demo: true } })

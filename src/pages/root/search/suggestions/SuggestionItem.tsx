@@ -7,6 +7,7 @@ import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Highlight } from './Highlight.tsx'
 
 type SuggestionItemProps = {
@@ -25,6 +26,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
       className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm max-sm:h-11 max-sm:py-3 hover:bg-raised data-highlighted:bg-soft"
     >
       {address && <Picture suggestion={suggestion} address={address} />}
+      {address && <OtherLetters name={title} />}
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>
         <Highlight text={title} part={typed} />
       </span>

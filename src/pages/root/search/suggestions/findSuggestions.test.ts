@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { allMarketsQuery } from '#interfaces/indexer/market.ts'
 import { alice, coin, id } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -56,6 +57,24 @@ test('the token of a market is suggested once, as the market, and one that is re
   client.clear()
   const reported = await find([{ ...token, is_scam: true }], searched())
   expect(reported.suggestions.map(({ group }) => group)).toEqual(['Markets', 'Tokens'])
+})
+
+test('a market in other letters that looks like one found comes after it, once a page has read it', async () => {
+  const [plain, imitation] = [
+    wireMarket(1, { tokenAddress: coin, symbol: 'TIDE' }),
+    // A Cyrillic I.
+    wireMarket(2, { symbol: 'T\u0406DE' }),
+  ]
+  const other = wireMarket(3, { symbol: '\u041bED' })
+  await serve(() => Response.json({ data: { markets: [imitation, other, plain] } }))
+  await client.fetchQuery(allMarketsQuery())
+  const { suggestions } = await find([], Response.json({ data: { searchMarkets: [plain] } }))
+  expect(suggestions.map(({ title }) => title)).toEqual(['TIDE', 'T\u0406DE'])
+})
+
+test('deposits come after the tokens that they are deposits of', async () => {
+  const { suggestions } = await find([{ ...token, symbol: 'pTIDE', address_hash: alice }, token])
+  expect(suggestions.map(({ title }) => title)).toEqual(['TIDE', 'pTIDE'])
 })
 
 test('a match without a name is named by its kind or its address', async () => {

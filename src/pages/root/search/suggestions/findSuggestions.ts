@@ -9,9 +9,11 @@ import {
   searchQuery,
 } from '#interfaces/explorer/search/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { findActions } from './findActions.ts'
+import { findImitators } from './findImitators.ts'
 
 const mostOfGroup = 5
 
@@ -37,7 +39,10 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const failed: string[] = []
   let unreadable = 0
   if (markets.status === 'fulfilled') {
-    suggestions.push(...(markets.value?.rows ?? []).slice(0, mostOfGroup).map(ofMarket))
+    const named = (markets.value?.rows ?? []).slice(0, mostOfGroup)
+    const others = await findImitators(client, [text, ...named.map(({ symbol }) => symbol)])
+    const isNew = ({ poolAddress }: Market) => !named.some((each) => each.poolAddress === poolAddress)
+    suggestions.push(...[...named, ...others.filter(isNew)].map(ofMarket))
     unreadable += markets.value?.unreadable ?? 0
   } else failed.push('indexer')
   if (matches.status === 'fulfilled') {
@@ -46,7 +51,7 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
     const others = matches.value.items.filter(
       (match) => match.kind !== 'token' || match.isScam || !named.has(match.address),
     )
-    suggestions.push(...ofMatches(others))
+    suggestions.push(...ofMatches(depositsLast(others, client)))
     unreadable += matches.value.skipped
   } else failed.push('explorer')
   return { suggestions, failed, unreadable }
@@ -113,6 +118,20 @@ function ofMarket(market: Market): Suggestion {
     imageUrl,
     path: `/markets/${poolAddress}`,
   }
+}
+
+/** Deposits in the lending pool come after the tokens themselves, whose names they repeat. */
+function depositsLast(matches: readonly SearchMatch[], client: QueryClient): SearchMatch[] {
+  const pools = client.getQueryData(poolsQuery().queryKey)?.pools ?? []
+  const tokens = matches.flatMap((match) => (match.kind === 'token' ? match : []))
+  const deposits = new Set<SearchMatch>(
+    tokens.filter(
+      ({ address, symbol }) =>
+        pools.some(({ pTokenAddress }) => pTokenAddress === address) ||
+        tokens.some((other) => symbol === `p${other.symbol}`),
+    ),
+  )
+  return [...matches.filter((match) => !deposits.has(match)), ...deposits]
 }
 
 function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {

@@ -29,16 +29,11 @@ type QuoteFiguresProps = {
   withPrice?: boolean
 }
 
-/** The sentence on the source of a quote's fee. */
+/** What a quote's fee is based on. */
 const basis: Record<Exclude<FeeSource, 'none'>, string> = {
-  pool: 'Based on current reserves and a largest holder of 5%; price and fee can change before you trade.',
-  'last-trade':
-    'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
+  pool: 'a largest holder of 5%',
+  'last-trade': 'the fee of the last trade',
 }
-
-/** The rule of the fee is known only of a pool that answers as the app's curve does. */
-const feeHelp = 'Taken from what goes in.'
-const ruleHelp = `${feeHelp} Where one holder has much of what circulates, the pool takes more than quoted.`
 
 const asSigned = 'The quote you signed. The result depends on the price in its block.'
 
@@ -77,15 +72,12 @@ export function QuoteFigures(props: LeastProps) {
 function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: LeastProps) {
   const isKnown = feeSource !== 'none'
   const fee = plan && isKnown ? fromUnits(plan.quote.fee, decimalsAt(side, 'in')) : null
-  const share = isKnown && !isSigned ? formatPercent(fromUnits(feePpm, 6)) : null
+  const share = isKnown && !isSigned && formatPercent(fromUnits(feePpm, 6))
   return (
     <dl className="text-sm">
-      <FigureLine
-        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
-        help={feeSource === 'pool' ? ruleHelp : feeHelp}
-      >
-        {share !== null && <span className="text-muted">{plan ? `${share} · ` : share}</span>}
-        {(plan || share === null) &&
+      <FigureLine label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'} help="Taken from what goes in.">
+        {share && <span className="text-muted">{fee ? `${share} · ` : share}</span>}
+        {(fee || !share) &&
           (side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />)}
       </FigureLine>
     </dl>
@@ -116,13 +108,21 @@ export function QuoteDetails({
         <FigureLine label="Price moves by" help="The change of the market's price by this trade.">
           <PriceImpact quote={quote} />
         </FigureLine>
-        {feeRange && <FigureLine label="Fee of the pool">{feeRangeText(feeRange)}</FigureLine>}
+        {feeRange && (
+          <FigureLine label="Fee of the pool" help="Higher where one holder has much of what circulates.">
+            {feeRangeText(feeRange)}
+          </FigureLine>
+        )}
       </dl>
       <p className="text-xs text-faint">
-        {isSigned ? asSigned : feeSource === 'none' ? withoutFee(market) : basis[feeSource]}
+        {isSigned ? asSigned : feeSource === 'none' ? withoutFee(market) : basisOf(feeSource)}
       </p>
     </>
   )
+}
+
+function basisOf(source: Exclude<FeeSource, 'none'>): string {
+  return `Based on current reserves and ${basis[source]}; price and fee can change before you trade.`
 }
 
 function withoutFee({ tradesTotal }: TradedMarket): string {
