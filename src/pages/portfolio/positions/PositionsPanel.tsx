@@ -53,7 +53,8 @@ const columns: Column<Position>[] = [
     help: 'In the wallet and deposited as collateral',
     width: 7,
     align: 'end',
-    card: 'grid',
+    card: 'bottom',
+    cardLabel: 'held',
     cell: ({ held }) => <Amount value={held} style="short" />,
   },
   {
@@ -63,7 +64,7 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     importance: 2,
-    card: 'grid',
+    card: null,
     cell: ({ average }) => <Price value={average} />,
   },
   {
@@ -82,7 +83,7 @@ const columns: Column<Position>[] = [
     help: 'All of it in one trade, after the fee and the fall of the price that the sale causes',
     width: 8,
     align: 'end',
-    card: 'grid',
+    card: null,
     dollars: ({ soldNow }) => soldNow,
     cell: ({ soldNow }) => <Money value={soldNow} />,
   },
@@ -92,7 +93,7 @@ const columns: Column<Position>[] = [
     help: 'Spot value of the bought tokens still held, less what they cost',
     width: 8,
     align: 'end',
-    card: 'grid',
+    card: null,
     dollars: ({ unrealised }) => unrealised,
     cell: ({ unrealised }) => <Result value={unrealised} />,
   },
@@ -103,7 +104,7 @@ const columns: Column<Position>[] = [
     width: 6,
     align: 'end',
     importance: 3,
-    card: 'grid',
+    card: null,
     cell: ({ change, held }) => (held && isZero(held) ? null : <Percent value={change} signed places={1} />),
   },
   {
@@ -113,11 +114,32 @@ const columns: Column<Position>[] = [
     width: 8,
     align: 'end',
     importance: 2,
-    card: 'grid',
+    card: null,
     dollars: ({ realised }) => realised,
     cell: ({ realised }) => <Result value={realised} />,
   },
 ]
+
+/**
+ * What a phone shows of the results: of a position that is sold out what its sales brought. The market's page has the rest.
+ */
+const result: Column<Position> = {
+  id: 'result',
+  header: 'Result',
+  align: 'end',
+  card: 'bottom end',
+  cardOnly: true,
+  cell: ({ held, unrealised, change, realised }) =>
+    held && isZero(held) ? (
+      <>
+        <span className="text-faint">realised</span> <Result value={realised} />
+      </>
+    ) : (
+      <>
+        <Result value={unrealised} /> {change && <Percent value={change} signed places={1} />}
+      </>
+    ),
+}
 
 /** The forms of a purchase and of a sale, for somebody's own positions. */
 const trade: Column<Position> = {
@@ -125,10 +147,10 @@ const trade: Column<Position> = {
   header: '',
   width: 9,
   align: 'end',
-  card: 'grid',
+  card: null,
   firm: true,
   cell: ({ pool, market, held }) => (
-    <span className="flex justify-end gap-1.5 max-sm:pt-1">
+    <span className="flex justify-end gap-1.5">
       {(['buy', 'sell'] as const).map(
         (side) =>
           !(side === 'sell' && held && isZero(held)) && (
@@ -138,7 +160,7 @@ const trade: Column<Position> = {
               params={{ poolAddress: pool }}
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
-              className="thumb rounded-md bg-soft px-2 leading-5 sm:px-2.5 font-medium text-accent hover:underline max-sm:leading-8"
+              className="thumb rounded-md bg-soft px-2 leading-5 sm:px-2.5 font-medium text-accent hover:underline"
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>
@@ -149,7 +171,7 @@ const trade: Column<Position> = {
 }
 
 /** The columns that no row can fill while trades are missing. */
-const ofWholeHistory = new Set(['average', 'unrealised', 'change', 'realised'])
+const ofWholeHistory = new Set(['average', 'unrealised', 'change', 'realised', 'result'])
 
 /** An address's holding of each market it traded on, with the result of its trades. */
 export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
@@ -179,10 +201,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       <Table
         caption="Market positions"
         columns={[
-          ...columns
-            .filter(({ id }) => data.isWhole || !ofWholeHistory.has(id))
-            // On a phone its place is that of the buttons.
-            .map((column) => (isOwn && column.id === 'change' ? { ...column, card: null } : column)),
+          ...[...columns, result].filter(({ id }) => data.isWhole || !ofWholeHistory.has(id)),
           ...(isOwn ? [trade] : []),
         ]}
         rows={shown}

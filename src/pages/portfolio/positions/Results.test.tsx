@@ -22,6 +22,11 @@ test.each([
     'Total result+$7.50Without unknown resultsUnrealised result+$6.50Realised result+$1.001 of 2 markets',
   ],
   [
+    'is left out where nothing was sold, so that it would repeat the unrealised one',
+    [position('5', '0')],
+    'Unrealised result+$5.00Realised result$0',
+  ],
+  [
     'without any realised one is unknown',
     [position('5', null)],
     'Total result–UnknownWithout unknown resultsUnrealised result+$5.00Realised result–Unknown',

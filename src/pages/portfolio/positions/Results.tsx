@@ -1,4 +1,4 @@
-import { add } from '#lib/numbers/decimal.ts'
+import { add, isZero } from '#lib/numbers/decimal.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { Result } from '#pages/positions/Result.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -14,16 +14,20 @@ type ResultsProps = {
 export function Results({ positions, most }: ResultsProps) {
   const unrealised = resultSum(positions, 'unrealised')
   const realised = resultSum(positions, 'realised')
+  // The total would repeat the other one.
+  const isOneKind = [unrealised, realised].some(({ sum }) => sum !== null && isZero(sum))
   const isWhole = [unrealised, realised].every(({ known, all }) => known === all)
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:first:col-span-full sm:flex sm:gap-x-12">
-      <Figure
-        label="Total result"
-        size="large"
-        note={isWhole ? 'Unrealised and realised' : 'Without unknown results'}
-      >
-        <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
-      </Figure>
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:nth-last-3:col-span-full sm:flex sm:gap-x-12">
+      {!isOneKind && (
+        <Figure
+          label="Total result"
+          size="large"
+          note={isWhole ? 'Unrealised and realised' : 'Without unknown results'}
+        >
+          <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
+        </Figure>
+      )}
       <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised, most)}>
         <Result value={unrealised.sum} />
       </Figure>

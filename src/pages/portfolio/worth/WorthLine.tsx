@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type WorthPoint, worthOfDay } from '#domain/markets/prices/worthLine.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
@@ -7,10 +8,12 @@ import { config, hasLending } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney, formatMoneyShort } from '#lib/format/money.ts'
 import { formatMinute } from '#lib/format/time.ts'
-import { decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { decimal, relativeChange, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Result } from '#pages/positions/Result.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useWorth } from './useWorth.ts'
 import { mostPoints } from './worthInterval.ts'
 
@@ -24,7 +27,7 @@ type WorthLineProps = {
 export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-56 content-center gap-2 px-4 py-3 text-sm">
+    <div className="grid min-h-64 content-center gap-2 px-4 py-3 text-sm">
       {data?.isWhole ? (
         <Line
           address={address}
@@ -62,6 +65,7 @@ function Line({ address, transfers, now, days }: LineProps) {
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
+      <DayChange points={points} interval={interval} />
       {known.length > 1 ? (
         <Plot
           kind="steps"
@@ -90,6 +94,22 @@ function Line({ address, transfers, now, days }: LineProps) {
         {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left))}.`}
       </p>
     </>
+  )
+}
+
+/** By how much the worth changed within a day, with what came in and went out; nothing where that is unknown. */
+function DayChange({ points, interval }: { points: readonly WorthPoint[]; interval: number }) {
+  const worth = worthOfDay(points, interval)
+  if (!worth) return null
+  const share = relativeChange(worth.before, worth.after)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2" title="With what came in and went out">
+      <span className="text-md font-medium">
+        <Result value={subtract(worth.after, worth.before)} />
+      </span>
+      {share && <Percent value={share} signed places={1} />}
+      <span className="text-muted">in 24 h</span>
+    </p>
   )
 }
 
