@@ -21,7 +21,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 const times = [
-  { value: 'ago', label: '3 min ago' },
+  { value: 'ago', label: 'Age' },
   { value: 'local', label: 'Local' },
   { value: 'full', label: 'UTC' },
 ] as const

@@ -36,6 +36,16 @@ async function headers() {
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 }
 
+test.each([
+  ['that nobody may borrow', false, 'not lent out'],
+  ['that nobody borrows', true, 'no borrowers yet'],
+])('an asset %s says why a deposit earns nothing', async (_, borrowable, reason) => {
+  vi.stubGlobal('fetch', async () => new Promise(() => {}))
+  const reserve = { ...sampleReserve(6), totalBorrowed: 0n, borrowable }
+  renderPart(<LendingTable rows={lendingRows(undefined, [reserve], null)} person={null} />)
+  await screen.findByText(reason)
+})
+
 test('a pool with only the four specified functions shows token balances, and no column without a source', async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     answerCalls(body, ({ params: [call] }) => {

@@ -66,7 +66,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     align: 'end',
     card: 'grid',
     help: 'What a deposit earns a year, interest on interest',
-    cell: (row) => <Percent value={row.supplyApy} places={2} />,
+    cell: (row) => <SupplyApy row={row} />,
   },
   {
     id: 'borrowApy',
@@ -88,6 +88,20 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     cell: (row) => <MaxLtv row={row} />,
   },
 ]
+
+/** The supply APY, and why a deposit earns nothing now. */
+function SupplyApy({ row: { supplyApy, reserve } }: { row: LendingRow }) {
+  return (
+    <>
+      <Percent value={supplyApy} places={2} />
+      {reserve?.totalBorrowed === 0n && (
+        <span className="block text-xs text-muted max-sm:hidden">
+          {reserve.borrowable ? 'no borrowers yet' : 'not lent out'}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** The loan to value of the row's credit tier, and below it where liquidation begins. */
 function MaxLtv({ row: { reserve, borrowTier } }: { row: LendingRow }) {

@@ -136,7 +136,8 @@ const result: Column<Position> = {
       </>
     ) : (
       <>
-        <Result value={unrealised} /> {change && <Percent value={change} signed places={1} />}
+        <Result value={unrealised} />{' '}
+        <span className="pl-1">{change && <Percent value={change} signed places={1} />}</span>
       </>
     ),
 }

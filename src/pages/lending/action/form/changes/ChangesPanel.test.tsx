@@ -74,6 +74,21 @@ test('a deposit says what it earns, also in brief', () => {
   )
   const rates = screen.getAllByText('Supply APY now').map(({ parentElement }) => parentElement?.textContent)
   expect(rates).toEqual(['Supply APY now5.12%', 'Supply APY now5.12%'])
+  for (const label of screen.getAllByText('Interest a year'))
+    expect(label.parentElement?.textContent).toContain('0 TUSD12.8')
+})
+
+test.each([
+  ['without a debt stands once, as available', '80', ['Available to borrow']],
+  ['beside a debt stands with what is left of it', '50', ['Available to borrow', 'Borrowing power']],
+])('the borrowing power %s', (_, available, shown) => {
+  const state = { ...held('300', '100'), power: decimal('80'), available: decimal(available) }
+  const props = { ...({ action: 'deposit', symbol: 'TUSD', ready: false, done: false } as const) }
+  const preview = { before: state, after: state }
+  render(<ChangesPanel {...props} {...{ preview }} reserve={sampleReserve(6)} note={null} asOf={null} />)
+  expect(
+    screen.getAllByText(/^(Available to borrow|Borrowing power)$/).map((each) => each.textContent),
+  ).toEqual(shown)
 })
 
 test('a loan says its interest of a year and how far collateral may fall, also in brief', () => {

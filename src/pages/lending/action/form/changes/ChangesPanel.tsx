@@ -98,6 +98,7 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
 /** The figures that the action touches: before, an arrow, after. */
 function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
+  const earned = yieldOf(reserve.supplyRate)
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
     const isShare = figure === 'rate' || figure === 'utilization'
@@ -114,19 +115,20 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
   const rate = lends ? (
     change('Your borrow APY', 'rate', (snapshot) => <Percent value={snapshot.rate} places={2} />)
   ) : (
-    <Change
-      label="Supply APY now"
-      before={<Percent value={yieldOf(reserve.supplyRate)} places={2} />}
-      after={null}
-    />
+    <Change label="Supply APY now" before={<Percent value={earned} places={2} />} after={null} />
   )
   const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
   // By the rate that is shown beside it; nothing is known of later ones.
-  const interest =
-    lends &&
-    change('Interest a year', 'debt', ({ debt, rate: each }) => (
-      <Amount value={multiply(debt, each)} unit={symbol} />
-    ))
+  const interest = lends
+    ? change('Interest a year', 'debt', ({ debt, rate: each }) => (
+        <Amount value={multiply(debt, each)} unit={symbol} />
+      ))
+    : reserve.supplyRate > 0n &&
+      change('Interest a year', 'deposited', ({ deposited }) => (
+        <Amount value={multiply(shownOf(deposited, reserve), earned)} unit={symbol} />
+      ))
+  // Without a debt all of the power is available.
+  const owes = [before, after].some(({ available, power }) => available !== power)
   if (isBrief)
     return (
       <dl className="grid gap-1.5 text-sm">
@@ -145,9 +147,7 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
       {change('Available to borrow', 'available', ({ available }) => (
         <Money value={available} />
       ))}
-      {change('Borrowing power', 'power', ({ power }) => (
-        <Money value={power} />
-      ))}
+      {owes && change('Borrowing power', 'power', ({ power }) => <Money value={power} />)}
       {change('In your wallet', 'wallet', ({ wallet }) => (
         <Amount value={wallet} unit={symbol} />
       ))}
