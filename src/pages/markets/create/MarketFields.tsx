@@ -14,7 +14,7 @@ type MarketFieldsProps = {
   children: ReactNode
 }
 
-/** The name, the symbol, the metadata and the fee use of a new market. */
+/** The name, the symbol, the picture, other metadata and the fee use of a new market. */
 export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
   const problems = draftProblems(draft)
@@ -31,26 +31,26 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
       </div>
       <SymbolNotice symbol={draft.symbol.trim()} />
-      <Optional isOpen={Boolean(draft.description || draft.image || draft.website)}>
+      <Input
+        label="Picture (link)"
+        placeholder="https://"
+        inputMode="url"
+        hint="A link: nothing is uploaded"
+        {...field('image')}
+      />
+      <Optional isOpen={Boolean(draft.description || draft.website || draft.strategy)}>
         <DescriptionField {...field('description')} />
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Input
-            label="Picture (link)"
-            placeholder="https://"
-            inputMode="url"
-            hint="A link: nothing is uploaded"
-            {...field('image')}
-          />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           <Input label="Website" placeholder="https://" inputMode="url" {...field('website')} />
           <Input label="X" placeholder="https://x.com/" inputMode="url" {...field('twitter')} />
           <Input label="Telegram" placeholder="https://t.me/" inputMode="url" {...field('telegram')} />
         </div>
+        <FeeUseChoice
+          label="Use of the fees: the only thing you can change later"
+          value={draft.strategy}
+          onChange={(strategy) => onChange({ ...draft, strategy })}
+        />
       </Optional>
-      <FeeUseChoice
-        label="Use of the fees: the only thing you can change later"
-        value={draft.strategy}
-        onChange={(strategy) => onChange({ ...draft, strategy })}
-      />
       {children}
     </div>
   )
@@ -76,7 +76,7 @@ function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }
   return (
     <details open={startsOpen}>
       <summary className="-my-2.5 cursor-pointer py-2.5 text-sm text-muted">
-        Description, picture, links
+        Description, links, use of the fees
       </summary>
       <div className="grid gap-4 pt-4">{children}</div>
     </details>
