@@ -26,18 +26,18 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
   })
   return (
     <div className="thumbs grid gap-4 px-4 py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
+        <Input
+          label="Picture (link)"
+          placeholder="https://"
+          inputMode="url"
+          hint="A link: nothing is uploaded"
+          {...field('image')}
+        />
       </div>
       <SymbolNotice symbol={draft.symbol.trim()} />
-      <Input
-        label="Picture (link)"
-        placeholder="https://"
-        inputMode="url"
-        hint="A link: nothing is uploaded"
-        {...field('image')}
-      />
       <Optional isOpen={Boolean(draft.description || draft.website || draft.strategy)}>
         <DescriptionField {...field('description')} />
         <div className="grid items-start gap-4 sm:grid-cols-3">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { connectDisplay, type ToastMessage } from './toast.ts'
 
 const manager = Toast.createToastManager<ToastMessage>()
-const mostAtOnce = 4
+const mostAtOnce = 2
 const settleTime = 100
 
 const icons = {
@@ -14,9 +14,9 @@ const icons = {
 }
 
 /**
- * The messages, newest at the bottom: at the left, because forms are at the right, and above an open dialog. Their time stops
+ * The messages, newest first: below the bar at the right, where a page has neither rows nor a form, and above an open dialog. Their time stops
  * while one is hovered or focused and while the window has no focus. F6 focuses them; Escape and a swipe dismiss them.
- * At most four are visible, on a phone the newest: older ones come back when others are dismissed.
+ * At most two are visible, which end above a form, on a phone the newest: older ones come back when others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-60 flex flex-col-reverse items-start gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:bottom-auto [body:has([data-modal])_&]:flex-col [body:has([data-modal])_&]:items-start"
+        className="pointer-events-none fixed top-13 right-4 left-4 z-60 flex flex-col items-end gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:items-start"
       >
         <Messages />
       </Toast.Viewport>

@@ -53,10 +53,10 @@ test('a message leaves after six seconds, a failure stays until it is dismissed'
   expect(titles()).toEqual([])
 })
 
-test('at most four messages are shown; the oldest come back when others are dismissed', async () => {
+test('at most two messages are shown; the oldest come back when others are dismissed', async () => {
   const toast = await openPage()
   act(() => {
-    for (const number of [1, 2, 3, 4, 5]) toast(`Failure ${number}`, { tone: 'failure' })
+    for (const number of [1, 2, 3]) toast(`Failure ${number}`, { tone: 'failure' })
   })
   await pass(200)
   const waiting = () => screen.getAllByRole('dialog').filter((each) => each.hasAttribute('inert'))
