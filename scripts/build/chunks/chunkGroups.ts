@@ -69,8 +69,8 @@ export const chunkGroups = [
       'src/pages/lending/assets',
       'node_modules/lucide-react/dist/esm/icons/ellipsis.mjs',
     ],
-    // A portfolio lists deposits, too.
-    ['src/pages/lending/figures/DepositAmount.tsx'],
+    // A portfolio lists deposits, too, and the front page rates.
+    ['src/pages/lending/figures/DepositAmount.tsx', 'src/pages/lending/figures/SupplyApy.tsx'],
   ),
   sharedChunk('lending', 2, [
     'src/interfaces/lending',

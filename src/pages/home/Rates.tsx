@@ -3,6 +3,7 @@ import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { SupplyApy } from '#pages/lending/figures/SupplyApy.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -29,7 +30,7 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     card: 'top end',
     cardLabel: 'supply',
     firm: true,
-    cell: ({ supplyApy }) => <Percent value={supplyApy} places={2} />,
+    cell: (row) => <SupplyApy row={row} />,
   },
   {
     id: 'borrow',

@@ -4,6 +4,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { BorrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { SupplyApy } from '#pages/lending/figures/SupplyApy.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -88,20 +89,6 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     cell: (row) => <MaxLtv row={row} />,
   },
 ]
-
-/** The supply APY, and why a deposit earns nothing now. */
-function SupplyApy({ row: { supplyApy, reserve } }: { row: LendingRow }) {
-  return (
-    <>
-      <Percent value={supplyApy} places={2} />
-      {reserve?.totalBorrowed === 0n && (
-        <span className="block text-xs text-muted max-sm:hidden">
-          {reserve.borrowable ? 'no borrowers yet' : 'not lent out'}
-        </span>
-      )}
-    </>
-  )
-}
 
 /** The loan to value of the row's credit tier, and below it where liquidation begins. */
 function MaxLtv({ row: { reserve, borrowTier } }: { row: LendingRow }) {
