@@ -90,7 +90,9 @@ function lendingDialog(action: Action, units: bigint, states: [RawState, RawStat
   changeOfShare('Pool utilisation', ({ reserves }) =>
     share(formatUnits(reserves[at]?.utilization ?? 0n, 27), 2),
   )
-  change('Borrowing power', ({ account }) => money(formatUnits(account.borrowingPowerUsd, 8)))
+  // Without a debt it would repeat what is available.
+  if (states.some(({ account }) => account.availableUsd !== account.borrowingPowerUsd))
+    change('Borrowing power', ({ account }) => money(formatUnits(account.borrowingPowerUsd, 8)))
   change('Available to borrow', ({ account }) => money(formatUnits(account.availableUsd, 8)))
   change('Health factor', ({ account }) => healthForm(account))
   return { path: `/lending?action=${action}&asset=${asset}&amount=${whole(units)}`, labels }

@@ -27,7 +27,7 @@ type WorthLineProps = {
 export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-64 content-center gap-2 px-4 py-3 text-sm">
+    <div className="grid min-h-56 content-center sm:min-h-64 gap-2 px-4 py-3 text-sm">
       {data?.isWhole ? (
         <Line
           address={address}

@@ -37,7 +37,7 @@ export function WorthPanel({ address }: { address: Address }) {
       }
       asOf={<QueryAsOf queryKey={allTransfersByAddressQuery(address).queryKey} />}
     >
-      <Suspense fallback={<div className="min-h-64" />}>
+      <Suspense fallback={<div className="min-h-56 sm:min-h-64" />}>
         <WorthLine address={address} days={days} />
       </Suspense>
     </Panel>
