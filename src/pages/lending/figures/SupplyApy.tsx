@@ -7,9 +7,7 @@ export function SupplyApy({ row: { supplyApy, reserve } }: { row: LendingRow }) 
     <>
       <Percent value={supplyApy} places={2} />
       {reserve?.totalBorrowed === 0n && (
-        <span className="block text-xs text-muted max-sm:hidden">
-          {reserve.borrowable ? 'no borrowers yet' : 'not lent out'}
-        </span>
+        <span className="block text-xs text-muted max-sm:hidden">no borrowers</span>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { type FirstStep, firstSteps } from './firstStep.ts'
 type FirstStepsProps = { step: FirstStep; user: Address | null; rows: readonly LendingRow[] }
 
 const words: Record<FirstStep, { title: string; sentence: string }> = {
-  connect: { title: 'Connect a wallet', sentence: 'The demo wallet in this page is enough.' },
+  connect: { title: 'Connect a wallet', sentence: 'The demo wallet is enough.' },
   tokens: { title: 'Get test tokens', sentence: 'They are free on this network.' },
   deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
 }

@@ -98,7 +98,7 @@ function MarketOf({ pool }: { pool: Address }) {
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:items-stretch lg:self-stretch">
           {!isPhone && (
             // Beside long lists the trade stays in view, and what is below it leaves behind it.
-            <div className="lg:sticky lg:top-12 lg:z-1 lg:-mt-4 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:bg-bg lg:pt-4 lg:[scrollbar-width:none]">
+            <div className="lg:sticky lg:top-12 lg:z-1 lg:-mt-4 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:bg-bg lg:pt-4">
               <TradePanel market={market} />
             </div>
           )}

@@ -35,7 +35,7 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
   'last-trade': 'the fee of the last trade',
 }
 
-const asSigned = 'The quote you signed. The result depends on the price in its block.'
+const asSigned = 'The quote you signed; the price in its block decides.'
 
 type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
   /** The symbol of the stablecoin that pays a purchase, where one does. */
@@ -109,7 +109,7 @@ export function QuoteDetails({
           <PriceImpact quote={quote} />
         </FigureLine>
         {feeRange && (
-          <FigureLine label="Fee of the pool" help="Higher where one holder has much of what circulates.">
+          <FigureLine label="Fee of the pool" help="Higher with one large holder.">
             {feeRangeText(feeRange)}
           </FigureLine>
         )}
