@@ -1,16 +1,37 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/form/Button.tsx'
-import { useDemoWallet } from './useDemoWallet.ts'
+import { type DemoWallet, useDemoWallet } from './useDemoWallet.ts'
+
+const sentences = {
+  ready: null,
+  opening: 'Opening a wallet and filling it…',
+  failed: 'The demo wallet did not open. Try again.',
+  opened: 'The demo wallet is open.',
+}
 
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */
 export function TryDemo({ size }: { size?: 'large' }) {
-  const { step, open, isOpening } = useDemoWallet()
+  return <DemoButton size={size} demo={useDemoWallet()} />
+}
+
+type DemoButtonProps = {
+  size?: 'large' | undefined
+  demo: DemoWallet
+  /** Stands in place of the button. */
+  next?: ReactNode
+}
+
+/** The button that opens a demo wallet, or what comes after it, and how far that is. */
+export function DemoButton({ size, demo: { step, open, isOpening }, next }: DemoButtonProps) {
   return (
     <div className="grid gap-1">
-      <Button tone="primary" size={size} wide busy={isOpening} onClick={open}>
-        Try with free test tokens
-      </Button>
-      <p role="status" className="text-xs text-down empty:hidden">
-        {step === 'failed' && 'The demo wallet did not open. Try again.'}
+      {next || (
+        <Button tone="primary" size={size} wide busy={isOpening} onClick={open}>
+          Try with free test tokens
+        </Button>
+      )}
+      <p role="status" className={`text-xs empty:hidden ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
+        {sentences[step]}
       </p>
     </div>
   )
