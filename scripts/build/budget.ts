@@ -23,7 +23,7 @@ const budgets: { page: string; route: string; limit: number; files?: number; chu
     page: '/markets/:poolAddress with its chart',
     route: '/markets/$poolAddress',
     chunk: 'charts',
-    limit: 215_500,
+    limit: 216_000,
     files: 10,
   },
 ]
