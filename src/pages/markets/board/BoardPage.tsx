@@ -6,6 +6,7 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -14,9 +15,11 @@ import { BoardControls } from './BoardControls.tsx'
 import { NewMarkets } from './bars/NewMarkets.tsx'
 import { Trending } from './bars/Trending.tsx'
 import type { BoardOrder } from './boardOrder.ts'
+import { areUsual, useShownColumns } from './columns/shownColumns.ts'
 import { AllMarkets } from './lists/AllMarkets.tsx'
 import { MarketList } from './lists/MarketList.tsx'
 import { Markets } from './lists/Markets.tsx'
+import { PhoneHead } from './lists/PhoneHead.tsx'
 import { sortLoaded, uniqueMarkets } from './orderMarkets.ts'
 import { useView } from './useView.ts'
 
@@ -62,7 +65,7 @@ export function BoardPage() {
           )}
         </div>
         <BoardControls />
-        <Panel title="Markets" source="indexer" rows={40} lines={2} bare>
+        <Panel title="Markets" source="indexer" pending={<BoardSkeleton view={view} />} bare>
           <NewMarkets />
           {q !== undefined ? (
             <MatchingMarkets query={q} order={order} view={view} />
@@ -76,6 +79,16 @@ export function BoardPage() {
       <Suspense>
         <IndexerLag />
       </Suspense>
+    </>
+  )
+}
+
+function BoardSkeleton({ view }: { view: 'table' | 'cards' }) {
+  const areUsualColumns = areUsual(useShownColumns())
+  return (
+    <>
+      {view === 'table' && areUsualColumns && <PhoneHead />}
+      <TableSkeleton rows={40} lines={2} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
-import { CardHead } from '#ui/table/CardHead.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
 
 /** The code loads for cards. */
 const CardGrid = lazyRouteComponent(() => import('#pages/markets/board/cards/CardGrid.tsx'), 'CardGrid')
@@ -78,9 +78,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
 
   return (
     <div {...hold.area}>
-      {isShort && view === 'table' && rows.length > 0 && (
-        <CardHead start="Market" end="Price · 24 h, * since launch" />
-      )}
+      {isShort && view === 'table' && rows.length > 0 && <PhoneHead />}
       {view === 'cards' && rows.length > 0 ? (
         <Suspense fallback={<Skeleton rows={40} />}>
           <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
