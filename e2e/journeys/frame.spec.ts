@@ -62,6 +62,17 @@ test('the frame omits lending on a network without it, and the heading for an in
   await context.unrouteAll()
 })
 
+test('the frame of the board says on a phone what the figures of its cards are', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await context.route(scripts, () => {})
+  await page.goto('/markets', { waitUntil: 'commit' })
+  await expect(page.locator('[inert] main').getByText('Price · 24 h, * since launch')).toBeVisible()
+  await context.unrouteAll()
+})
+
 test('the frame draws the front page as soon as a late configuration names the network, for which the app does not wait', async ({
   page,
   context,
