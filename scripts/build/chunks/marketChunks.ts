@@ -54,6 +54,7 @@ export const marketChunks = [
   ]),
   // Long lists that stand still while they are read, and their filters, which a market shows behind tabs.
   sharedChunk('rows', 2, [
+    'src/pages/markets/board/lists/PhoneHead.tsx',
     'src/pages/markets/board/orderMarkets.ts',
     'src/pages/markets/parts/PauseButton.tsx',
     'src/pages/markets/parts/useHold.ts',

@@ -15,7 +15,6 @@ import { BoardControls } from './BoardControls.tsx'
 import { NewMarkets } from './bars/NewMarkets.tsx'
 import { Trending } from './bars/Trending.tsx'
 import type { BoardOrder } from './boardOrder.ts'
-import { areUsual, useShownColumns } from './columns/shownColumns.ts'
 import { AllMarkets } from './lists/AllMarkets.tsx'
 import { MarketList } from './lists/MarketList.tsx'
 import { Markets } from './lists/Markets.tsx'
@@ -83,12 +82,12 @@ export function BoardPage() {
   )
 }
 
+/** The first words of the page on a phone stand where they will stand above the cards. */
 function BoardSkeleton({ view }: { view: 'table' | 'cards' }) {
-  const areUsualColumns = areUsual(useShownColumns())
   return (
     <>
-      {view === 'table' && areUsualColumns && <PhoneHead />}
-      <TableSkeleton rows={40} lines={2} />
+      {view === 'table' && <PhoneHead />}
+      <TableSkeleton rows={40} />
     </>
   )
 }
