@@ -51,7 +51,7 @@ const columns: readonly Column<TopAccount>[] = [
     width: 18,
     card: 'top',
     cell: ({ address, name, isContract }) => (
-      <AddressLink address={address} name={name} contract={isContract ?? false} />
+      <AddressLink address={address} name={name} contract={isContract} />
     ),
   },
   {

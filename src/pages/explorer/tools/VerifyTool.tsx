@@ -99,7 +99,8 @@ function Verdict({ address, verdict, recovered, as }: MessageCheck & { address: 
   if (verdict === 'key' || verdict === 'contract')
     return (
       <>
-        <strong className="text-up">Signed by</strong> <AddressLink address={address} />
+        <strong className="text-up">Signed by</strong>{' '}
+        <AddressLink address={address} contract={verdict === 'contract'} />
         {verdict === 'contract' ? ', a contract that accepts this signature now (EIP-1271).' : '.'}
         {reading}
       </>
@@ -113,7 +114,7 @@ function Verdict({ address, verdict, recovered, as }: MessageCheck & { address: 
   return (
     <>
       <strong className="text-warn">Unknown.</strong> {signer} The node can’t tell now whether{' '}
-      <AddressLink address={address} /> is a contract that accepts it. Try again later.
+      <AddressLink address={address} contract={null} /> is a contract that accepts it. Try again later.
     </>
   )
 }

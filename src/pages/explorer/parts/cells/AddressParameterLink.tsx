@@ -9,16 +9,11 @@ type AddressParameterLinkProps = {
   whole?: boolean
 }
 
-/** A link to an address as a record of the explorer has it. */
+/** A link to an address as a record of the explorer has it; without a picture where that does not say whether it is a contract. */
 export function AddressParameterLink({ address, whole = false }: AddressParameterLinkProps) {
   if (!address) return <Unknown title="No address" />
   const link = (
-    <AddressLink
-      address={address.address}
-      name={address.name}
-      contract={address.isContract ?? false}
-      whole={whole}
-    />
+    <AddressLink address={address.address} name={address.name} contract={address.isContract} whole={whole} />
   )
   if (!address.isScam) return link
   return (

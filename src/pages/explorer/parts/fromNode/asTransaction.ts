@@ -19,7 +19,7 @@ export function asTransaction({ transaction, receipt = null, at }: TransactionOf
     timestamp: at?.toISOString(),
     position: transactionIndex,
     status: receipt && (receipt.success ? 'ok' : 'error'),
-    from,
+    from: { hash: from, is_contract: false },
     to,
     value: String(value),
     fee: fee === null ? null : { type: 'actual', value: String(fee) },

@@ -43,7 +43,7 @@ function Value({ value }: { value: ExtraValue }) {
     case 'hash':
       return <Hash value={value.hash} whole />
     case 'address':
-      return <AddressLink address={value.address} />
+      return <AddressLink address={value.address} contract={null} />
     case 'time':
       return <Time at={value.at} style="full" />
     case 'text':

@@ -32,7 +32,7 @@ export function NodeOverview({ transaction, receipt }: NodeOverviewProps) {
       </Detail>
       <Detail wide label="To">
         {to ? (
-          <AddressLink address={to} whole />
+          <AddressLink address={to} contract={null} whole />
         ) : receipt?.success === false ? (
           'Failed to create a contract'
         ) : (

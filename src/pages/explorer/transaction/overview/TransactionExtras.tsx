@@ -119,7 +119,7 @@ function words(status: string): string {
 /** The contract that an authorization delegates to. The zero address ends a delegation. */
 function Delegate({ address }: Pick<Authorization, 'address'>) {
   if (address === null) return <Unknown />
-  return BigInt(address) === 0n ? 'None: ends the delegation' : <AddressLink address={address} />
+  return BigInt(address) === 0n ? 'None: ends the delegation' : <AddressLink address={address} contract />
 }
 
 const authorizationColumns: readonly Column<Authorization & { index: number }>[] = [

@@ -62,14 +62,19 @@ const columns: readonly Column<UserOperation>[] = [
       <Badge tone={succeeded ? 'up' : 'down'}>{succeeded ? 'Success' : 'Reverted'}</Badge>
     ),
   },
-  { id: 'sender', header: 'Account', width: 12, cell: ({ sender }) => <AddressLink address={sender} /> },
+  {
+    id: 'sender',
+    header: 'Account',
+    width: 12,
+    cell: ({ sender }) => <AddressLink address={sender} contract />,
+  },
   {
     id: 'paymaster',
     header: 'Fee paid by',
     width: 12,
     importance: 2,
     cardLabel: 'paid by',
-    cell: ({ sender, paymaster }) => <AddressLink address={paymaster ?? sender} />,
+    cell: ({ sender, paymaster }) => <AddressLink address={paymaster ?? sender} contract />,
   },
   { id: 'fee', header: 'Fee', width: 9, align: 'end', cell: ({ fee }) => <NativeAmount wei={fee} exact /> },
   {

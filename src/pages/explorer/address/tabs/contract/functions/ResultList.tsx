@@ -46,7 +46,11 @@ function Value({ type, value, isOwn }: { type: string; value: ValueInWords; isOw
   if (typeof value === 'string') {
     if (type !== 'address') return <Plain>{value}</Plain>
     const address = addressParameter(value)
-    return isOwn ? <RecordedAddress address={address} whole /> : <AddressLink address={address} whole />
+    return isOwn ? (
+      <RecordedAddress address={address} whole />
+    ) : (
+      <AddressLink address={address} contract={null} whole />
+    )
   }
   const fields = fieldsOf(type)
   if (fields.length === value.length && fields.length > 0)
