@@ -51,3 +51,13 @@ test.each([
     expect(named).toEqual([theirs])
   },
 )
+
+test('a phone shows a transaction of an address in two lines, with its link and without its fee', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const row = v.parse(transactionSchema, transactions.strict)
+  renderPart(<TransactionTable caption="Of one" rows={[row]} self={row.from.address} empty="" />)
+  const card = await screen.findByRole('listitem')
+  expect(card.children).toHaveLength(2)
+  expect(card.querySelector('a[href^="/tx/"]')).toBeTruthy()
+  expect(card.textContent).not.toContain('fee')
+})

@@ -75,9 +75,17 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
         <AddressParameterLink address={transaction.from} />
       ),
   }
-  return shown.flatMap((column) =>
-    column.id === 'from' ? [] : column.id === 'to' ? [direction, other] : [column],
-  )
+  return shown.flatMap((column): Column<Transaction>[] => {
+    if (column.id === 'from') return []
+    if (column.id === 'to') return [direction, other]
+    return [{ ...column, ...ofSelf[column.id] }]
+  })
+}
+
+/** A card of a page's own address is two lines: its link stands beside the other side, and its page has the fee. */
+const ofSelf: Record<string, Partial<Column<Transaction>>> = {
+  hash: { card: 'bottom end' },
+  fee: { card: null },
 }
 
 const ageColumn: Column<Transaction> = {
