@@ -99,7 +99,10 @@ export const explorerChunks = [
   // What the head of an address says after it is drawn.
   sharedChunk('addressFacts', 1, [
     'src/pages/explorer/address/head/BalanceDifference.tsx',
-    'src/pages/explorer/address/head/ContractOrigin.tsx',
+    'src/pages/explorer/address/head/BalanceNote.tsx',
+    'src/pages/explorer/address/head/explorerProblem.ts',
+    'src/pages/explorer/address/head/CreatedBy.tsx',
+    'src/pages/explorer/address/head/Fact.tsx',
     'src/pages/explorer/address/head/MoreFacts.tsx',
     'src/pages/explorer/address/head/TokenWorth.tsx',
   ]),

@@ -82,8 +82,7 @@ test('the page of a contract whose token has other letters warns, and shows its 
   expect(note.textContent).toMatch(/^Some letters of this name only look Latin/)
   const names = screen.getAllByText('Тidewater')
   expect(names.some((each) => each.closest('.text-info'))).toBe(false)
-  const signs = await screen.findAllByRole('img', { name: /only look Latin/ }, slow)
-  expect(signs.length).toBeGreaterThanOrEqual(2)
+  expect(await screen.findByRole('img', { name: /only look Latin/ }, slow)).toBeTruthy()
 })
 
 test('the contract of a token says that the transfers it counts are its own, and leads to the token', async () => {
@@ -91,5 +90,5 @@ test('the contract of a token says that the transfers it counts are its own, and
   const record = { hash: testConfig.lendingPool, is_contract: true, token, token_transfers_count: 0 }
   await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
   await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
-  expect(await screen.findByText('all its transfers', {}, slow)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Token' }).getAttribute('href')).toContain('/token/')
 })

@@ -75,6 +75,16 @@ export function AddressPage() {
         badges={<Labels address={address} known={known} record={record} />}
         actions={
           <>
+            {record?.token && (
+              <Link
+                to="/token/$address"
+                params={{ address }}
+                title="All its transfers and holders"
+                className={buttonClass({ size: 'small' })}
+              >
+                Token
+              </Link>
+            )}
             {/* Contracts too: a smart wallet trades, and has positions. */}
             {(hasMarkets() || hasLending()) && (
               <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
@@ -86,16 +96,13 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents sm:*:min-w-24">
+          <div className="address-columns w-full gap-y-3">
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
               <>
-                {/* As wide as most worths, so that nothing moves when it appears. */}
-                <div className="min-w-0 sm:min-w-44!">
-                  <Suspense fallback={<WorthPending />}>
-                    <TokenWorth address={address} />
-                  </Suspense>
-                </div>
+                <Suspense fallback={<WorthPending />}>
+                  <TokenWorth address={address} />
+                </Suspense>
                 <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
                 <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
               </>
@@ -106,10 +113,11 @@ export function AddressPage() {
       />
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
-      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut || hasCode ? 'min-h-5' : 'min-h-11'}`} />}>
+      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut ? 'min-h-5' : 'min-h-11'}`} />}>
         <AddressHistory
           address={address}
           isContract={hasCode}
+          record={record}
           total={transactionsCount}
           error={record ? null : error}
         />
@@ -186,12 +194,12 @@ function CountFigure({ label, value, isPending }: CountFigureProps) {
   )
 }
 
-/** The facts that few addresses have, with the place of a contract's creator kept while their code loads. */
+/** The facts that few addresses have. */
 function Facts({ record }: { record: AddressRecord }) {
-  const { creator, token, tags, notes, implementations } = record
-  if (!creator && !token && tags.length < 2 && notes.length === 0 && implementations.length === 0) return null
+  const { token, tags, notes, implementations } = record
+  if (!token && tags.length < 2 && notes.length === 0 && implementations.length === 0) return null
   return (
-    <Suspense fallback={creator && <div className="min-h-11 max-sm:col-span-full" />}>
+    <Suspense>
       <MoreFacts record={record} />
     </Suspense>
   )

@@ -76,6 +76,7 @@ async function show(
       <AddressHistory
         address={self}
         isContract={false}
+        record={undefined}
         total={total}
         error={isDown ? new InterfaceError('explorer', 'unreachable', '') : null}
       />

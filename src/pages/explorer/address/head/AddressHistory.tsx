@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
@@ -14,12 +15,14 @@ import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { CreatedBy } from './CreatedBy.tsx'
 import { Fact } from './Fact.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
 
 type AddressHistoryProps = {
   address: Address
   isContract: boolean
+  record: AddressRecord | undefined
   /** The number of transactions by the explorer; null when unknown. */
   total: number | null
   /** Why the explorer has no record of the address; null when it has one. */
@@ -28,9 +31,9 @@ type AddressHistoryProps = {
 
 /**
  * What an address did so far, as far as the servers prove it: its first and last transaction, its nonce, and who paid an
- * account its first coins. What is not proved is unknown. While the explorer does not answer, what the node tells stands alone.
+ * account its first coins or created a contract. What is not proved is unknown. While the explorer does not answer, what the node tells stands alone.
  */
-export function AddressHistory({ address, isContract, total, error }: AddressHistoryProps) {
+export function AddressHistory({ address, isContract, record, total, error }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
   const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
@@ -50,7 +53,7 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
         </p>
       ) : (
         <dl
-          className={`mb-4 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-8 ${isOut || isContract ? 'min-h-5' : 'min-h-11'} ${isOut ? '' : columns}`}
+          className={`mb-4 content-start gap-y-1 ${isOut ? 'flex min-h-5 flex-wrap gap-x-4' : 'address-facts min-h-11 lg:min-h-5'}`}
         >
           <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
             <Moment of={first} isNone={proven === 'none'} />
@@ -66,16 +69,16 @@ export function AddressHistory({ address, isContract, total, error }: AddressHis
             <Count value={nonce.data ?? null} />
           </Fact>
           {isOut && <Code address={address} />}
-          {!isContract && <FirstFunder address={address} of={oldest} isOut={isOut} />}
+          {isContract ? (
+            <CreatedBy record={record} />
+          ) : (
+            <FirstFunder address={address} of={oldest} isOut={isOut} />
+          )}
         </dl>
       )}
     </>
   )
 }
-
-/** Its facts stand below the figures of the head, where these have columns. */
-const columns =
-  'content-start lg:grid lg:min-h-5 lg:grid-cols-[18rem_minmax(11rem,auto)_minmax(6rem,auto)_1fr]'
 
 /** The size of the code, by the node. */
 function Code({ address }: { address: Address }) {

@@ -5,11 +5,10 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { ContractOrigin } from './ContractOrigin.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** Facts that few addresses have: a token of a misleading name, who created it, other names, notes, and the contract that a proxy or a delegating account runs. */
+/** Facts that few addresses have: a token of a misleading name, other names, notes, and the contract that a proxy or a delegating account runs. */
 export function MoreFacts({ record }: MoreFactsProps) {
   const { name, token, tags, notes, proxyType, implementations } = record
   const [implementation] = implementations
@@ -17,7 +16,6 @@ export function MoreFacts({ record }: MoreFactsProps) {
   return (
     <>
       {token && <TokenWarning token={token} />}
-      <ContractOrigin record={record} />
       {implementation && (
         <Figure
           label={proxyType === 'eip7702' ? 'Delegates to (EIP-7702)' : `Proxy${kindOf(proxyType)}, runs`}

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
-import { creationLabel } from '#pages/explorer/address/head/ContractOrigin.tsx'
+import { creationLabel } from '#pages/explorer/address/head/CreatedBy.tsx'
 import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

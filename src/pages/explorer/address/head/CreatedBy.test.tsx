@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creationLabel } from './ContractOrigin.tsx'
+import { creationLabel } from './CreatedBy.tsx'
 
 test.each([
   ['success', 'Created by'],

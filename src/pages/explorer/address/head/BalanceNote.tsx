@@ -1,0 +1,36 @@
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { Comparison } from '#pages/explorer/parts/sources/compareSources.ts'
+import { BalanceDifference } from './BalanceDifference.tsx'
+import { explorerProblem } from './explorerProblem.ts'
+
+type BalanceNoteProps = {
+  address: Address
+  record: AddressRecord | undefined
+  /** Why the explorer has no record of the address; null when it has one. */
+  error: Error | null
+  comparison: Comparison<bigint>
+}
+
+/** Which of node and explorer a balance is from, where they do not both say the same. */
+export function BalanceNote({ address, comparison, record, error }: BalanceNoteProps) {
+  const block = record?.balanceBlock
+  const at = block ? ` at block ${formatCount(block)}` : ''
+  switch (comparison.source) {
+    case 'different':
+      return <BalanceDifference address={address} at={block ?? null} {...comparison} />
+    case 'explorer':
+      return `From the explorer${at}. Can't reach the node.`
+    case 'node':
+      return isNotFound(error) ? (
+        `From the node. ${explorerProblem(error)}`
+      ) : (
+        <span title={explorerProblem(error) ?? undefined}>From the node</span>
+      )
+    case 'both':
+    case 'none':
+      return null
+  }
+}
