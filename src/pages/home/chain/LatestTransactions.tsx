@@ -4,9 +4,9 @@ import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transa
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
-import { MethodBadge } from '#pages/explorer/parts/methods/MethodBadge.tsx'
+import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -23,7 +23,7 @@ const columns: readonly Column<Transaction>[] = [
     id: 'hash',
     header: 'Transaction',
     width: 7,
-    card: 'top',
+    card: 'bottom end',
     firm: true,
     cell: ({ hash }) => <TransactionLink hash={hash} />,
   },
@@ -39,25 +39,28 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 9,
+    width: 13,
     card: 'top',
-    cell: (transaction) => <MethodBadge transaction={transaction} />,
+    cell: (transaction) => <MethodCell transaction={transaction} />,
   },
   {
     id: 'from',
     header: 'From',
-    width: 9,
+    width: 8,
     importance: 2,
     cell: ({ from }) => <AddressParameterLink address={from} />,
   },
   {
     id: 'value',
     header: 'Value',
-    width: 5.5,
+    width: 5,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
+    card: 'top',
+    firm: true,
     amount: ({ value }) => wholeCoins(value),
-    cell: ({ value }) => <SentValue wei={value} />,
+    // Most send none.
+    cell: ({ value }) => value !== 0n && <NativeAmount wei={value} />,
   },
 ]

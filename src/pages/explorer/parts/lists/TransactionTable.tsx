@@ -1,6 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
@@ -11,18 +10,13 @@ import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
-import { MethodBadge } from '#pages/explorer/parts/methods/MethodBadge.tsx'
+import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-
-const CalledTokens = lazyRouteComponent(
-  () => import('#pages/explorer/parts/methods/CalledTokens.tsx'),
-  'CalledTokens',
-)
 
 type TransactionTableProps = {
   caption: string
@@ -120,14 +114,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Method',
     width: 15,
     card: 'top',
-    cell: (transaction) => (
-      <span className="inline-flex max-w-full items-baseline gap-x-1.5">
-        <MethodBadge transaction={transaction} />
-        <Suspense>
-          <CalledTokens transaction={transaction} />
-        </Suspense>
-      </span>
-    ),
+    cell: (transaction) => <MethodCell transaction={transaction} />,
   },
   {
     id: 'outcome',
