@@ -15,3 +15,16 @@ test('the index of the tools leads to each of them', async () => {
     expect(document.getElementById(id)?.textContent).toContain(link.textContent)
   }
 })
+
+test.each([
+  ['without a hash', '/tools', 'units'],
+  ['with the hash of a tool', '/tools#decode', 'decode'],
+  ['with an unknown hash', '/tools#nothing', 'units'],
+])('a phone shows one tool %s', async (_, path, shown) => {
+  await loadTestConfig()
+  renderPart(<ToolsPage />, path, '/tools')
+  await screen.findByRole('navigation', { name: 'Tools' })
+  const ids = ['units', 'encode', 'verify', 'selectors', 'decode', 'hash', 'date']
+  const left = ids.filter((id) => !document.getElementById(id)?.className.includes('max-sm:hidden'))
+  expect(left).toEqual([shown])
+})

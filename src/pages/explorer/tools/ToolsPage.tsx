@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -29,25 +29,40 @@ const columns: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** Tools for developers, with links to each of them. */
+/** Tools for developers, with links to each of them. A phone shows one tool, that of the URL or the first. */
 export function ToolsPage() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const tools = columns.flat()
+  const current = tools.find(({ id }) => id === hash) ?? tools[0]
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
       <nav aria-label="Tools" className="-mt-2 mb-4 flex flex-wrap gap-x-4 text-sm">
-        {columns.flat().map(({ id, title }) => (
-          <Link key={id} to="/tools" hash={id} replace className="thumb link leading-7">
+        {tools.map(({ id, title }) => (
+          <Link
+            key={id}
+            to="/tools"
+            hash={id}
+            replace
+            resetScroll={false}
+            activeOptions={{ includeHash: true }}
+            className={`thumb link leading-7 ${id === current?.id ? 'max-sm:font-semibold max-sm:underline' : ''}`}
+          >
             {title}
           </Link>
         ))}
       </nav>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {columns.map((tools) => (
-          <div key={tools[0]?.id} className="grid min-w-0 gap-4">
-            {tools.map(({ id, title, source, Content }) => (
-              // Below the bar of the site, where a link leads to it.
-              <div key={id} id={id} className="min-w-0 scroll-mt-16">
+        {columns.map((ofColumn) => (
+          <div key={ofColumn[0]?.id} className="grid min-w-0 gap-4 max-sm:contents">
+            {ofColumn.map(({ id, title, source, Content }) => (
+              // Below the bar of the site, where a link leads to it. What is typed into one stays while another is open.
+              <div
+                key={id}
+                id={id}
+                className={`min-w-0 scroll-mt-16 ${id === current?.id ? '' : 'max-sm:hidden'}`}
+              >
                 <Panel title={title} {...(source && { source })}>
                   <Content />
                 </Panel>
