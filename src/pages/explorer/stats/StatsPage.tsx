@@ -28,7 +28,7 @@ export function StatsPage() {
         documentTitle="Statistics"
         asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
             <Figure label="Transactions" size="large">
               <Count value={stats?.totalTransactions ?? null} />
             </Figure>

@@ -59,8 +59,8 @@ const columns: readonly Column<TopAccount>[] = [
     header: 'Transactions',
     width: 8,
     align: 'end',
-    card: 'bottom',
-    cardLabel: 'transactions',
+    card: 'top end',
+    cardLabel: 'txs',
     cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   {
