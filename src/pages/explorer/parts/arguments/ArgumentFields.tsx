@@ -16,9 +16,18 @@ export function ArgumentFields({ called, state, showProblems }: ArgumentFieldsPr
       key={index}
       label={`${name || `#${index + 1}`} (${type})`}
       mono
+      placeholder={exampleOf(type)}
       value={state.typed[index] ?? ''}
       problem={showProblems || state.typed[index] !== '' ? state.problems[index] : undefined}
       onChange={(text) => state.edit(index, text)}
     />
   ))
+}
+
+/** How an argument of a type begins. */
+function exampleOf(type: string): string {
+  if (/[\])]$|^tuple/.test(type)) return '[…]'
+  if (/^(address|bytes)/.test(type)) return '0x…'
+  if (type === 'bool') return 'true or false'
+  return /^u?int/.test(type) ? '0' : ''
 }

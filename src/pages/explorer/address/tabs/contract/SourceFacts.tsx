@@ -1,11 +1,12 @@
 import type { VerifiedContract } from '#interfaces/explorer/address/contract.ts'
-import { countOf, formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 type SourceFactsProps = { source: VerifiedContract }
@@ -47,7 +48,7 @@ export function SourceFacts({ source }: SourceFactsProps) {
         )}
       </Details>
       <ConstructorArguments source={source} />
-      {source.sourceCode && <SourceFile title="Source code" code={source.sourceCode} />}
+      {source.sourceCode && <SourceFile title="Source code" code={source.sourceCode} isFirst />}
       <MoreRows rows={source.additionalSources}>
         {(shown) =>
           shown.map(({ filePath, sourceCode }) => (
@@ -59,13 +60,26 @@ export function SourceFacts({ source }: SourceFactsProps) {
   )
 }
 
-function SourceFile({ title, code }: { title: string; code: string }) {
+type SourceFileProps = { title: string; code: string; isFirst?: boolean }
+
+/** A file with numbered lines. The first one is open. */
+function SourceFile({ title, code, isFirst = false }: SourceFileProps) {
+  const numbers = code.split('\n').map((_, index) => index + 1)
   return (
-    <details className="border-t px-4 py-2 text-sm">
+    <details className="border-t px-4 py-2 text-sm" open={isFirst}>
       <summary className="py-1 break-all">
-        <ExternalText>{title}</ExternalText>, {formatCount(code.length)} characters
+        <ExternalText>{title}</ExternalText>, {countOf(numbers.length, 'line')}{' '}
+        <Copy value={code} what="source" />
       </summary>
-      <pre className="max-h-120 overflow-auto py-2 font-mono text-xs">{code}</pre>
+      <div className="my-2 flex max-h-120 overflow-auto rounded-md border font-mono text-xs">
+        <pre
+          aria-hidden
+          className="sticky left-0 h-max shrink-0 border-r bg-raised px-2 py-2 text-right text-faint select-none"
+        >
+          {numbers.join('\n')}
+        </pre>
+        <pre className="h-max py-2 pl-3">{code}</pre>
+      </div>
     </details>
   )
 }

@@ -44,7 +44,7 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
       >
         <ArgumentFields called={called} state={state} showProblems={isTried} />
         <div>
-          <Button type="submit" busy={isFetching}>
+          <Button type="submit" tone="primary" busy={isFetching}>
             Read
           </Button>
         </div>

@@ -21,12 +21,14 @@ export function ReadValue({ called, address }: ReadValueProps) {
   const { type, value } = (Array.isArray(values) && values.length === 1 && values[0]) || {}
   if (typeof value !== 'string' || value.length > longest || value.includes('\n')) return
   return (
-    <span className="ml-1 font-mono break-all text-muted" style={{ textIndent: 0 }}>
+    <span className="ml-1 font-mono break-all" style={{ textIndent: 0 }}>
       {' '}
       {type === 'address' ? (
         <RecordedAddress address={addressParameter(value)} />
       ) : (
-        <ExternalText>{value}</ExternalText>
+        <>
+          <ExternalText>{value}</ExternalText> <span className="text-xs text-faint">{type}</span>
+        </>
       )}
     </span>
   )

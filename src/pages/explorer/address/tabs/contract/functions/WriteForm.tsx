@@ -51,21 +51,21 @@ export function WriteForm({ called, abi, address }: WriteFormProps) {
           onChange={setPaid}
         />
       )}
-      <div>
-        <Button disabled={!call} onClick={() => void tryCall()}>
-          Simulate
-        </Button>
-      </div>
       {tried && (
         <p role="status" className={`text-sm break-words ${tried.isFine ? 'text-up' : 'text-down'}`}>
           {tried.sentence}
         </p>
       )}
-      <SendCall
-        call={tried && !tried.isFine ? null : call}
-        about={{ kind: 'call', asset: address, symbol: called.name.slice(0, 32), decimals: 0 }}
-        title={callTitle(called.name, wei, nativeCurrency)}
-      />
+      <div className="flex flex-wrap items-end gap-2">
+        <SendCall
+          call={tried && !tried.isFine ? null : call}
+          about={{ kind: 'call', asset: address, symbol: called.name.slice(0, 32), decimals: 0 }}
+          title={callTitle(called.name, wei, nativeCurrency)}
+        />
+        <Button disabled={!call} onClick={() => void tryCall()}>
+          Simulate
+        </Button>
+      </div>
     </div>
   )
 }
