@@ -101,11 +101,9 @@ const columns: readonly Column<Transaction>[] = [
     card: 'foot',
     firm: true,
     cell: (transaction) => (
-      <span className="inline-flex flex-wrap items-baseline gap-x-1 has-[svg]:flex-nowrap">
+      <span className="inline-flex flex-wrap items-baseline gap-x-1 has-[svg]:flex-nowrap max-sm:*:not-first:hidden">
         <TransactionLink hash={transaction.hash} />
-        <span className="contents max-sm:hidden">
-          <Outcome transaction={transaction} />
-        </span>
+        <Outcome transaction={transaction} />
       </span>
     ),
   },
