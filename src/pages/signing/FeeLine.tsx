@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
+import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
@@ -27,6 +28,7 @@ export function FeeLine(props: FeeLineProps) {
   const { user, call, isTogether = false, isMessage = false } = props
   const { nativeCurrency } = config()
   const native = useQuery(balanceQuery(user))
+  const isDemo = useSignsInPage()
   const isEstimated = call !== null && !isTogether && !isMessage
   const estimate = useQuery({
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
@@ -35,7 +37,9 @@ export function FeeLine(props: FeeLineProps) {
   })
   const fee = isEstimated ? estimate.data : undefined
   const unanswered = call !== null && (isTogether || estimate.isError || fee === null)
-  const short = native.data !== undefined && (native.data === 0n || (fee != null && native.data < fee))
+  // The demo wallet gets coin before it sends anything.
+  const isEmpty = native.data === 0n && !isDemo
+  const short = isEmpty || (native.data && fee != null && native.data < fee)
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex justify-between gap-3 text-muted">
@@ -50,7 +54,7 @@ export function FeeLine(props: FeeLineProps) {
       </p>
       {short && (
         <p role="alert" className="text-warn">
-          {native.data === 0n
+          {isEmpty
             ? `This account has no ${nativeCurrency.symbol} for the network fee.`
             : `This account has too little ${nativeCurrency.symbol} for the network fee.`}
         </p>

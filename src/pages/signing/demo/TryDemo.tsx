@@ -6,7 +6,7 @@ const sentences = {
   ready: null,
   opening: 'Opening a wallet and filling it…',
   failed: 'The demo wallet did not open. Try again.',
-  opened: 'The demo wallet is open.',
+  opened: null,
 }
 
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */

@@ -94,14 +94,15 @@ const openMint = {
   status: { name: 'signing' as const, slow: false },
 }
 
-test('a wallet that is being filled waits for its test tokens', async () => {
+test('a wallet that is being filled waits for its test tokens, and is not called short of them', async () => {
   await configure({ curve: fakeContracts, wallet: { demo: true } })
   confirming()
   chain.dollars = 0n
   await openPaying('25')
   await button('Get test tokens')
   act(() => transactionStore.put(openMint))
-  expect((await button('Getting test tokens')).getAttribute('aria-busy')).toBe('true')
+  expect((await button('Getting 25 TUSD…')).getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText(/^Not enough/)).toBeNull()
 })
 
 test('a wallet with dollars on a test network finds test tokens at the end of the form', async () => {

@@ -86,6 +86,7 @@ export function SignedTrade(props: SignedTradeProps) {
         plan={plan}
         problem={problem}
         state={state}
+        needsTokens={needsTokens}
         payWith={payWith}
         onType={type}
       />
@@ -125,6 +126,7 @@ export function SignedTrade(props: SignedTradeProps) {
       <NetworkNotice wallet={chainId} node={nodeChain} />
       <TestTokens
         user={user}
+        paid={paid}
         stablecoins={stablecoins}
         isNext={needsTokens}
         isDone={done}

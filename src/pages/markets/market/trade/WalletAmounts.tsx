@@ -19,6 +19,8 @@ type WalletAmountsProps = {
   plan: TradePlan | null
   problem: string | undefined
   state: TradeState
+  /** Whether free tokens are the next act, which says enough about a balance of zero. */
+  needsTokens: boolean
   /** The choice of what pays. */
   payWith: ReactNode
   onType: (exact: ExactEnd, text: string) => void
@@ -26,7 +28,7 @@ type WalletAmountsProps = {
 
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
 export function WalletAmounts(props: WalletAmountsProps) {
-  const { context, dollar, input, plan, problem, state, payWith, onType } = props
+  const { context, dollar, input, plan, problem, state, needsTokens, payWith, onType } = props
   const { market, user, paid, from } = context
   const { busy, done, signed, balance, isShort } = state
   if (done)
@@ -44,7 +46,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
         </div>
       </TradeOutcome>
     )
-  const missing = isShort ? `Not enough ${paid.symbol} in your wallet.` : undefined
+  const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined
   const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: busy }
   const max = balance === null ? null : fromUnits(balance, paid.decimals)
   if (signed) {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { FillingLine, mintedText, useMints } from '#pages/signing/demo/FillingLine.tsx'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { TradeToken } from './plan/tradeContext.ts'
@@ -12,6 +12,8 @@ const purse = 10_000n
 
 type TestTokensProps = {
   user: Address
+  /** The token that pays. */
+  paid: TradeToken
   stablecoins: readonly TradeToken[]
   /** Whether they are the next act, because the wallet has nothing to pay with. */
   isNext: boolean
@@ -28,20 +30,24 @@ const FaucetDialog = lazy(async () => ({
 }))
 
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
-export function TestTokens({ user, stablecoins, isNext, isDone, button, children }: TestTokensProps) {
+export function TestTokens({ user, paid, stablecoins, isNext, isDone, button, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
-  const records = useTransactions()
-  const isMinting = records.some((record) => record.kind === 'mint' && record.from === user && isOpen(record))
+  const [isFilled, setIsFilled] = useState(false)
+  const minting = useMints(user).filter(isOpen)
+  const next = minting.find(({ asset }) => asset === paid.asset)
+  const isMinting = minting.length > 0
+  if (isMinting && !isFilled) setIsFilled(true)
   const isOffered = config().wallet.demo
   return (
     <>
       {isOffered && isNext ? (
         <Button tone="primary" size="large" wide busy={isMinting} onClick={() => setOpen(true)}>
-          {isMinting ? 'Getting test tokens' : 'Get test tokens'}
+          {next ? `Getting ${mintedText(next)}…` : isMinting ? 'Getting test tokens' : 'Get test tokens'}
         </Button>
       ) : (
         button
       )}
+      {isFilled && !isDone && <FillingLine user={user} />}
       {children}
       {isOffered && !isNext && !isDone && (
         <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
