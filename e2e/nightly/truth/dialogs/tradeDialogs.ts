@@ -78,7 +78,7 @@ async function tradeDialog(
         { text: `Use the maximum, ${every(wad(held))} ${names[0]}` },
       ],
       'You receive ≈': [typed(wad(quote.out))],
-      'Minimum received': [side === 'buy' ? amount(wad(least), symbol) : money(wad(least))],
+      'Minimum received': [amount(wad(least), names[1])],
       'Average price': [price(wad((usd * scale) / tokens))],
       'Price moves by': [changeForm(quote)],
       'Fee ≈': [feeForm],

@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
-import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Result } from '#pages/positions/Result.tsx'
-import { usePositions } from '#pages/positions/usePositions.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useOwnPosition } from './useOwnPosition.ts'
 
 type OwnPositionProps = { market: Pick<TradedMarket, 'poolAddress' | 'symbol'>; owner: Address }
 
 /** What the wallet holds of a market that it traded on, and the result of its trades; nothing where it holds none, or while they are read. */
 export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPositionProps) {
-  const { data } = useQuery(allSwapsByUserQuery(owner))
-  const rows = data?.rows.filter((swap) => swap.poolAddress === poolAddress) ?? []
-  const position = usePositions(owner, { rows, isWhole: data?.isWhole ?? false }, 1)?.[0]
+  const { position } = useOwnPosition(owner, poolAddress)
   if (!position?.held || isZero(position.held)) return null
   const { held, value, soldNow, average, unrealised, change, realised } = position
   return (

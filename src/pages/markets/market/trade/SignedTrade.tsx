@@ -95,7 +95,8 @@ export function SignedTrade(props: SignedTradeProps) {
           market={market}
           side={input.side}
           plan={terms}
-          coin={payingCoin(props)}
+          coin={dollarCoin(props)}
+          dollar={stablecoin.symbol}
           feeSource={feeSource}
           feePpm={feePpm}
           isSigned={signed !== null}
@@ -165,9 +166,9 @@ export function SignedTrade(props: SignedTradeProps) {
   )
 }
 
-/** The symbol of the stablecoin that pays; undefined where the token of another market does. */
-function payingCoin({ first, context: { paid } }: SignedTradeProps): string | undefined {
-  return first ? undefined : paid.symbol
+/** The symbol of the stablecoin that is paid; undefined where the token of another market pays. */
+function dollarCoin({ first, stablecoin }: SignedTradeProps): string | undefined {
+  return first ? undefined : stablecoin.symbol
 }
 
 /** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -10,6 +10,10 @@ import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
 import { TradeOutcome } from './TradeOutcome.tsx'
 import { amountsOf } from './tradeWords.ts'
+
+const SaleResult = lazy(async () => ({
+  default: (await import('#pages/markets/market/position/SaleResult.tsx')).SaleResult,
+}))
 
 type WalletAmountsProps = {
   context: TradeContext
@@ -34,6 +38,17 @@ export function WalletAmounts(props: WalletAmountsProps) {
   if (done)
     return (
       <TradeOutcome context={context} state={state}>
+        {context.side === 'sell' && signed && state.moved !== null && (
+          <Suspense fallback={null}>
+            <SaleResult
+              pool={market.poolAddress}
+              owner={user}
+              hash={signed.hash}
+              sold={fromUnits(BigInt(signed.amount), paid.decimals)}
+              brought={fromUnits(state.moved, context.received.decimals)}
+            />
+          </Suspense>
+        )}
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           <Link
             to="/portfolio/$address"

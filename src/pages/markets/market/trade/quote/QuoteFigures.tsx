@@ -38,33 +38,44 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
 const asSigned = 'The quote you signed; the price in its block decides.'
 
 type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
-  /** The symbol of the stablecoin that pays a purchase, where one does. */
+  /** The symbol of the stablecoin that is paid, where one is. */
   coin?: string | undefined
+  /** The unit of dollars, as on the amounts. */
+  dollar?: string
 }
 
 /**
- * The minimum received and the fee, and the price impact where it is large. Before an amount is entered: what a purchase is
- * paid with.
+ * The minimum received and the fee, and the price impact where it is large. Before an amount is entered: what a purchase or
+ * a sale is paid with.
  */
 export function QuoteFigures(props: LeastProps) {
-  const { market, side, plan, coin } = props
+  const { market, side, plan, coin, dollar = 'USD' } = props
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
-      {coin && plan === null && side === 'buy' ? (
+      {coin && plan === null ? (
         <p className="truncate text-sm leading-6 text-muted">
-          <ExternalText>{coin}</ExternalText> is a dollar coin: 1 counts as $1.
+          <DollarCoin symbol={coin} />
         </p>
       ) : (
         <dl className="text-sm">
           <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
-            {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
+            <Amount value={least} unit={side === 'buy' ? market.symbol : dollar} />
           </FigureLine>
         </dl>
       )}
       <FeeFigure {...props} />
       <ImpactWarning side={side} quote={plan?.quote ?? null} />
     </div>
+  )
+}
+
+/** What a stablecoin counts as. */
+export function DollarCoin({ symbol }: { symbol: string }) {
+  return (
+    <>
+      <ExternalText>{symbol}</ExternalText> is a dollar coin: 1 counts as $1.
+    </>
   )
 }
 

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { Result } from '#pages/positions/Result.tsx'
+import { useOwnPosition } from './useOwnPosition.ts'
+
+type SaleResultProps = {
+  pool: Address
+  owner: Address
+  hash: Hash | null
+  /** Whole tokens that went in. */
+  sold: Decimal
+  /** The dollars that came out by the receipt. */
+  brought: Decimal
+}
+
+/**
+ * What a sale brought, less what its tokens had cost on average. Nothing until the indexer lists the sale and the history adds
+ * up, nor where tokens without a cost were sold.
+ */
+export function SaleResult({ pool, owner, hash, sold, brought }: SaleResultProps) {
+  const { trades, position } = useOwnPosition(owner, pool)
+  const [average, setAverage] = useState<Decimal | null>(null)
+  const current = position?.average ?? null
+  // A sale leaves the average cost as it is; after the sale of all tokens there is none any more.
+  if (current !== null && current !== average) setAverage(current)
+  const isListed = trades.some(({ transactionHash }) => transactionHash === hash)
+  if (average === null || !isListed || position?.realised == null) return null
+  return (
+    <p className="-mt-2 pl-7 text-sm text-muted">
+      Result <Result value={subtract(brought, multiply(average, sold))} />, by your average entry
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { QuoteFigures } from './QuoteFigures.tsx'
+
+const market = { symbol: 'TIDE' } as TradedMarket
+const plan = {
+  amountIn: 10n ** 18n,
+  leastOut: 484n * 10n ** 16n,
+  quote: { fee: 0n, impact: null },
+} as unknown as TradePlan
+
+function show(side: 'buy' | 'sell', shown: TradePlan | null) {
+  renderPart(
+    <QuoteFigures
+      market={market}
+      side={side}
+      plan={shown}
+      coin="HUSD"
+      dollar="HUSD"
+      feeSource="none"
+      feePpm={0n}
+    />,
+  )
+}
+
+test('the minimum of a sale has the unit of its amount, not a second one', async () => {
+  show('sell', plan)
+  const figure = (await screen.findByText('Minimum received')).closest('div')
+  expect(figure?.textContent).toBe('Minimum received4.84 HUSD')
+})
+
+test.each(['buy', 'sell'] as const)(
+  'before an amount is entered the form of a %s says what the coin counts as',
+  async (side) => {
+    show(side, null)
+    await screen.findByText(
+      (_, element) =>
+        element?.textContent === 'HUSD is a dollar coin: 1 counts as $1.' && element.tagName === 'P',
+    )
+  },
+)
