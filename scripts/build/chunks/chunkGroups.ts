@@ -98,6 +98,7 @@ export const chunkGroups = [
     'src/pages/home/CreditPanel.tsx',
     'src/pages/home/Rates.tsx',
     'src/pages/home/markets/Movers.tsx',
+    'src/pages/home/markets/hasSymbolTwin.ts',
   ]),
   ...explorerChunks,
   // Fields, which no page of a record shows at first.

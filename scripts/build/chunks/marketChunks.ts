@@ -86,6 +86,11 @@ export const marketChunks = [
     'src/interfaces/indexer/prices/dayPrices.ts',
     'src/interfaces/indexer/prices/hourTrades.ts',
   ]),
+  // What the board shows at first and its menus change.
+  sharedChunk('boardChoices', 1, [
+    'src/pages/markets/board/columns/shownColumns.ts',
+    'src/pages/markets/board/quickBuy/quickBuyAmount.ts',
+  ]),
   // A line of prices in a row, which a market's own page draws as candles.
   sharedChunk('lines', 2, [
     'src/domain/markets/prices/priceSteps.ts',
@@ -138,6 +143,7 @@ export const marketPageChunks = [
   // An account's position on markets: its portfolio, and its own beside a trade.
   sharedChunk('positions', 1, [
     'src/pages/positions',
+    'src/pages/markets/market/position',
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
   ]),

@@ -59,7 +59,7 @@ export function HomePage() {
               <Panel
                 title="Top movers"
                 source="indexer"
-                rows={moverCount + 1}
+                rows={moverCount + 3}
                 control={<MoreLink to="/markets">All markets</MoreLink>}
               >
                 <Movers />

@@ -19,7 +19,7 @@ export function TryDemo() {
   if (!config().wallet.demo || (status !== 'disconnected' && !isAfter)) return null
 
   return (
-    <div className="sm:min-w-60">
+    <div className="sm:w-80 sm:shrink-0 lg:w-[calc((100%-2rem)/3)]">
       <DemoButton
         demo={demo}
         size="large"

@@ -4,6 +4,7 @@ import { marketName } from '#domain/markets/marketName.ts'
 import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
+import { shortHash } from '#lib/text/midcut.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
@@ -14,6 +15,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
+import { hasSymbolTwin } from './hasSymbolTwin.ts'
 import { moverCount } from './moverOrder.ts'
 import { leastLiquidity } from './rankMovers.ts'
 import { useMovers } from './useMovers.ts'
@@ -27,7 +29,7 @@ export function Movers() {
   } = useSuspenseQuery(allMarketsQuery())
   const ranking = useMovers(moverCount)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
-  if (!ranking) return <Skeleton rows={moverCount + 1} />
+  if (!ranking) return <Skeleton rows={moverCount + 3} />
   if (ranking.among === 0)
     return <Empty>{`No traded market has ${formatMoneyShort(leastLiquidity)} or more in the pool.`}</Empty>
   return (
@@ -35,7 +37,11 @@ export function Movers() {
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
       <ul className="divide-y">
         {ranking.movers.map((market) => (
-          <MoverRow key={market.poolAddress} market={market} />
+          <MoverRow
+            key={market.poolAddress}
+            market={market}
+            hasTwin={hasSymbolTwin(market, ranking.movers)}
+          />
         ))}
       </ul>
       <p className="border-t px-4 py-2 text-xs text-faint">
@@ -47,19 +53,37 @@ export function Movers() {
   )
 }
 
-function MoverRow({ market }: { market: Market }) {
+type MoverRowProps = {
+  market: Market
+  /** Whether another row has its symbol: the address of its token tells them apart. */
+  hasTwin: boolean
+}
+
+function MoverRow({ market, hasTwin }: MoverRowProps) {
   return (
     <li>
       <Link
         to="/markets/$poolAddress"
         params={{ poolAddress: market.poolAddress }}
         title={market.name}
-        className="flex h-10 items-center gap-2 px-4 text-sm outline-offset-[-2px] transition-colors hover:bg-raised"
+        className="flex h-12 items-center gap-2 px-4 text-sm outline-offset-[-2px] transition-colors hover:bg-raised"
       >
         <TokenPicture market={market} />
         <OtherLetters name={market.symbol} />
-        <span className="min-w-0 flex-1 truncate font-medium">
-          <ExternalText>{marketName(market)}</ExternalText>
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate leading-4 font-medium">
+            <ExternalText>{marketName(market)}</ExternalText>
+          </span>
+          <span
+            title={hasTwin ? 'Another market has this symbol' : undefined}
+            className={`truncate text-xs ${hasTwin ? 'text-warn' : 'text-faint'}`}
+          >
+            {hasTwin ? (
+              shortHash(market.tokenAddress)
+            ) : (
+              <ExternalText>{market.symbol.trim() && market.name}</ExternalText>
+            )}
+          </span>
         </span>
         <span className="w-12 shrink-0 max-[24rem]:hidden sm:w-22">
           <PriceLine market={market} within="day" />

@@ -3,7 +3,7 @@ export type SearchSize = 'bar' | 'page'
 
 const classNames = {
   bar: 'control w-full bg-raised pr-8 pl-8 text-sm',
-  page: 'control h-12 w-full truncate pr-10 pl-10.5 text-md',
+  page: 'control h-11 w-full truncate pr-10 pl-10.5 text-md sm:text-base',
 } as const
 
 /** The attributes that the search field has with and without suggestions. */
