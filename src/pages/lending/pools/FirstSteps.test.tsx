@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { ether, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -23,4 +24,22 @@ test('done steps are ticked and have no button', async () => {
   await screen.findByRole('listitem', { current: 'step' })
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the step to a deposit proposes the asset that earns, not the first that is held', async () => {
+  await loadTestConfig({ wallet: { demo: true } })
+  const [tide, tusd] = [
+    sampleReserve(18, { symbol: 'TIDE', asset: ether }),
+    sampleReserve(6, { symbol: 'TUSD', supplyRate: ray / 50n }),
+  ]
+  const positions = [samplePosition(tide, { wallet: 9n }), samplePosition(tusd, { wallet: 9n })]
+  renderPart(
+    <FirstSteps
+      step="deposit"
+      user={`0x${'a'.repeat(40)}`}
+      rows={lendingRows(undefined, [tide, tusd], positions)}
+    />,
+  )
+  const link = await screen.findByRole('link', { name: 'Make a deposit' })
+  expect(link.getAttribute('href')).toBe(`/?action=deposit&asset=${tusd.asset}`)
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
+import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { TryDemo } from '#pages/signing/demo/TryDemo.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -37,7 +38,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
     ),
     // It stays during the next step, because it holds its open dialog. The page's head has its button then.
     tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : null} />,
-    deposit: <DepositLink row={rows.find(canDeposit)} />,
+    deposit: <DepositLink row={bestDeposit(rows)} />,
   }
   return (
     <ol aria-label="First steps" className={`grid gap-px bg-line ${columns[step]}`}>
@@ -78,10 +79,6 @@ function Numeral({ done, now, children }: { done: boolean; now: boolean; childre
       {done ? <Check size={13} strokeWidth={2.5} role="img" aria-label="Done" /> : children}
     </span>
   )
-}
-
-function canDeposit({ wallet, trouble, reserve }: LendingRow): boolean {
-  return !trouble && !reserve?.paused && wallet !== null && wallet !== '0'
 }
 
 function DepositLink({ row }: { row: LendingRow | undefined }) {

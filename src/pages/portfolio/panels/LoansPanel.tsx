@@ -4,6 +4,7 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { DepositAmount, DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
@@ -86,6 +87,7 @@ export function LoansPanel({ address, isOwn }: LoansPanelProps) {
   const held = rows.filter(
     ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
   )
+  const best = bestDeposit(rows)
   if (state.isPending) return <Skeleton rows={3} />
   if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
   if (state.data === null)
@@ -106,7 +108,11 @@ export function LoansPanel({ address, isOwn }: LoansPanelProps) {
         <span className="-my-2 flex min-h-8 items-center justify-between gap-3">
           No deposits or loans yet.
           {isOwn && (
-            <Link to="/lending" className={buttonClass()}>
+            <Link
+              to="/lending"
+              search={best ? { action: 'deposit', asset: best.asset } : {}}
+              className={buttonClass()}
+            >
               Make a deposit
             </Link>
           )}

@@ -3,9 +3,9 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatUnit } from '#lib/format/unit.ts'
-import { isZero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { bestDeposit, isInWallet } from '#pages/lending/data/bestDeposit.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -26,14 +26,11 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
   const open = rows.filter(({ trouble, reserve }) => !trouble && !reserve?.paused)
   const minted = useTransactions().filter(({ kind, from }) => kind === 'mint' && from === user)
   // Minted tokens are counted as soon as they are sent for: the step does not ask for tokens that are on their way.
-  const held = open.filter(
-    ({ asset, wallet }) =>
-      (wallet !== null && !isZero(wallet)) || minted.some((mint) => mint.asset === asset),
-  )
-  const [best] = (held.length > 0 ? held : open).toSorted(largestFirst(({ supplyApy }) => supplyApy))
+  const isHeld = (row: LendingRow) => isInWallet(row) || minted.some(({ asset }) => asset === row.asset)
+  const best = bestDeposit(rows, isHeld)
   const cheapest = cheapestOf(open)
   const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
-  const hasNothing = state.data && held.length === 0
+  const hasNothing = state.data && !open.some(isHeld)
   return (
     <Step
       title="Deposit and borrow"

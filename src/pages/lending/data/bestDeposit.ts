@@ -1,0 +1,23 @@
+import { isZero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import type { LendingRow } from './lendingRow.ts'
+
+/** Whether the wallet is known to hold some of the asset. */
+export function isInWallet({ wallet }: LendingRow): boolean {
+  return wallet !== null && !isZero(wallet)
+}
+
+/**
+ * The asset to propose for a deposit: the one that earns most, of the held ones that earn, else of all. One that earns
+ * nothing is proposed only where no asset earns.
+ */
+export function bestDeposit(
+  rows: readonly LendingRow[],
+  isHeld: (row: LendingRow) => boolean = isInWallet,
+): LendingRow | undefined {
+  const open = rows
+    .filter(({ trouble, reserve }) => !trouble && !reserve?.paused)
+    .toSorted(largestFirst(({ supplyApy }) => supplyApy))
+  const earning = open.filter(({ supplyApy }) => supplyApy === null || !isZero(supplyApy))
+  return earning.find(isHeld) ?? earning[0] ?? open.find(isHeld) ?? open[0]
+}
