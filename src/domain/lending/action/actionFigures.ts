@@ -3,6 +3,12 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { decimal } from '#lib/wire/shapes.ts'
 
+/** `together`: debt and collateral are one asset. Else the price of the only collateral, and the fall until then as a share. */
+const causeSchema = v.union([
+  v.literal('together'),
+  v.object({ symbol: v.string(), price: decimal, fall: decimal }),
+])
+
 const snapshotSchema = v.object({
   wallet: decimal,
   deposited: decimal,
@@ -13,6 +19,8 @@ const snapshotSchema = v.object({
   /** `none` without any debt, `unknown` where the pool has no price of what is owed. */
   health: v.union([v.literal('none'), v.literal('unknown'), decimal]),
   rate: decimal,
+  /** What a price must do until the account can be liquidated; absent where no single price decides. */
+  cause: v.optional(causeSchema),
 })
 
 /** The figures before and after an action. They are stored with the transaction. */
@@ -23,6 +31,7 @@ export const actionFiguresSchema = v.object({ before: snapshotSchema, after: sna
  * share, `rate` a yearly fraction.
  */
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
+export type LiquidationCause = v.InferOutput<typeof causeSchema>
 export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
 
 /**

@@ -28,7 +28,8 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
   // Minted tokens are counted as soon as they are sent for: the step does not ask for tokens that are on their way.
   const isHeld = (row: LendingRow) => isInWallet(row) || minted.some(({ asset }) => asset === row.asset)
   const best = bestDeposit(rows, isHeld)
-  const cheapest = cheapestOf(open)
+  // A loan of what is deposited would be no use.
+  const cheapest = cheapestOf(open.filter((row) => row !== best)) ?? cheapestOf(open)
   const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
   const hasNothing = state.data && !open.some(isHeld)
   return (

@@ -70,7 +70,11 @@ test.each([
 )
 
 test('the outcome leads to the loan that a deposit allows, once the account was read again', async () => {
-  const { link } = await told('deposit', rich, { wallet: 60_000_000n, scaledSupply: 40_000_000n })
+  const { link } = await told('deposit', rich, {
+    wallet: 60_000_000n,
+    scaledSupply: 40_000_000n,
+    maxBorrow: 20_000_000n,
+  })
   expect(link).toBe(`/?action=borrow&asset=${asset}`)
 })
 

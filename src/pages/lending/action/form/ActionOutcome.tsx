@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
+import { nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
@@ -9,7 +10,6 @@ import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
@@ -28,8 +28,7 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
   const now = part.from === 'pool' ? snapshotOf(part.state) : null
   // A read from before the action still has the wallet that it began with.
   const isReadAgain = now !== null && now.wallet !== preview?.before.wallet
-  const mayBorrow = action === 'deposit' && part.from === 'pool' && part.state.reserve.borrowable
-  const canBorrow = isReadAgain && !isZero(now.available)
+  const loan = action === 'deposit' && part.from === 'pool' && nextLoan(part.account, asset)
   return (
     <section aria-label="Outcome" className="grid min-h-24 content-center gap-3 rounded-md bg-soft p-4">
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
@@ -42,16 +41,21 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
           <p className="col-start-2 min-h-5 text-sm text-muted">{isReadAgain && consequence(context, now)}</p>
         )}
       </div>
-      {mayBorrow && (
+      {loan && (
         <Link
           to="."
-          search={(before: Record<string, unknown>) => ({ ...before, action: 'borrow' as const, asset })}
+          search={(before: Record<string, unknown>) => ({
+            ...before,
+            action: 'borrow' as const,
+            asset: loan.reserve.asset,
+          })}
           resetScroll={false}
           // Its place is kept until the account was read again.
-          className={`${buttonClass({ wide: true })} ${canBorrow ? '' : 'invisible'}`}
+          className={`${buttonClass({ wide: true })} ${isReadAgain && loan.max > 0n ? '' : 'invisible'}`}
         >
           <span>
-            Borrow up to <Money value={now?.available ?? null} />
+            Borrow up to{' '}
+            <Amount value={fromUnits(loan.max, loan.reserve.decimals)} unit={loan.reserve.symbol} />
           </span>
         </Link>
       )}

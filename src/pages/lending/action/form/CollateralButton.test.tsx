@@ -20,7 +20,8 @@ function loan(dollars: bigint, ethers: bigint, ltvBps = 7_000n): ActionContext {
 }
 
 test.each([
-  ['its own asset, where the wallet holds it', loan(1n, 1n), 'TUSD'],
+  ['another asset, where the wallet holds both', loan(1n, 1n), 'TETH'],
+  ['its own asset, where the wallet holds no other', loan(1n, 0n), 'TUSD'],
   ['another asset that the wallet holds', loan(0n, 1n), 'TETH'],
   ['its own asset, where the wallet holds no collateral', loan(0n, 1n, 0n), 'TUSD'],
 ])('the button of a loan without collateral opens the deposit of %s', async (_, context, symbol) => {

@@ -5,8 +5,8 @@ import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 
 /**
- * The button of a loan without collateral: it opens the deposit of an asset that counts as collateral, one that the person holds
- * where there is one, or of the loan's own asset where none is known.
+ * The button of a loan without collateral: it opens the deposit of another asset that counts as collateral, one that the person
+ * holds where there is one, or of the loan's own asset where none is known.
  */
 export function CollateralButton({ context: { asset, symbol, part } }: { context: ActionContext }) {
   const navigate = useNavigate()
@@ -25,11 +25,11 @@ export function CollateralButton({ context: { asset, symbol, part } }: { context
   return <SignButton onClick={open}>{`Deposit ${deposit.symbol}, then borrow`}</SignButton>
 }
 
-/** An asset that a loan can be taken against: one in the wallet, else any; the asset of the loan, where it is one of them. */
+/** An asset that a loan can be taken against: one in the wallet, else any; the asset of the loan only where there is no other. */
 function collateral({ reserves, positions }: Account, asset: Address) {
   const usable = reserves.filter(({ paused, ltvBps, price }) => !paused && ltvBps > 0n && price > 0n)
   const held = positions.filter(({ wallet }) => wallet > 0n).map((position) => position.asset)
   const inWallet = usable.filter((reserve) => held.includes(reserve.asset))
   const choices = inWallet.length > 0 ? inWallet : usable
-  return choices.find((reserve) => reserve.asset === asset) ?? choices[0]
+  return choices.find((reserve) => reserve.asset !== asset) ?? choices[0]
 }

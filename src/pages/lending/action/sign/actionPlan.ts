@@ -1,5 +1,6 @@
 import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import { liquidationCause } from '#domain/lending/account/liquidationCause.ts'
 import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
 import { accountAfter } from '#domain/lending/action/afterAction.ts'
 import { type Approval, approvalFor, exactApproval } from '#domain/lending/action/approval.ts'
@@ -119,6 +120,9 @@ function previewOf(
   { account, state }: Extract<Part, { from: 'pool' }>,
   amount: bigint,
 ): ActionFigures {
-  const after = accountState(accountAfter(account, action, asset, amount), asset)
-  return { before: snapshotOf(state), after: snapshotOf(after ?? state) }
+  const then = accountAfter(account, action, asset, amount)
+  return {
+    before: { ...snapshotOf(state), cause: liquidationCause(account) },
+    after: { ...snapshotOf(accountState(then, asset) ?? state), cause: liquidationCause(then) },
+  }
 }

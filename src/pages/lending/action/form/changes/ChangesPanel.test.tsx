@@ -111,3 +111,23 @@ test('a loan says its interest of a year and how far collateral may fall, also i
     2,
   )
 })
+
+test.each([
+  [
+    'one collateral says its price',
+    { symbol: 'WETH', price: decimal('787'), fall: decimal('0.75') },
+    'Liquidation when WETH falls by 75% to $787.',
+  ],
+  [
+    'collateral of the same asset promises no fall',
+    'together' as const,
+    'Collateral and debt move together: both are the same asset.',
+  ],
+])('a loan against %s', (_, cause, sentence) => {
+  const state = { ...held('300', '500'), debt: decimal('100'), health: decimal('4'), cause }
+  const props = { ...({ action: 'repay', symbol: 'TUSD', ready: false, done: false } as const) }
+  const preview = { before: state, after: state }
+  render(<BriefChanges {...props} preview={preview} reserve={sampleReserve(6)} />)
+  expect(document.body.textContent).toContain(sentence)
+  expect(document.body.textContent).not.toContain('can fall')
+})

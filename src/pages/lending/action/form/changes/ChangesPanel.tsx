@@ -17,10 +17,12 @@ import {
   toUnits,
 } from '#lib/numbers/decimal.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 
 type ChangesPanelProps = {
   action: LendingAction
@@ -46,7 +48,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
       </div>
       <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} />
       <div className="mt-3 grid gap-1 text-xs text-muted">
-        <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
+        <p className="empty:hidden">{healthNote(ready || done ? preview.after : preview.before)}</p>
         <p className="empty:hidden">{note}</p>
       </div>
     </section>
@@ -61,20 +63,28 @@ export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
       <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
       {action !== 'deposit' && (
         <p className="text-xs text-muted empty:hidden">
-          {healthNote((ready || done ? preview.after : preview.before).health)}
+          {healthNote(ready || done ? preview.after : preview.before)}
         </p>
       )}
     </div>
   )
 }
 
-/** How far the collateral may fall after the action until the loan can be liquidated. */
-function healthNote(health: Snapshot['health']): string | null {
+/** What must happen after the action until the loan can be liquidated. */
+function healthNote({ health, cause }: Snapshot): ReactNode {
   if (health === 'none') return null
   if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
   if (compare(health, one) < 0) return 'You can be liquidated now.'
-  const fall = formatPercent(fallToLiquidation(health))
+  if (cause === 'together') return 'Collateral and debt move together: both are the same asset.'
+  const fall = formatPercent(cause?.fall ?? fallToLiquidation(health))
   if (fall === '0%') return 'Any fall of your collateral leads to liquidation.'
+  if (cause)
+    return (
+      <>
+        Liquidation when <ExternalText>{cause.symbol}</ExternalText> falls by {fall} to{' '}
+        <Price value={cause.price} />.
+      </>
+    )
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
