@@ -69,6 +69,13 @@ test.each([
   expect(await hrefOf(`Deposit ${symbol}`)).toBe(`/lending?action=deposit&asset=${asset}`)
 })
 
+test('the step to a deposit names a loan of another asset', async () => {
+  await show({ held: [0n, 1n] })
+  await screen.findByRole('link', { name: 'Deposit WETH' })
+  const step = screen.getByRole('region', { name: 'Deposit and borrow' })
+  expect(step.textContent).toContain('Then borrow TUSD against it')
+})
+
 test.each([
   ['free tokens on a test network', true, 'Get test tokens'],
   ['the lending page elsewhere', false, 'Open lending'],

@@ -10,6 +10,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { Presets, sharesOf } from '#ui/form/Presets.tsx'
 import { needsCollateral } from './ActionButton.tsx'
 
 type ActionAmountProps = {
@@ -25,15 +26,16 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
   const { limit, busy } = state
   // Whoever has no collateral deposits some first, whatever is typed.
   const problem = needsCollateral(state) ? undefined : state.problem
+  const edit = (text: string) => {
+    onEdit?.()
+    state.edit(text)
+  }
   return (
-    <div>
+    <div className="grid gap-2">
       <AmountInput
         label="Amount"
         value={state.text}
-        onChange={(text) => {
-          onEdit?.()
-          state.edit(text)
-        }}
+        onChange={edit}
         onMax={() => {
           onEdit?.()
           state.editMax()
@@ -47,6 +49,9 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
         hint={busy ? undefined : hintOf(state, context)}
         disabled={busy}
       />
+      {state.max !== null && limit && limit.max > 0n && (
+        <Presets presets={sharesOf(limit.max, decimals)} text={state.text} onType={edit} disabled={busy} />
+      )}
       <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state.text, problem, decimals)} />
     </div>
   )

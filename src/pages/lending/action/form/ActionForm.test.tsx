@@ -457,3 +457,17 @@ test('the allowance that remains after a full repayment is shown and can be revo
   ])
   expect(sends[1]?.data).toMatch(/^0x095ea7b3.*0{64}$/)
 })
+
+test('a share of the limit is entered by its button, which is pressed then', async () => {
+  connectChain()
+  await openAction(contextOf('deposit', { wallet: 40_000_000n }))
+  await press('25%')
+  await button('Approve 10 TUSD')
+  expect((await button('25%')).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an empty wallet is offered no shares', async () => {
+  connectChain()
+  await openAction(contextOf('deposit', {}))
+  expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
+})

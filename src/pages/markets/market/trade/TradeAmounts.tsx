@@ -4,8 +4,7 @@ import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trad
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits, isZero, toUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
-import { Button } from '#ui/form/Button.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { type Preset, Presets, sharesOf } from '#ui/form/Presets.tsx'
 
 type TradeAmountsProps = {
   market: TradedMarket
@@ -28,48 +27,11 @@ type TradeAmountsProps = {
 
 const labels = { buy: 'You pay', sell: 'You sell' }
 
-/** The label of a button, and the amount that it enters. */
-type Preset = readonly [label: string, text: string]
-
 const ofDollars: readonly Preset[] = [
   ['$10', '10'],
   ['$50', '50'],
   ['$100', '100'],
 ]
-
-/** Shares of what the wallet holds of the sold token, cut to six digits: MAX leaves no rest. */
-function ofBalance(balance: Decimal): readonly Preset[] {
-  const decimals = decimalsAt('sell', 'in')
-  const units = toUnits(balance, decimals)
-  const step = 10n ** BigInt(Math.max(0, `${units}`.length - 6))
-  return [25n, 50n, 75n].map((percent) => [
-    `${percent}%`,
-    fromUnits(((units * percent) / 100n / step) * step, decimals),
-  ])
-}
-
-type PresetsProps = Pick<TradeAmountsProps, 'input' | 'onType' | 'disabled'> & { presets: readonly Preset[] }
-
-/** Buttons that enter an amount, the entered one pressed; MAX is in the field. */
-function Presets({ presets, input, onType, disabled }: PresetsProps) {
-  const isPhone = useIsPhone()
-  return (
-    <div className="flex gap-2">
-      {presets.map(([label, text]) => (
-        <Button
-          key={label}
-          size={isPhone ? 'large' : 'small'}
-          wide
-          disabled={disabled}
-          aria-pressed={input.exact === 'in' && input.text === text}
-          onClick={() => onType('in', text)}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  )
-}
 
 /** The fields for the amount in and the amount out. The typed one is exact, the other follows from it. */
 export function TradeAmounts(props: TradeAmountsProps) {
@@ -114,11 +76,22 @@ export function TradeAmounts(props: TradeAmountsProps) {
       />
     )
   }
-  const presets = buys ? isInDollars && ofDollars : balance && !isZero(balance) && ofBalance(balance)
+  const presets = buys
+    ? isInDollars && ofDollars
+    : balance &&
+      !isZero(balance) &&
+      sharesOf(toUnits(balance, decimalsAt('sell', 'in')), decimalsAt('sell', 'in'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side])}
-      {presets && <Presets presets={presets} input={input} onType={onType} disabled={disabled} />}
+      {presets && (
+        <Presets
+          presets={presets}
+          text={exact === 'in' ? text : ''}
+          onType={(next) => onType('in', next)}
+          disabled={disabled}
+        />
+      )}
       {field('out', 'You receive')}
     </div>
   )
