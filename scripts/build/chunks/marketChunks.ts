@@ -39,6 +39,7 @@ const onlySomeMarkets = [
   'src/interfaces/indexer/feeUse.ts',
   'src/interfaces/indexer/swap.ts',
   'src/domain/markets/trades/sellFee.ts',
+  'src/domain/markets/trades/heldFirst.ts',
   'src/domain/markets/trades/ownMoves.ts',
   'src/domain/markets/trades/tradeResult.ts',
 ]
@@ -144,6 +145,7 @@ export const marketPageChunks = [
   sharedChunk('positions', 1, [
     'src/pages/positions',
     'src/pages/markets/market/position',
+    'src/domain/markets/trades/heldFirst.ts',
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
   ]),

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { heldFirst } from '#domain/markets/trades/heldFirst.ts'
 import { ownMoves } from '#domain/markets/trades/ownMoves.ts'
 import { tradeResult } from '#domain/markets/trades/tradeResult.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
@@ -18,14 +19,13 @@ import { useReadAgain } from './useReadAgain.ts'
 const refetchInterval = 60_000
 
 /**
- * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last.
+ * The markets an address traded on, at most `most` of them, by their trades those of which it holds most, then the latest: the
+ * most valuable first, an unknown value last.
  * Without a complete history the results are unknown. Null until every value was read or failed: rows that come one by
  * one would change places.
  */
 export function usePositions(owner: Address, swaps: WholeList<Swap>, most: number): Position[] | null {
-  const byPool = new Map<Address, Swap[]>()
-  for (const swap of swaps.rows) byPool.set(swap.poolAddress, [...(byPool.get(swap.poolAddress) ?? []), swap])
-  const traded = [...byPool].slice(0, most)
+  const traded = heldFirst(swaps.rows).slice(0, most)
   const transfers = useQuery(allTransfersByAddressQuery(owner))
   const lending = useDeposits(owner)
   const markets = useQueries({

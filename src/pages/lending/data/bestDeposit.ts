@@ -1,6 +1,8 @@
-import { isZero } from '#lib/numbers/decimal.ts'
-import { largestFirst } from '#lib/numbers/largestFirst.ts'
+import { compare, decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from './lendingRow.ts'
+
+/** Where the rate is unknown: after all that are known. */
+const unknown = decimal('-1')
 
 /** Whether the wallet is known to hold some of the asset. */
 export function isInWallet({ wallet }: LendingRow): boolean {
@@ -17,7 +19,7 @@ export function bestDeposit(
 ): LendingRow | undefined {
   const open = rows
     .filter(({ trouble, reserve }) => !trouble && !reserve?.paused)
-    .toSorted(largestFirst(({ supplyApy }) => supplyApy))
+    .toSorted((one, other) => compare(other.supplyApy ?? unknown, one.supplyApy ?? unknown))
   const earning = open.filter(({ supplyApy }) => supplyApy === null || !isZero(supplyApy))
   return earning.find(isHeld) ?? earning[0] ?? open.find(isHeld) ?? open[0]
 }

@@ -10,7 +10,7 @@ import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { checksummed } from '#lib/wire/shapes.ts'
+import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
@@ -18,7 +18,12 @@ import { PositionsPanel } from './PositionsPanel.tsx'
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 
 /** The panel of an address that traded on so many markets; a market is worth more the longer ago it was traded. */
-async function open(markets: number, change: (client: QueryClient) => void = () => {}, isOwn = false) {
+async function open(
+  markets: number,
+  change: (client: QueryClient) => void = () => {},
+  isOwn = false,
+  tradeOn: (pool: Address) => Partial<Swap> = () => ({ side: null }),
+) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(<PositionsPanel address={owner} isOwn={isOwn} />)
@@ -32,7 +37,7 @@ async function open(markets: number, change: (client: QueryClient) => void = () 
   client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
   client.setQueryData(userStateQuery(owner).queryKey, null)
   change(client)
-  const rows = pools.map((poolAddress) => ({ poolAddress, side: null }) as Swap)
+  const rows = pools.map((poolAddress) => ({ poolAddress, ...tradeOn(poolAddress) }) as Swap)
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: false } as never)
   await screen.findByText(/^The 10 largest/)
 }
@@ -48,7 +53,7 @@ function shownSymbols() {
 test('of twelve positions the ten largest are shown, not the ten traded last, and all when asked for', async () => {
   await open(12)
   expect(shownSymbols()).toEqual(['M12', 'M11', 'M10', 'M9', 'M8', 'M7', 'M6', 'M5', 'M4', 'M3'])
-  expect(screen.getByText(/^The 10 largest values\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest of 12 markets\. /)).toBeDefined()
   fireEvent.click(screen.getByText('Show all 12'))
   expect(shownSymbols()).toHaveLength(12)
 })
@@ -61,13 +66,14 @@ test('a position of an unknown value may be the largest, so the shown ones are c
       spotPrice: null,
     } as never),
   )
-  expect(screen.getByText(/^The 10 largest known values\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest known of 12 markets\. /)).toBeDefined()
 })
 
-test('of more than thirty markets only the last thirty traded are compared, and the sentence says so', async () => {
-  await open(31)
-  expect(shownSymbols()[0]).toBe('M30')
-  expect(screen.getByText(/^The 10 largest values of the last 30 markets traded\. /)).toBeDefined()
+test('of more than thirty markets those held by their trades are read first, whenever they were traded', async () => {
+  const bought = { side: 'buy', tokenAmount: decimal('1'), priceUsd: decimal('32') } as Swap
+  await open(32, undefined, false, (pool) => (pool === poolOf(32) ? bought : { side: null }))
+  expect(shownSymbols().slice(0, 2)).toEqual(['M32', 'M29'])
+  expect(screen.getByText(/^The 10 largest of 32 markets\. /)).toBeDefined()
 })
 
 test("one's own positions each have a purchase and a sale, a position that is sold out only a purchase", async () => {

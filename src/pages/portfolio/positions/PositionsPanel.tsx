@@ -23,7 +23,7 @@ type PositionsPanelProps = {
 
 /** The positions to show before "show all" is pressed. */
 const firstPositions = 10
-/** The positions to read before it: of the markets traded last, so that the largest are among the shown ones. */
+/** The positions to read before it, those held first, so that the largest are among the shown ones. */
 export const readPositions = 30
 
 /** An address's holding of each market it traded on, with the result of its trades. */
@@ -48,9 +48,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const shown = isOpen ? positions : positions.slice(0, firstPositions)
   return (
     <>
-      {data.isWhole && (
-        <Results positions={positions} most={count > positions.length ? readPositions : null} />
-      )}
+      {data.isWhole && <Results positions={positions} ofMarkets={count} />}
       <Table
         caption="Market positions"
         columns={positionColumns({ isWhole: data.isWhole, isOwn })}
@@ -98,8 +96,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
 /** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */
 function largestOf(count: number, read: readonly Position[]): string {
   const known = read.some(({ value }) => value === null) ? ' known' : ''
-  const last = count > readPositions ? ` of the last ${readPositions} markets traded` : ''
-  return `The ${firstPositions} largest${known} values${last}. `
+  return `The ${firstPositions} largest${known} of ${count} markets. `
 }
 
 const missingText: Record<MissingPart, string> = {

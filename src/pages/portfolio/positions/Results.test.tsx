@@ -32,6 +32,6 @@ test.each([
     'Total result–UnknownWithout unknown resultsUnrealised result+$5.00Realised result–Unknown',
   ],
 ])('the total result %s', (_, positions, expected) => {
-  const { container } = render(<Results positions={positions} most={null} />)
+  const { container } = render(<Results positions={positions} ofMarkets={positions.length} />)
   expect(container.textContent).toBe(expected)
 })

@@ -6,14 +6,14 @@ import { resultSum, summedMarkets } from './resultSum.ts'
 
 type ResultsProps = {
   positions: readonly Position[]
-  /** How many markets, those traded last, were read of more; null for all. */
-  most: number | null
+  /** How many markets the address traded on: more than the positions where not all were read. */
+  ofMarkets: number
 }
 
 /** The results of an address's trades on the markets of the positions table: together, and of what is held and sold. */
-export function Results({ positions, most }: ResultsProps) {
-  const unrealised = resultSum(positions, 'unrealised')
-  const realised = resultSum(positions, 'realised')
+export function Results({ positions, ofMarkets }: ResultsProps) {
+  const unrealised = resultSum(positions, 'unrealised', ofMarkets)
+  const realised = resultSum(positions, 'realised', ofMarkets)
   // The total would repeat the other one.
   const isOneKind = [unrealised, realised].some(({ sum }) => sum !== null && isZero(sum))
   const isWhole = [unrealised, realised].every(({ known, all }) => known === all)
@@ -28,10 +28,10 @@ export function Results({ positions, most }: ResultsProps) {
           <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
         </Figure>
       )}
-      <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised, most)}>
+      <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised)}>
         <Result value={unrealised.sum} />
       </Figure>
-      <Figure label="Realised result" size="large" note={summedMarkets(realised, most)}>
+      <Figure label="Realised result" size="large" note={summedMarkets(realised)}>
         <Result value={realised.sum} />
       </Figure>
     </div>

@@ -20,7 +20,7 @@ const position: Position = {
 
 test.each([
   ['every market', 1, 'all'],
-  ['the markets traded last', 12, '"1 of 12, traded last"'],
+  ['the markets held first', 12, '"1 of 12, held first"'],
 ])('a file of positions on %s says of how many markets it is', async (_, ofMarkets, part) => {
   await loadTestConfig({})
   const saved: Blob[] = []

@@ -17,7 +17,7 @@ export function savePositions(owner: Address, positions: readonly Position[], of
     { header: 'Realised (USD)', value: ({ realised }: Position) => realised },
     { header: 'Missing part of the history', value: ({ missing }: Position) => missing },
   ]
-  const part = positions.length < ofMarkets ? `${positions.length} of ${ofMarkets}, traded last` : 'all'
+  const part = positions.length < ofMarkets ? `${positions.length} of ${ofMarkets}, held first` : 'all'
   const facts = { Address: owner, Markets: part, 'Read (UTC)': new Date() }
   saveCsv(`positions-${owner}`, csvFile(columns, positions, facts))
 }

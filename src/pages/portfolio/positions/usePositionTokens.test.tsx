@@ -21,7 +21,7 @@ async function tokensOf({ market, holding }: Read) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const rows = [{ poolAddress: pool }]
+  const rows = [{ poolAddress: pool, side: null }]
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: true } as never)
   client.setQueryData(batchedMarketQuery(pool).queryKey, market as never)
   if (holding !== undefined) client.setQueryData(tokenHoldingQuery(token, owner).queryKey, holding)

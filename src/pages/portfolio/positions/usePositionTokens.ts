@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { heldFirst } from '#domain/markets/trades/heldFirst.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
@@ -12,7 +13,9 @@ import { readPositions } from './PositionsPanel.tsx'
  */
 export function usePositionTokens(owner: Address): readonly Address[] | null {
   const swaps = useQuery({ ...allSwapsByUserQuery(owner), enabled: hasMarkets() })
-  const pools = [...new Set(swaps.data?.rows.map(({ poolAddress }) => poolAddress))].slice(0, readPositions)
+  const pools = heldFirst(swaps.data?.rows ?? [])
+    .slice(0, readPositions)
+    .map(([pool]) => pool)
   const markets = useQueries({ queries: pools.map((pool) => batchedMarketQuery(pool)) })
   const tokens = markets.flatMap(({ data }) => data?.tokenAddress ?? [])
   const holdings = useQueries({ queries: tokens.map((token) => tokenHoldingQuery(token, owner)) })
