@@ -122,18 +122,11 @@ const compact = (whole: Form, few: Form) => (whole.text.length > 9 ? few : whole
 
 /** How many positions are compared: the page shows two more at first, the largest of the markets it reads. */
 const firstPositions = 8
-const readPositions = 30
 
-const lastTrade = ({ swaps }: RawMarket, trader: Address) =>
-  swaps.findLast(({ sender }) => sender === trader)?.block ?? 0
-
-/** The largest positions of a trader in the markets traded last, and the newest trades. */
+/** The largest positions of a trader, and the newest trades. */
 function portfolioPage(trader: Address, markets: readonly NamedMarket[]): Expected {
-  const traded = markets
+  const positions = markets
     .filter(({ swaps }) => swaps.some(({ sender }) => sender === trader))
-    .sort((one, other) => lastTrade(other, trader) - lastTrade(one, trader))
-  const positions = traded
-    .slice(0, readPositions)
     .map((market) => ({ market, ...resultOf(market, trader) }))
     .sort((one, other) => (one.value < other.value ? 1 : -1))
     .slice(0, firstPositions)
