@@ -103,12 +103,12 @@ function DayChange({ points, interval }: { points: readonly WorthPoint[]; interv
   if (!worth) return null
   const share = relativeChange(worth.before, worth.after)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2" title="With what came in and went out">
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-md font-medium">
         <Result value={subtract(worth.after, worth.before)} />
       </span>
       {share && <Percent value={share} signed places={1} />}
-      <span className="text-muted">in 24 h</span>
+      <span className="text-muted">in 24 h, with transfers in and out</span>
     </p>
   )
 }
