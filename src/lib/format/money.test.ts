@@ -56,9 +56,12 @@ test.each([
 test.each([
   ['12.1', '+$12.10'],
   ['-12.1', '−$12.10'],
-  ['0.0034', '+$0.00'],
-  ['-0.0034', '−$0.00'],
+  ['-0.215', '−$0.21'],
+  ['-0.0949', '−$0.09'],
+  ['0.5', '+$0.50'],
+  ['0.0034', '<$0.01'],
+  ['-0.0034', '<$0.01'],
   ['0', '$0'],
-])('a result of %s dollars, with two decimals, is %s', (value, shown) => {
-  expect(formatMoneyChange(decimal(value), 2)).toBe(shown)
+])('a result of %s dollars, in cents, is %s', (value, shown) => {
+  expect(formatMoneyChange(decimal(value))).toBe(shown)
 })

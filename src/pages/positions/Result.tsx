@@ -1,7 +1,5 @@
-import { useContext } from 'react'
 import { formatMoneyChange, formatMoneyExact } from '#lib/format/money.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ResultProps = {
@@ -11,11 +9,10 @@ type ResultProps = {
 
 /** A profit or a loss, with sign and colour. */
 export function Result({ value }: ResultProps) {
-  const { dollars: places } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
-  const text = formatMoneyChange(value, places)
-  // What rounds to nothing is neither a profit nor a loss.
-  const tone = !/[1-9]/.test(text) ? '' : value.startsWith('-') ? 'text-down' : 'text-up'
+  const text = formatMoneyChange(value)
+  // Less than a cent is neither a profit nor a loss.
+  const tone = !/^[+−]/.test(text) ? '' : value.startsWith('-') ? 'text-down' : 'text-up'
   return (
     <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
       {text}
