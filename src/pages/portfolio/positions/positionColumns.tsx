@@ -137,7 +137,7 @@ const trade: Column<Position> = {
               params={{ poolAddress: pool }}
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
-              className="thumb rounded-md bg-soft px-2 leading-5 sm:px-2.5 font-medium text-accent hover:underline"
+              className="thumb min-w-11 rounded-md bg-soft px-2 text-center text-xs leading-5 sm:min-w-0 sm:px-2.5 sm:text-sm font-medium text-accent hover:underline"
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>
@@ -146,6 +146,9 @@ const trade: Column<Position> = {
     </span>
   ),
 }
+
+/** The same on a phone's card, before the value. */
+const cardTrade: Column<Position> = { ...trade, id: 'cardTrade', card: 'top end', cardOnly: true }
 
 /** The columns that no row can fill while trades are missing. */
 const ofWholeHistory = new Set(['average', 'unrealised', 'change', 'realised', 'result'])
@@ -160,5 +163,5 @@ type PositionColumns = {
 /** The columns of market positions. */
 export function positionColumns({ isWhole, isOwn }: PositionColumns): Column<Position>[] {
   const shown = [...columns, result].filter(({ id }) => isWhole || !ofWholeHistory.has(id))
-  return isOwn ? [...shown, trade] : shown
+  return isOwn ? [cardTrade, ...shown, trade] : shown
 }
