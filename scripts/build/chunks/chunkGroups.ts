@@ -188,12 +188,7 @@ export const chunkGroups = [
       'src/lib/wire',
       'spec',
     ],
-    // Decoding with viem, where the explorer did not decode; what no page shows at first but a market's.
-    [
-      'spec/boundedDecoding.ts',
-      'src/lib/wire/parseTime.ts',
-      'src/ui/form/Presets.tsx',
-      'src/ui/form/Switch.tsx',
-    ],
+    // Decoding with viem, where the explorer did not decode.
+    ['spec/boundedDecoding.ts', 'src/lib/wire/parseTime.ts', 'src/ui/form/Switch.tsx'],
   ),
 ]

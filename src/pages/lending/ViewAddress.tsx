@@ -15,7 +15,11 @@ type WatchAddressProps = {
 export function WatchAddress({ to, isOpen = false }: WatchAddressProps) {
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isWanted) return <AddressForm to={to} autoFocus={!isOpen} />
-  return <Button onClick={() => setIsWanted(true)}>View any address</Button>
+  return (
+    <Button tone="quiet" onClick={() => setIsWanted(true)}>
+      View any address
+    </Button>
+  )
 }
 
 function AddressForm({ to, autoFocus }: Pick<WatchAddressProps, 'to'> & { autoFocus: boolean }) {

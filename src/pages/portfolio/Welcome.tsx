@@ -16,7 +16,7 @@ export function Welcome({ title, actions }: WelcomeProps) {
     ['Activity', 'Your trades, transactions and transfers'],
   ]
   return (
-    <div className="grid gap-x-12 gap-y-6 px-4 py-6 text-sm sm:px-8 sm:py-10 md:grid-cols-[minmax(0,1fr)_21rem] md:items-center">
+    <div className="grid gap-x-12 gap-y-6 px-4 py-6 text-sm sm:px-8 sm:py-10 md:grid-cols-2 md:items-center">
       <div className="grid gap-3">
         <p className="text-lg font-semibold" aria-hidden="true">
           {title}
@@ -30,7 +30,7 @@ export function Welcome({ title, actions }: WelcomeProps) {
           ))}
         </dl>
       </div>
-      <div className="grid gap-3">{actions}</div>
+      <div className="grid gap-3 md:justify-items-start md:border-l md:pl-12 md:*:w-84">{actions}</div>
     </div>
   )
 }

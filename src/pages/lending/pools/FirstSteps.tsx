@@ -19,10 +19,10 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
 }
 
-/** What is done takes no more room than its name. */
+/** What is done takes no more room than its name, what comes no more than its words. */
 const columns: Record<FirstStep, string> = {
-  connect: 'sm:grid-cols-3',
-  tokens: 'sm:grid-cols-[auto_1fr_1fr]',
+  connect: 'sm:grid-cols-[1fr_auto_auto]',
+  tokens: 'sm:grid-cols-[auto_1fr_auto]',
   deposit: 'sm:grid-cols-[auto_auto_1fr]',
 }
 
@@ -47,7 +47,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
           key={name}
           aria-current={name === step ? 'step' : undefined}
           // A phone has no room for what is done.
-          className={`group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:min-h-32 sm:py-4 ${index < at ? 'max-sm:hidden' : ''}`}
+          className={`group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:py-4 ${index < at ? 'max-sm:hidden' : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
             {/* A phone shows no step before the last one. */}
