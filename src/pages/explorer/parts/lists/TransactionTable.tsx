@@ -11,6 +11,7 @@ import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
+import { PageRows } from '#pages/explorer/parts/methods/pageRows.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -38,13 +39,15 @@ export function TransactionTable({
 }: TransactionTableProps) {
   const shown = withoutBlock ? ofOneBlock : columns
   return (
-    <Table
-      caption={caption}
-      columns={self ? withDirection(shown, self) : shown}
-      rows={rows}
-      rowKey={({ hash }) => hash}
-      empty={empty}
-    />
+    <PageRows value={rows}>
+      <Table
+        caption={caption}
+        columns={self ? withDirection(shown, self) : shown}
+        rows={rows}
+        rowKey={({ hash }) => hash}
+        empty={empty}
+      />
+    </PageRows>
   )
 }
 

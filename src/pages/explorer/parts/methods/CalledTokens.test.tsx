@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
+import { createElement } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { type Transaction, transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CalledTokens } from './CalledTokens.tsx'
+import { PageRows } from './pageRows.ts'
 
 const router = `0x${'9a'.repeat(20)}`
 const stable = `0x${'1'.repeat(40)}`
@@ -17,15 +19,26 @@ const listed = [
 
 const word = (value: string) => value.replace('0x', '').padStart(64, '0')
 
-function purchase(to = router) {
-  const words = [25_500_000n.toString(16), '1', stable, token, '4', '5'].map(word)
+function purchase(to = router, bought = token) {
+  const words = [25_500_000n.toString(16), '1', stable, bought, '4', '5'].map(word)
   const wire = { method: 'swapExactStableForTokens', raw_input: `0x3d9d5cd9${words.join('')}` }
   return v.parse(transactionSchema, { ...transactions.strict, ...wire, to: { hash: to } })
 }
 
-async function serveTokens(items: readonly object[]) {
+function listOf(rows: readonly Transaction[]) {
+  const cells = rows.map((row, at) => createElement(CalledTokens, { key: at, transaction: row }))
+  return <PageRows value={rows}>{cells}</PageRows>
+}
+
+async function serveTokens(items: readonly object[], single?: object) {
   const curve = { kind: 'hlpmm-v2', router, quoter: router, registry: router }
-  return serve(() => Response.json({ items, next_page_params: null }), { curve })
+  return serve(
+    ({ pathname }) => {
+      const own = pathname.split('/tokens/')[1]
+      return Response.json(own ? { ...single, address_hash: own } : { items, next_page_params: null })
+    },
+    { curve },
+  )
 }
 
 test('a purchase names what is bought and what is paid, by one request for all rows', async () => {
@@ -34,6 +47,33 @@ test('a purchase names what is bought and what is paid, by one request for all r
   await screen.findAllByText('TIDE')
   expect(container.textContent).toBe('TIDEfor25.5 TUSD'.repeat(2))
   expect(asked).toEqual(['/tokens'])
+})
+
+test('a token beyond the first page of tokens is asked for once for all rows of a list', async () => {
+  const asked = await serveTokens(listed.slice(0, 1), listed[1])
+  const { container } = renderPart(listOf([purchase(), purchase()]))
+  await screen.findAllByText('TIDE')
+  expect(container.textContent).toBe('TIDEfor25.5 TUSD'.repeat(2))
+  expect(asked).toEqual(['/tokens', `/tokens/${token}`])
+})
+
+test('of more than eight unknown tokens in a list only the first eight are asked for', async () => {
+  const asked = await serveTokens(listed.slice(0, 1), listed[1])
+  const tokens = Array.from({ length: 10 }, (_, at) => `0x${String(at + 20).repeat(20)}`)
+  renderPart(listOf(tokens.map((each) => purchase(router, each))))
+  await screen.findByText(/^0x2929/)
+  await expect.poll(() => screen.getAllByText('TIDE').length).toBe(8)
+  expect(asked).toHaveLength(9)
+})
+
+test('an approval of a token that nobody lists has the name its transaction states, and no amount', async () => {
+  await serveTokens([])
+  const input = `0x095ea7b3${word('7')}${word('3')}`
+  const to = { hash: token, name: 'Silver Shoal' }
+  const row = v.parse(transactionSchema, { ...transactions.strict, method: 'approve', raw_input: input, to })
+  const { container } = renderPart(<CalledTokens transaction={row} />)
+  await screen.findByText('Silver Shoal')
+  expect(container.textContent).toBe('Silver Shoal')
 })
 
 test('a token that the explorer does not list has its address, and no amount', async () => {
