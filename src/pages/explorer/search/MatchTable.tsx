@@ -24,19 +24,15 @@ type MatchTableProps = {
   text: string
   /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
   hasOthers: boolean
-  /** Whether all the explorer found are the tokens of the markets above. */
-  areAbove: boolean
 }
 
 /** The explorer's matches, a table for each kind. */
-export function MatchTable({ groups, text, hasOthers, areAbove }: MatchTableProps) {
+export function MatchTable({ groups, text, hasOthers }: MatchTableProps) {
   const problem = searchProblem(text)
   if (groups.length === 0)
     return (
       <p className="px-4 py-4 text-sm text-muted">
-        {areAbove ? (
-          'Only the tokens of the markets above.'
-        ) : hasOthers ? (
+        {hasOthers ? (
           (problem ?? 'No matches in the explorer.')
         ) : (
           <>
@@ -89,18 +85,9 @@ function isOffChain(match: SearchMatch) {
   return match.kind === 'block' && (match.blockType === 'uncle' || match.blockType === 'reorg')
 }
 
+/** As wide as those of the markets above, so that the columns of both lists line up. */
 const columns: readonly Column<SearchMatch>[] = [
   { id: 'match', header: 'Match', width: 18, card: 'top', cell: (match) => <Match match={match} /> },
-  {
-    id: 'kind',
-    header: 'Kind',
-    width: 6,
-    card: 'top end',
-    cell: (match) => {
-      const kind = kindOf(match)
-      return kind && <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
-    },
-  },
   {
     id: 'where',
     header: 'Address or hash',
@@ -116,8 +103,21 @@ const columns: readonly Column<SearchMatch>[] = [
     importance: 3,
     cell: ({ exchangeRate }) => <Price value={exchangeRate} />,
   },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 8,
+    align: 'end',
+    card: 'top end',
+    cell: (match) => {
+      const kind = kindOf(match)
+      return kind && <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
+    },
+  },
 ]
-const otherColumns = columns.filter(({ id }) => id !== 'price')
+const otherColumns = columns.flatMap((column) =>
+  column.id === 'price' ? [] : column.id === 'kind' ? [{ ...column, width: 16 }] : [column],
+)
 /** Nearly all tokens are of one standard, which a card does not repeat. */
 const tokenColumns = columns.map((column) =>
   column.id === 'kind' ? { ...column, header: 'Type', card: null } : column,

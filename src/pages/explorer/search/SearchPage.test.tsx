@@ -68,18 +68,17 @@ const tokenMatch = (address_hash: string, symbol = 'M2') => ({
   is_smart_contract_verified: false,
 })
 
-test('the token of a market above is not listed again in the explorer, and another one is', async () => {
+test('the token of a market above is also among the tokens of the explorer, the exact hit first', async () => {
   const market = wireMarket(2)
-  const other = `0x${'ab'.repeat(20)}`
   await open({
     markets: [market],
-    items: [tokenMatch(String(market.tokenAddress)), tokenMatch(other, 'M2X')],
+    items: [tokenMatch(`0x${'ab'.repeat(20)}`, 'pM2'), tokenMatch(String(market.tokenAddress))],
+    text: 'M2',
   })
-  await screen.findByText('M2X')
-  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(1))
-  cleanup()
-  await open({ markets: [market], items: [tokenMatch(String(market.tokenAddress))] })
-  await screen.findByText(/^Only the tokens of the markets above\./)
+  await screen.findByText('pM2')
+  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(2))
+  const symbols = screen.getAllByText(/^p?M2$/).map(({ textContent }) => textContent)
+  expect(symbols).toEqual(['M2', 'M2', 'pM2'])
 })
 
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {

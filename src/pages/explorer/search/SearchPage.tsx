@@ -3,12 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
-import {
-  type Redirect,
-  redirectQuery,
-  type SearchMatch,
-  searchQuery,
-} from '#interfaces/explorer/search/search.ts'
+import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search/search.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
@@ -85,8 +80,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
   const hasNone = useHasNone(text)
   const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
   const found = useCached((client) => client.getQueryData(searchQuery(text, page).queryKey))
-  const groupsOf = (rows: readonly SearchMatch[]) => matchGroups(rows, text, markets?.rows ?? [])
-  const [only, ...more] = groupsOf(found?.items ?? [])
+  const [only, ...more] = matchGroups(found?.items ?? [], text)
   return (
     <>
       <LabelMatches text={text} />
@@ -114,9 +108,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
         asOf={<QueryAsOf queryKey={searchQuery(text, page).queryKey} />}
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
-          {(rows) => (
-            <MatchTable groups={groupsOf(rows)} text={text} hasOthers={!hasNone} areAbove={rows.length > 0} />
-          )}
+          {(rows) => <MatchTable groups={matchGroups(rows, text)} text={text} hasOthers={!hasNone} />}
         </PagedList>
       </Panel>
       {hasNone && (
