@@ -65,7 +65,7 @@ test('tabs say how many rows the explorer counts, in words beyond its limit, and
   expect(names).toEqual(expect.arrayContaining(['Logs 0', 'Internal', 'Transactions']))
 })
 
-test('the page of a contract whose token has other letters warns, and shows its name as no name of the site', async () => {
+test('the page of a contract whose token has other letters warns above all else, and shows its name as no name of the site', async () => {
   await loadTestConfig()
   const address = `0x${'a1'.repeat(20)}`
   const token = { address_hash: address, symbol: 'ТIDE', name: 'Тidewater', type: 'ERC-20' }
@@ -80,6 +80,8 @@ test('the page of a contract whose token has other letters warns, and shows its 
   renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
   const note = await screen.findByRole('note', {}, slow)
   expect(note.textContent).toMatch(/^Some letters of this name only look Latin/)
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const names = screen.getAllByText('Тidewater')
   expect(names.some((each) => each.closest('.text-info'))).toBe(false)
   expect(await screen.findByRole('img', { name: /only look Latin/ }, slow)).toBeTruthy()

@@ -26,10 +26,7 @@ import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
-const ChecksumNotice = lazyRouteComponent(
-  () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
-  'ChecksumNotice',
-)
+const HeadNotices = lazyRouteComponent(() => import('./head/HeadNotices.tsx'), 'HeadNotices')
 
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
@@ -60,6 +57,7 @@ export function AddressPage() {
   return (
     <>
       <ExplorerNavigation />
+      <Suspense>{(record?.token || given !== address) && <HeadNotices token={record?.token} />}</Suspense>
       <PageHead
         kind={kind}
         long
@@ -111,7 +109,6 @@ export function AddressPage() {
           </div>
         }
       />
-      <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {/* As high as what it waits for. */}
       <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut ? 'min-h-5' : 'min-h-11'}`} />}>
         <AddressHistory

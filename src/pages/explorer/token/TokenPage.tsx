@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { collections, TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
@@ -50,6 +51,7 @@ export function TokenPage() {
   return (
     <>
       <ExplorerNavigation />
+      {id === undefined && <Warning token={address} />}
       <Suspense>{given !== address && <ChecksumNotice />}</Suspense>
       {id === undefined ? (
         <WholeToken />
@@ -60,6 +62,12 @@ export function TokenPage() {
       )}
     </>
   )
+}
+
+/** Warns of a misleading name above all else. */
+function Warning({ token }: { token: Address }) {
+  const { data } = useQuery(tokenQuery(token))
+  return data && <TokenWarning token={data} />
 }
 
 /** One token: its figures, its transfers and its holders. */
@@ -120,14 +128,7 @@ function WholeToken() {
           )
         }
         asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
-        figures={
-          !isNotFound(error) && (
-            <>
-              {token && <TokenWarning token={token} />}
-              <TokenFigures token={token} isPending={isPending} />
-            </>
-          )
-        }
+        figures={!isNotFound(error) && <TokenFigures token={token} isPending={isPending} />}
       />
       {isNotFound(error) ? (
         <Panel title="Token" bare source="explorer">

@@ -8,7 +8,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
-export type NamedMarket = Pick<TradedMarket, 'poolAddress' | 'symbol' | 'name'>
+export type NamedMarket = Pick<TradedMarket, 'symbol' | 'name'>
 
 export type ImitationProps = {
   market: NamedMarket
@@ -50,7 +50,7 @@ export function Imitation({ market, token, className = 'text-xs text-warn' }: Im
           : some letters of its name only look Latin.
         </>
       ) : (
-        'Some letters of this name only look Latin: it may imitate another market.'
+        `Some letters of this name only look Latin: ${token ? 'another token may be called like this in plain letters' : 'it may imitate another market'}.`
       )}{' '}
       Compare the address before you trade.
       {token && original && (

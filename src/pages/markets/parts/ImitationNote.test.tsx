@@ -2,13 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
-import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ImitationNote } from './ImitationNote.tsx'
 
 // The table of letters loads with the first note.
 vi.setConfig({ testTimeout: 20_000 })
-const poolAddress = checksummed(`0x${'ab'.repeat(20)}`)
 const cyrillic = '\u0422IDE'
 
 const plain = wireMarket(2, { symbol: 'TIDE', name: 'Other', createdAtBlock: 5 })
@@ -17,7 +15,7 @@ const longer = wireMarket(4, { symbol: 'TIDES', name: 'Tidewater' })
 
 async function noteOf(symbol: string, markets: readonly object[], name = 'Tidewater') {
   await serve(() => Response.json({ data: { searchMarkets: markets } }))
-  renderPart(<ImitationNote market={{ poolAddress, symbol, name }} />)
+  renderPart(<ImitationNote market={{ symbol, name }} />)
   return screen.findByRole('note', {}, { timeout: 15_000 })
 }
 

@@ -1,6 +1,5 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -8,14 +7,13 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** Facts that few addresses have: a token of a misleading name, other names, notes, and the contract that a proxy or a delegating account runs. */
+/** Facts that few addresses have: other names, notes, and the contract that a proxy or a delegating account runs. */
 export function MoreFacts({ record }: MoreFactsProps) {
-  const { name, token, tags, notes, proxyType, implementations } = record
+  const { name, tags, notes, proxyType, implementations } = record
   const [implementation] = implementations
   const others = tags.filter((tag) => tag !== name)
   return (
     <>
-      {token && <TokenWarning token={token} />}
       {implementation && (
         <Figure
           label={proxyType === 'eip7702' ? 'Delegates to (EIP-7702)' : `Proxy${kindOf(proxyType)}, runs`}

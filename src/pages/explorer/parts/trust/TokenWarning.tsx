@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
@@ -11,25 +12,31 @@ const TokenImitation = lazyRouteComponent(() => import('./TokenImitation.tsx'), 
 /** The standards of tokens that have no market, because they are not fungible. */
 export const collections: ReadonlySet<string | null | undefined> = new Set(['ERC-721', 'ERC-1155'])
 
-/** Warns before the figures of a token whose name looks like another one's, also while the code of markets cannot be loaded. */
+/** Only a name beyond ASCII can have other letters. */
+const isAscii = /^[\x20-\x7e]*$/
+
+/** Warns above the page of a token whose name looks like another one's, also while the code of markets cannot be loaded. */
 export function TokenWarning({ token }: { token: Token }) {
   const name = token.symbol || token.name || ''
   if (!mayLookAlike([name])) return null
   const note = <OtherLetters name={name} isNote />
   return (
-    <div className="order-first col-span-full w-full rounded-lg bg-warn/10 px-4 py-3 text-sm empty:hidden">
-      <LookAlikes tokens={[token]} className="">
-        {null}
-      </LookAlikes>
-      {collections.has(token.type) ? (
-        note
-      ) : (
-        <ErrorBoundary fallback={() => note}>
-          <Suspense fallback={note}>
-            <TokenImitation token={token.address} name={name} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+    <div className="mb-4 hidden gap-3 rounded-lg border border-warn bg-warn/10 px-4 py-3 text-sm has-[[role=note]]:flex">
+      <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" aria-hidden />
+      <div className="min-w-0">
+        <LookAlikes tokens={[token]} className="">
+          {null}
+        </LookAlikes>
+        {collections.has(token.type) || isAscii.test(name) ? (
+          note
+        ) : (
+          <ErrorBoundary fallback={() => note}>
+            <Suspense fallback={note}>
+              <TokenImitation token={token} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </div>
   )
 }

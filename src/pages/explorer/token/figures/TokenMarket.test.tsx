@@ -55,13 +55,13 @@ test('a token without a market has no change', async () => {
 })
 
 test.each([
-  ['TIDE', true],
-  ['ТIDE', false],
-])('the market of %s is the main action of its token: %s', async (symbol, isMain) => {
+  ['TIDE', true, 'Open market'],
+  ['ТIDE', false, 'Some letters of this name only look Latin Open market'],
+])('the market of %s is the main action of its token: %s, and reads %s', async (symbol, isMain, name) => {
   await loadTestConfig()
   const market = wireMarket(1, { tokenAddress: token, poolAddress: pool, symbol })
   vi.stubGlobal('fetch', async () => Response.json({ data: { market } }))
   renderPart(<TokenMarket token={token} />)
-  const link = await screen.findByRole('link', { name: 'Open market' })
+  const link = await screen.findByRole('link', { name })
   expect(link.classList.contains('bg-accent')).toBe(isMain)
 })

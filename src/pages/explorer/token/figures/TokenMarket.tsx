@@ -10,6 +10,7 @@ import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TokenMarketProps = { token: Address }
 
@@ -32,7 +33,7 @@ export function TokenMarket({ token }: TokenMarketProps) {
         // A name with letters beyond ASCII may imitate another one: it invites nobody.
         className={buttonClass({ tone: isAscii.test(market.symbol) ? 'primary' : 'plain' })}
       >
-        Open market
+        <OtherLetters name={market.symbol} /> Open market
       </Link>
     </span>
   )
