@@ -26,7 +26,7 @@ import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
-const HeadNotices = lazyRouteComponent(() => import('./head/HeadNotices.tsx'), 'HeadNotices')
+const HeadNotices = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'HeadNotices')
 
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 

@@ -1,5 +1,8 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
+import { TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -26,6 +29,16 @@ export function MoreFacts({ record }: MoreFactsProps) {
       )}
       <Words label="Also known as" words={others} />
       <Words label="Notes" words={notes} />
+    </>
+  )
+}
+
+/** What to know before an address is read: its token has a misleading name, or the address was mistyped. */
+export function HeadNotices({ token }: { token: Token | null | undefined }) {
+  return (
+    <>
+      {token && <TokenWarning token={token} />}
+      <ChecksumNotice />
     </>
   )
 }

@@ -84,16 +84,15 @@ function List<Row, Key extends QueryKey>({
   const newText = `${formatCount(newCount)}${isLeast ? '+' : ''} new`
   return (
     <>
-      {/* Above any row, so that none moves when the first news come. */}
-      {isLive && list.items.length + newCount > 0 && (
-        <div className="flex h-9 items-center justify-between border-b px-2 text-xs text-faint">
-          <span className="pl-2">Newest first</span>
-          {newCount > 0 && (
+      {isLive && <LiveNews text={newCount > 0 ? newText : null} />}
+      {newCount > 0 && (
+        // Over the table's head, or the foot of a phone, so that no row moves when the first news come.
+        <div className="relative">
+          <div className="fixed bottom-18 left-1/2 z-10 -translate-x-1/2 sm:absolute sm:top-0.5 sm:bottom-auto">
             <Button size="small" onClick={showNew}>
               Show {newText}
             </Button>
-          )}
-          <LiveNews text={newCount > 0 ? newText : null} />
+          </div>
         </div>
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
@@ -106,7 +105,7 @@ function List<Row, Key extends QueryKey>({
       <Rows list={list} page={page}>
         {children}
       </Rows>
-      <ListFooter label={label} list={list} page={page} csv={csv} />
+      <ListFooter label={label} list={list} page={page} csv={csv} isLive={isLive} />
     </>
   )
 }
