@@ -96,9 +96,11 @@ function blockPage(block: RawBlock): Expected {
       Transactions: [count(block.transactions.length)],
       'Gas used': [gasForm(BigInt(block.gasUsed), BigInt(block.gasLimit))],
       'Base fee': [gasPrice(BigInt(block.baseFeePerGas))],
-      Fees: [exact(ether(total), coin)],
-      'Burnt fees': [exact(ether(burnt), coin)],
-      'Priority fees': [exact(ether(tip), coin)],
+      Fees: [
+        {
+          text: `${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${gasPrice(burnt).text}`,
+        },
+      ],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
     },
   }

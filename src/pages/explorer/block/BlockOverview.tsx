@@ -20,6 +20,9 @@ const mostOfAKind = 20
 
 /** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
+  const areSummed = feesAreSummed(block)
+  // The usual reward of a chain without any for the block itself is its tips, which the fees tell.
+  const rewards = block.rewards.filter(({ reward }) => !areSummed || reward !== block.priorityFee)
   return (
     <Panel title="Overview" bare source="explorer">
       <Details columns>
@@ -32,7 +35,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail wide label="Validator" help="The account that proposed the block and receives its rewards.">
           <AddressParameterLink address={block.miner} whole />
         </Detail>
-        {block.rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
+        {rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>
             <NativeAmount wei={reward} exact />
           </Detail>
@@ -43,11 +46,33 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Base fee" help="The minimum price of a unit of gas in this block">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
-        <Detail label="Fees" help="What its transactions paid, the burnt part included">
+        <Detail
+          wide={areSummed}
+          full={areSummed}
+          label="Fees"
+          help="What its transactions paid, the burnt part included"
+        >
           <NativeAmount wei={block.transactionFees} exact />
+          {areSummed && (
+            <span className="text-faint">
+              {' '}
+              = tips <NativeAmount wei={block.priorityFee} exact /> + burnt{' '}
+              <GasPrice wei={block.burntFees} exact />
+            </span>
+          )}
         </Detail>
-        <Detail label="Burnt fees">
-          <NativeAmount wei={block.burntFees} exact />
+        {!areSummed && (
+          <>
+            <Detail label="Burnt fees">
+              <NativeAmount wei={block.burntFees} exact />
+            </Detail>
+            <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
+              <NativeAmount wei={block.priorityFee} exact />
+            </Detail>
+          </>
+        )}
+        <Detail wide full label="Hash">
+          <Hash value={block.hash} whole />
         </Detail>
         {block.unclesHashes.slice(0, mostOfAKind).map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
@@ -57,17 +82,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
       </Details>
       <details>
         <summary className="cursor-pointer border-t px-4 py-2 text-xs text-muted">
-          Hash, size and more
+          Parent, size and more
         </summary>
         <Details columns>
-          <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
-            <NativeAmount wei={block.priorityFee} exact />
-          </Detail>
           <Detail label="Size">
             {block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}
-          </Detail>
-          <Detail wide full label="Hash">
-            <Hash value={block.hash} whole />
           </Detail>
           <Detail wide full label="Parent">
             {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
@@ -82,6 +101,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
       </details>
     </Panel>
   )
+}
+
+/** Whether the fees are exactly the tips and the burnt part together, so that one line tells all three. */
+function feesAreSummed({ transactionFees, priorityFee, burntFees }: Block): boolean {
+  return priorityFee !== null && burntFees !== null && transactionFees === priorityFee + burntFees
 }
 
 /** The label of a reward: "Block reward" for the usual one, else its own name. */

@@ -101,7 +101,9 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
         </Suspense>
       )}
       <Suspense fallback={<TabPending />}>
-        {tab === undefined && transactionsCount !== 0 && <FirstTransactions block={id} />}
+        {tab === undefined && transactionsCount !== 0 && (
+          <FirstTransactions block={id} count={transactionsCount} />
+        )}
         {tab === 'transactions' && (
           <BlockTransactions block={id} page={page} isEmpty={transactionsCount === 0} />
         )}

@@ -41,35 +41,44 @@ export function BlockTransactions({ block, page, isEmpty }: BlockTransactionsPro
   )
 }
 
-type FirstTransactionsProps = { block: number | Hash }
+type FirstTransactionsProps = {
+  block: number | Hash
+  /** How many the block has; null when unknown. */
+  count?: number | null
+}
 
+/** A block with no more shows all of them. */
+const mostFirst = 25
 const firstRows = 8
 
 /** The first transactions of a block, below its properties, with a link to all of them. */
-export function FirstTransactions({ block }: FirstTransactionsProps) {
+export function FirstTransactions({ block, count = null }: FirstTransactionsProps) {
+  const areAll = count !== null && count <= mostFirst
   return (
     <Panel
       title="Transactions"
       control={
-        <Link to="." search={{ tab: 'transactions' } as never} className="link px-2 text-xs">
-          Show all
-        </Link>
+        !areAll && (
+          <Link to="." search={{ tab: 'transactions' } as never} className="link px-2 text-xs">
+            Show all
+          </Link>
+        )
       }
       source="explorer"
-      rows={firstRows}
+      rows={areAll ? count : firstRows}
       lines={3}
     >
-      <FirstRows block={block} />
+      <FirstRows block={block} most={areAll ? mostFirst : firstRows} />
     </Panel>
   )
 }
 
-function FirstRows({ block }: FirstTransactionsProps) {
+function FirstRows({ block, most }: { block: number | Hash; most: number }) {
   const { data } = useSuspenseQuery(blockTransactionsQuery(block))
   return (
     <TransactionTable
       caption="First transactions of the block"
-      rows={data.items.slice(0, firstRows)}
+      rows={data.items.slice(0, most)}
       withoutBlock
       empty="The explorer lists no transactions of this block. It may have some."
     />

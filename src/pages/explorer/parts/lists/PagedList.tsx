@@ -86,13 +86,10 @@ function List<Row, Key extends QueryKey>({
     <>
       {isLive && <LiveNews text={newCount > 0 ? newText : null} />}
       {newCount > 0 && (
-        // Over the table's head, or the foot of a phone, so that no row moves when the first news come.
-        <div className="relative">
-          <div className="fixed bottom-18 left-1/2 z-10 -translate-x-1/2 sm:absolute sm:top-0.5 sm:bottom-auto">
-            <Button size="small" onClick={showNew}>
-              Show {newText}
-            </Button>
-          </div>
+        <div className="new-rows">
+          <Button size="small" onClick={showNew}>
+            Show {newText}
+          </Button>
         </div>
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}

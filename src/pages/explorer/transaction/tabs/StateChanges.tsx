@@ -91,7 +91,7 @@ const columns: readonly Column<StateChange>[] = [
     // Every digit of two balances finds no room in one line of a card.
     card: 'bottom',
     cardLabel: 'before',
-    cell: (change) => <Units units={change.before} of={change} />,
+    cell: (change) => !isUnread(change) && <Units units={change.before} of={change} />,
   },
   {
     id: 'after',
@@ -103,7 +103,7 @@ const columns: readonly Column<StateChange>[] = [
     importance: 2,
     card: 'foot',
     cardLabel: 'after',
-    cell: (change) => <Units units={change.after} of={change} />,
+    cell: (change) => !isUnread(change) && <Units units={change.after} of={change} />,
   },
   {
     id: 'change',
@@ -141,8 +141,14 @@ function Units({ units, of }: { units: bigint | null; of: StateChange }) {
   )
 }
 
+/** Whether the explorer has none of a row's figures: it reads balances later than it lists who has them. */
+function isUnread({ before, after, change }: StateChange) {
+  return before === null && after === null && change === null
+}
+
 function Change({ change: row }: { change: StateChange }) {
   const { change } = row
+  if (isUnread(row)) return <span className="text-faint">not read yet</span>
   if (change === null) return <Unknown />
   if (typeof change === 'bigint') {
     return (

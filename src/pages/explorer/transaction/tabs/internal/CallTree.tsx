@@ -3,7 +3,7 @@ import { countCalls, withoutStatic } from '#domain/explorer/callTree.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
-import { Button } from '#ui/form/Button.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch, numbered } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
@@ -32,9 +32,9 @@ const mostOpen = 150
 type CallsProps = { hash: Hash; reading: CallTreeReading }
 
 function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
-  const [hides, setHides] = useState(false)
+  const [showsStatic, setShowsStatic] = useState(false)
   const changing = withoutStatic(all)
-  const calls = hides ? changing : all
+  const calls = showsStatic ? all : changing
   const count = countCalls(all)
   const staticCount = count - countCalls(changing)
   const words = useCallWords(hash)
@@ -48,10 +48,9 @@ function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
   return (
     <>
       {staticCount > 0 && (
-        <div className="flex justify-end border-b px-1.75 py-1">
-          <Button size="small" tone="quiet" onClick={() => setHides(!hides)}>
-            {hides ? 'Show' : 'Hide'} {formatCount(staticCount)} static {staticCount === 1 ? 'call' : 'calls'}
-          </Button>
+        <div className="flex items-center justify-end gap-2 border-b px-4 py-1.5 text-xs text-muted">
+          Static calls {formatCount(staticCount)}
+          <Switch label="Static calls" checked={showsStatic} onChange={setShowsStatic} />
         </div>
       )}
       <ul aria-label="Calls" className="text-sm">

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
+
+const sender = { hash: `0x${'5'.repeat(40)}` }
+const pool = { hash: `0x${'6'.repeat(40)}` }
+const dollar = {
+  address_hash: `0x${'1'.repeat(40)}`,
+  symbol: 'TUSD',
+  exchange_rate: '1',
+  decimals: '6',
+  type: 'ERC-20',
+}
+const token = { address_hash: `0x${'2'.repeat(40)}`, symbol: 'SXT', decimals: '18', type: 'ERC-20' }
+
+const coins = { token: dollar, total: { value: '25000000', decimals: '6' } }
+const tokens = { token, total: { value: `8${'0'.repeat(23)}`, decimals: '18' } }
+
+test.each([
+  [
+    'bought',
+    [
+      { ...coins, from: sender, to: pool },
+      { ...tokens, from: pool, to: sender },
+    ],
+  ],
+  [
+    'sold',
+    [
+      { ...tokens, from: sender, to: pool },
+      { ...coins, from: pool, to: sender },
+    ],
+  ],
+])('the sentence about a swap says what one of the tokens %s is worth in the coin', async (_, moves) => {
+  await loadTestConfig()
+  const rows = moves.map((move, log_index) => ({
+    ...move,
+    log_index,
+    type: 'token_transfer',
+    token_type: 'ERC-20',
+  }))
+  const wire = { ...transactions.strict, from: sender, value: '0', token_transfers: rows }
+  const swap = { ...wire, method: 'swap', token_transfers_overflow: false }
+  renderPart(<SummaryLine transaction={v.parse(transactionSchema, swap)} status="success" />)
+  const sentence = (await screen.findByText(/^Swapped/)).textContent
+  expect(sentence).toMatch(/1 SXT = 0\.00003125\s*TUSD$/)
+})
