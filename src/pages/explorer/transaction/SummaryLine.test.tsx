@@ -47,6 +47,7 @@ test.each([
   const wire = { ...transactions.strict, from: sender, value: '0', token_transfers: rows }
   const swap = { ...wire, method: 'swap', token_transfers_overflow: false }
   renderPart(<SummaryLine transaction={v.parse(transactionSchema, swap)} status="success" />)
-  const sentence = (await screen.findByText(/^Swapped/)).textContent
+  await screen.findByText(/^1 =/)
+  const sentence = screen.getByText(/^Swapped/).textContent
   expect(sentence).toMatch(/1 SXT = 0\.00003125\s*TUSD$/)
 })

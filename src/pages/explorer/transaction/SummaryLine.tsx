@@ -10,12 +10,11 @@ import type { Token } from '#interfaces/explorer/token/token.ts'
 import type { Transaction, TransactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
-import { divide, fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 
@@ -60,6 +59,8 @@ const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
 
 const ApprovalSentence = lazyRouteComponent(() => import('./ApprovalSentence.tsx'), 'ApprovalSentence')
 
+const SwapPrice = lazyRouteComponent(() => import('./SwapPrice.tsx'), 'SwapPrice')
+
 type SentenceProps = {
   summary: TransactionSummary<Token, AddressParameter>
   input: Transaction['input']
@@ -72,7 +73,9 @@ function Sentence({ summary, input, tense }: SentenceProps) {
       return (
         <>
           Swapped <Sum sum={summary.gave} /> for <Sum sum={summary.got} />
-          <SwapPrice gave={summary.gave} got={summary.got} />
+          <Suspense>
+            <SwapPrice {...summary} />
+          </Suspense>
         </>
       )
     case 'moved':
@@ -117,21 +120,6 @@ function Sentence({ summary, input, tense }: SentenceProps) {
       )
     }
   }
-}
-
-type SwapPriceProps = { gave: TokenSum<Token>; got: TokenSum<Token> }
-
-/** What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. */
-function SwapPrice({ gave, got }: SwapPriceProps) {
-  const [one, other] = got.token.exchangeRate === '1' ? [gave, got] : [got, gave]
-  const price = divide(fromUnits(other.units, other.decimals), fromUnits(one.units, one.decimals))
-  const [symbol, unit] = [one.token.symbol, other.token.symbol]
-  if (price === null || !symbol || !unit) return null
-  return (
-    <span className="text-sm text-muted">
-      1 <ExternalText>{symbol}</ExternalText> = <Significant value={price} unit={unit} />
-    </span>
-  )
 }
 
 function Sum({ sum: { token, units, decimals } }: { sum: TokenSum<Token> }) {

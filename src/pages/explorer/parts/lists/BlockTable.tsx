@@ -30,13 +30,23 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
   const fees = shown.flatMap(({ baseFeePerGas }) => baseFeePerGas ?? [])
   const isTiny = fees.some((fee) => fee > 0n) && fees.every((fee) => fee < leastInGwei)
+  const miner = shown[0]?.miner
+  const isOne = shown.length > 1 && shown.every((block) => block.miner?.address === miner?.address)
   const columns = useMemo(
-    () => columnsOf(isTiny ? null : places).filter(({ id }) => !withoutFees || id !== 'fees'),
-    [places, isTiny, withoutFees],
+    () =>
+      columnsOf(isTiny ? null : places).filter(
+        ({ id }) => !(withoutFees && id === 'fees') && !(isOne && id === 'miner') && (isOne || id !== 'id'),
+      ),
+    [places, isTiny, withoutFees, isOne],
   )
   return (
     <>
       <MissingBlocks rows={rows} />
+      {isOne && miner && (
+        <p className="flex items-baseline gap-1.5 border-b px-4 py-2 text-xs text-faint">
+          All by <AddressParameterLink address={miner} />
+        </p>
+      )}
       <Table
         caption="Blocks"
         columns={columns}
@@ -109,6 +119,13 @@ const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
     width: 12,
     importance: 3,
     cell: ({ miner }) => <AddressParameterLink address={miner} />,
+  },
+  // In place of the validator, where all have one.
+  {
+    id: 'id',
+    header: 'Hash',
+    cardOnly: true,
+    cell: ({ hash }) => <BlockHashLink hash={hash} />,
   },
   {
     id: 'transactions',

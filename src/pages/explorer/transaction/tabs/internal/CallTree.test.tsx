@@ -115,7 +115,7 @@ test('a call inside a failed one is undone, with what it sent, others and what o
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
   await screen.findByText('execution reverted')
-  fireEvent.click(screen.getByRole('switch', { name: 'Static calls' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 static call' }))
   const lines = [...document.querySelectorAll('li')].filter(
     (line) => line.querySelectorAll('li').length === 0,
   )
@@ -302,17 +302,17 @@ test('the largest number in a call is said as the overview says it, and has its 
   expect(line?.title).toMatch(/: 1157\d+9935\)$/)
 })
 
-test('static calls are hidden until a switch, which counts them, shows them', async () => {
+test('static calls are hidden until a button, which counts them, shows them', async () => {
   const client = new QueryClient()
   const read: Call = { ...inner, type: 'STATICCALL' }
   client.setQueryData(callTraceQuery(id).queryKey, { ...trace, calls: [read, inner, read] })
   await serve(() => Response.json({}, { status: 404 }))
   draw(client)
-  const toggle = await screen.findByRole('switch', { name: 'Static calls' })
-  expect(toggle.closest('div')?.textContent).toBe('Static calls 2')
+  const show = await screen.findByRole('button', { name: 'Show 2 static calls' })
   expect(screen.queryByText('STATICCALL')).toBeNull()
   expect(screen.getAllByText('call')).toHaveLength(2)
-  fireEvent.click(toggle)
+  fireEvent.click(show)
+  expect(screen.getByRole('button', { name: 'Hide 2 static calls' })).toBeTruthy()
   expect(screen.getAllByText('STATICCALL')).toHaveLength(2)
 })
 

@@ -3,7 +3,7 @@ import { countCalls, withoutStatic } from '#domain/explorer/callTree.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
-import { Switch } from '#ui/form/Switch.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch, numbered } from './CallBranch.tsx'
 import { outerAmounts } from './outerAmounts.ts'
@@ -50,9 +50,11 @@ function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
   return (
     <>
       {staticCount > 0 && (
-        <div className="flex items-center justify-end gap-2 border-b px-4 py-1.5 text-xs text-muted">
-          Static calls {formatCount(staticCount)}
-          <Switch label="Static calls" checked={showsStatic} onChange={setShowsStatic} />
+        <div className="flex justify-end border-b px-1.75 py-1">
+          <Button size="small" tone="quiet" onClick={() => setShowsStatic(!showsStatic)}>
+            {showsStatic ? 'Hide' : 'Show'} {formatCount(staticCount)} static{' '}
+            {staticCount === 1 ? 'call' : 'calls'}
+          </Button>
         </div>
       )}
       <ul aria-label="Calls" className="text-sm">

@@ -1,0 +1,20 @@
+import type { TokenSum } from '#domain/explorer/transactionSummary.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { divide, fromUnits } from '#lib/numbers/decimal.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
+
+type SwapPriceProps = { gave: TokenSum<Token>; got: TokenSum<Token> }
+
+/** What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. */
+export function SwapPrice({ gave, got }: SwapPriceProps) {
+  const [one, other] = got.token.exchangeRate === '1' ? [gave, got] : [got, gave]
+  const price = divide(fromUnits(other.units, other.decimals), fromUnits(one.units, one.decimals))
+  const [symbol, unit] = [one.token.symbol, other.token.symbol]
+  if (price === null || !symbol || !unit) return null
+  return (
+    <span className="text-sm text-muted">
+      1 <ExternalText>{symbol}</ExternalText> = <Significant value={price} unit={unit} />
+    </span>
+  )
+}
