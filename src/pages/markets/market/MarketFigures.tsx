@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldShare } from '#domain/markets/curve/curve.ts'
 import { dayFigures } from '#domain/markets/dayFigures.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
@@ -66,8 +67,13 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
+        <div className="contents max-xl:hidden">
+          <Figure label="Sold" size="large" note="of all tokens">
+            <Percent value={soldShare(market)} places={1} />
+          </Figure>
+        </div>
         <Figure label="Creator" size="large">
-          <span className="text-md">
+          <span className="text-base">
             <AddressLink address={market.creator} />
           </span>
         </Figure>
@@ -84,7 +90,7 @@ type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
 export function ContractFigure({ label, address }: ContractFigureProps) {
   return (
     <Figure label={label} size="large">
-      <span className="inline-flex items-baseline gap-1 text-md" data-address={address}>
+      <span className="inline-flex items-baseline gap-1 text-base" data-address={address}>
         <Link
           to="/address/$address"
           params={{ address }}

@@ -1,12 +1,16 @@
 import { Button } from '#ui/form/Button.tsx'
 
-type PauseButtonProps = { hold: { isPaused: boolean; togglePause: () => void } }
+type PauseButtonProps = {
+  hold: { isPaused: boolean; togglePause: () => void }
+  /** What the list shows, because a page may have two. */
+  what: 'markets' | 'trades'
+}
 
 /** Pauses a live list, and resumes it. */
-export function PauseButton({ hold }: PauseButtonProps) {
+export function PauseButton({ hold, what }: PauseButtonProps) {
   return (
     <Button size="small" tone="quiet" onClick={hold.togglePause}>
-      {hold.isPaused ? 'Resume' : 'Pause'}
+      {hold.isPaused ? 'Resume' : 'Pause'} <span className="max-sm:sr-only">{what}</span>
     </Button>
   )
 }

@@ -12,7 +12,7 @@ function List() {
         <a href="#two">two</a>
       </div>
       <output>{hold.isHeld ? 'held' : 'live'}</output>
-      <PauseButton hold={hold} />
+      <PauseButton hold={hold} what="markets" />
     </>
   )
 }
@@ -39,8 +39,8 @@ test('a list is held while the focus is in it, also when the focus moves within'
 
 test('a paused list is held until it is resumed', () => {
   render(<List />)
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause markets' }))
   expect(state()).toBe('held')
-  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resume markets' }))
   expect(state()).toBe('live')
 })

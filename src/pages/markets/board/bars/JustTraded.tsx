@@ -54,7 +54,7 @@ export function JustTraded() {
       {(shown.length > 0 || hold.isPaused) && (
         <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-faint">
           {hold.isPaused && `Paused · ${waiting}${waiting < count ? '' : '+'} new`}
-          <PauseButton hold={hold} />
+          <PauseButton hold={hold} what="trades" />
         </span>
       )}
     </section>

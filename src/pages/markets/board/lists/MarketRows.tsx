@@ -100,7 +100,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
         {rows.length > 0 && (
           <span className="ml-auto flex items-center gap-2">
             {hold.isPaused && 'Paused'}
-            <PauseButton hold={hold} />
+            <PauseButton hold={hold} what="markets" />
           </span>
         )}
       </footer>

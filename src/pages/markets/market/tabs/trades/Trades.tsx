@@ -18,6 +18,7 @@ import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { LiveNews } from '#ui/feedback/LiveNews.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -81,7 +82,7 @@ export function Trades({ market }: TradesProps) {
                 CSV
               </Button>
             )}
-            <PauseButton hold={hold} />
+            <PauseButton hold={hold} what="trades" />
           </span>
         )
       }
@@ -133,12 +134,21 @@ function SeenPressure({ market, isTraded }: TradesProps & { isTraded: boolean })
   return (
     <div ref={ref} className="border-b">
       {seen ? (
-        <Suspense fallback={<div className="h-32" />}>
+        <Suspense fallback={<PressurePending />}>
           <PressureTable market={market} />
         </Suspense>
       ) : (
-        <div className="h-32" />
+        <PressurePending />
       )}
+    </div>
+  )
+}
+
+/** As high as the table of buys and sells. */
+function PressurePending() {
+  return (
+    <div className="h-32">
+      <Skeleton rows={3} />
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Market, marketsQuery } from '#interfaces/indexer/market.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
+
+const hour = 3_600_000
+
+/** A loaded market of this age in hours. */
+function loaded(poolAddress: string, hours: number) {
+  return {
+    poolAddress,
+    marketCap: decimal('1000'),
+    volatility: 0,
+    createdAt: new Date(Date.now() - hours * hour),
+  } as unknown as Market
+}
+
+/** Opens the filters of a board that has loaded one market of today and two older ones. */
+async function open(address: string) {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { client } = renderPart(<FilterDialog onOpenChange={() => {}} />, address, '/markets')
+  const markets = [loaded('a', 2), loaded('b', 48), loaded('c', 72)]
+  client.setQueryData(marketsQuery('MARKET_CAP_DESC').queryKey, {
+    pages: [{ markets, unreadable: 0, isFull: false }],
+    pageParams: [0],
+  } as never)
+  const preset = await screen.findByRole('button', { name: 'New, under 24 h' })
+  fireEvent.click(preset)
+  return preset
+}
+
+test('a preset enters its range, and the button says how many loaded markets are left', async () => {
+  const preset = await open('/markets')
+  screen.getByRole('button', { name: 'Show 1 market' })
+  expect(screen.getByLabelText('Age, hours, at most')).toHaveProperty('value', '24')
+  expect(preset.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(preset)
+  screen.getByRole('button', { name: 'Show 3 markets' })
+})
+
+test('the results of a search, which are read elsewhere, are not counted', async () => {
+  await open('/markets?q=tide')
+  screen.getByRole('button', { name: 'Show markets' })
+})
