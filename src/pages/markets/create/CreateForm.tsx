@@ -38,10 +38,11 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
         factory={factory}
       />
     )
+  const symbol = marketTerms(draft) ? cleanText(draft.symbol, { longest: 32 }) : undefined
   return (
     <MarketFields draft={draft} onChange={onChange}>
       <div className="grid gap-2">
-        <ConnectOrTry act="create" />
+        <ConnectOrTry act="create" label={symbol && `Open a free test wallet to create ${symbol}`} />
       </div>
     </MarketFields>
   )

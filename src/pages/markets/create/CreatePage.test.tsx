@@ -230,3 +230,13 @@ test('without a wallet on a test network the first button opens the demo wallet'
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
 })
+
+test('without a wallet a draft that can be created names its token on the button, and what is optional is marked', async () => {
+  setWalletState({ status: 'disconnected' })
+  await loadTestConfig({ curve: fakeContracts, wallet: { demo: true } })
+  await open()
+  type('Name', 'Tide Token')
+  type('Symbol', 'TIDE')
+  await button('Open a free test wallet to create TIDE')
+  screen.getByText('What follows is optional.')
+})

@@ -34,23 +34,12 @@ const shown = [0n, 1_000n, 10_000n, 100_000n]
 
 /** The market as its page will show it, and the figures along its curve. */
 export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
-  const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
   const start = launch && launchPoint(launch, 0n)
   const description = draft.description.trim()
   return (
     <Panel title="Preview" asOf={launch && <AsOf at={null} block={launch.block} />}>
       <div className="grid gap-3 border-b px-4 py-3 text-sm">
-        <p className="flex min-w-0 items-center gap-3">
-          <SafeImage src={draft.image.trim()} name={symbol} size={40} />
-          <span className="min-w-0">
-            <span className="block truncate text-lg font-semibold">
-              <ExternalText>{symbol}</ExternalText>
-            </span>
-            <span className="block truncate text-muted">
-              <ExternalText>{name}</ExternalText>
-            </span>
-          </span>
-        </p>
+        <DraftName draft={draft} />
         <PictureNote image={draft.image.trim()} />
         {description && (
           <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-muted">
@@ -68,6 +57,24 @@ export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
       </div>
       {launch ? <Curve launch={launch} /> : <Skeleton rows={6} />}
     </Panel>
+  )
+}
+
+/** The picture or letter, the symbol and the name of a draft; `isShort`: in one line. */
+export function DraftName({ draft, isShort = false }: { draft: MarketDraft; isShort?: boolean }) {
+  const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <SafeImage src={draft.image.trim()} name={symbol} size={isShort ? 24 : 40} />
+      <div className={`min-w-0 ${isShort ? 'flex items-baseline gap-2 text-sm' : ''}`}>
+        <p className={`truncate font-semibold ${isShort ? '' : 'text-lg'}`}>
+          <ExternalText>{symbol}</ExternalText>
+        </p>
+        <p className="truncate text-muted">
+          <ExternalText>{name}</ExternalText>
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
           label="Picture (link)"
           placeholder="https://"
           inputMode="url"
-          hint="A link: nothing is uploaded"
+          hint="Optional. A link: nothing is uploaded"
           {...field('image')}
         />
       </div>
@@ -72,11 +72,17 @@ function SymbolNotice({ symbol }: { symbol: string }) {
 /** What a market may do without. On a phone it is folded at first, unless something is in it, so that the button is in view. */
 function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [startsOpen] = useState(isOpen)
-  if (!useIsPhone()) return children
+  if (!useIsPhone())
+    return (
+      <>
+        <p className="-mb-2 text-xs text-faint">What follows is optional.</p>
+        {children}
+      </>
+    )
   return (
     <details open={startsOpen}>
       <summary className="-my-2.5 cursor-pointer py-2.5 text-sm text-muted">
-        Description, links, use of the fees
+        Optional: description, links, use of the fees
       </summary>
       <div className="grid gap-4 pt-4">{children}</div>
     </details>

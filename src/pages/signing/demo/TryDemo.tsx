@@ -10,24 +10,30 @@ const sentences = {
 }
 
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */
-export function TryDemo({ size }: { size?: 'large' }) {
-  return <DemoButton size={size} demo={useDemoWallet()} />
+export function TryDemo(look: Omit<DemoButtonProps, 'demo'>) {
+  return <DemoButton {...look} demo={useDemoWallet()} />
 }
 
 type DemoButtonProps = {
   size?: 'large' | undefined
   demo: DemoWallet
+  label?: string | undefined
   /** Stands in place of the button. */
   next?: ReactNode
 }
 
 /** The button that opens a demo wallet, or what comes after it, and how far that is. */
-export function DemoButton({ size, demo: { step, open, isOpening }, next }: DemoButtonProps) {
+export function DemoButton({
+  size,
+  demo: { step, open, isOpening },
+  label = 'Try with free test tokens',
+  next,
+}: DemoButtonProps) {
   return (
     <div className="grid gap-1">
       {next || (
         <Button tone="primary" size={size} wide busy={isOpening} onClick={open}>
-          Try with free test tokens
+          {label}
         </Button>
       )}
       <p role="status" className={`text-xs empty:hidden ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
