@@ -18,7 +18,7 @@ const budgets: { page: string; route: string; limit: number; files?: number; chu
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 134_000 },
   { page: '/address/:address', route: '/address/$address', limit: 138_000 },
   { page: '/markets', route: '/markets', limit: 155_000, files: 9 },
-  { page: '/lending', route: '/lending', limit: 145_000 },
+  { page: '/lending', route: '/lending', limit: 145_000, files: 9 },
   {
     page: '/markets/:poolAddress with its chart',
     route: '/markets/$poolAddress',

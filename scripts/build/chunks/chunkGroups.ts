@@ -74,22 +74,21 @@ export const chunkGroups = [
     // A portfolio lists deposits, too, and the front page rates.
     ['src/pages/lending/figures/DepositAmount.tsx', 'src/pages/lending/figures/SupplyApy.tsx'],
   ),
-  sharedChunk(
-    'lending',
-    2,
-    [
-      'src/interfaces/lending',
-      'src/pages/lending',
-      'src/domain/lending',
-      'src/lib/browser/config/lendingPool.ts',
-      'src/pages/signing/demo/faucetAssets.ts',
-      'src/ui/charts/Gauge.tsx',
-      'spec/abi/creditTiers.ts',
-      'spec/abi/lendingPoolSelectors.ts',
-    ],
-    // The field for any address, which the front page does without.
-    ['src/pages/lending/ViewAddress.tsx'],
-  ),
+  // What a score gets, which the front page shows after its doors.
+  sharedChunk('tiers', 2, [
+    'src/pages/lending/credit/ScoreGauge.tsx',
+    'src/pages/lending/credit/tiers',
+    'src/ui/charts/Gauge.tsx',
+  ]),
+  sharedChunk('lending', 2, [
+    'src/interfaces/lending',
+    'src/pages/lending',
+    'src/domain/lending',
+    'src/lib/browser/config/lendingPool.ts',
+    'src/pages/signing/demo/faucetAssets.ts',
+    'spec/abi/creditTiers.ts',
+    'spec/abi/lendingPoolSelectors.ts',
+  ]),
   // What reads and writes approvals, in forms and in lists of them.
   sharedChunk('approvals', 1, [
     'src/domain/approvals/decodeApproval.ts',
@@ -146,7 +145,6 @@ export const chunkGroups = [
       'src/ui/figures/numbers/Fee.tsx',
       'src/ui/figures/useSeconds.ts',
       'src/ui/form/AmountInput.tsx',
-      'src/ui/form/Switch.tsx',
       'src/ui/form/Presets.tsx',
       'src/ui/links/MarketLink.tsx',
       'src/ui/table/MoreRows.tsx',

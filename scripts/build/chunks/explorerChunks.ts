@@ -36,6 +36,21 @@ export const explorerChunks = [
     'src/ui/trust/lookAlikesQuery.ts',
     'src/pages/explorer/parts/trust/TokenWarning.tsx',
   ]),
+  // A chart of whole days.
+  sharedChunk('dayChart', 1, [
+    'src/interfaces/explorer/chain/chart.ts',
+    'src/pages/explorer/parts/figures/TransactionsPerDay.tsx',
+    'src/pages/explorer/parts/figures/wholeDays.ts',
+  ]),
+  // What the node says of a token and of an address, after the explorer's record.
+  sharedChunk('nodeReads', 1, [
+    'src/interfaces/node/contract/code.ts',
+    'src/interfaces/node/contract/contractCall.ts',
+    'src/interfaces/node/contract/token/contractDecimals.ts',
+    'src/interfaces/node/contract/token/tokenSymbol.ts',
+    'src/interfaces/node/transaction/readLogs.ts',
+    'src/interfaces/node/transaction/transactionCount.ts',
+  ]),
   // The market of a token, beside its record.
   sharedChunk('tokenMarket', 1, [
     'src/pages/explorer/token/figures/TokenMarket.tsx',
