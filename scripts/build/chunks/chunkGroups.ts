@@ -80,15 +80,21 @@ export const chunkGroups = [
     'src/pages/lending/credit/tiers',
     'src/ui/charts/Gauge.tsx',
   ]),
-  sharedChunk('lending', 2, [
-    'src/interfaces/lending',
-    'src/pages/lending',
-    'src/domain/lending',
-    'src/lib/browser/config/lendingPool.ts',
-    'src/pages/signing/demo/faucetAssets.ts',
-    'spec/abi/creditTiers.ts',
-    'spec/abi/lendingPoolSelectors.ts',
-  ]),
+  sharedChunk(
+    'lending',
+    2,
+    [
+      'src/interfaces/lending',
+      'src/pages/lending',
+      'src/domain/lending',
+      'src/lib/browser/config/lendingPool.ts',
+      'src/pages/signing/demo/faucetAssets.ts',
+      'spec/abi/creditTiers.ts',
+      'spec/abi/lendingPoolSelectors.ts',
+    ],
+    // A field that comes with a press.
+    ['src/pages/lending/AddressForm.tsx'],
+  ),
   // What reads and writes approvals, in forms and in lists of them.
   sharedChunk('approvals', 1, [
     'src/domain/approvals/decodeApproval.ts',

@@ -1,64 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import * as v from 'valibot'
-import { address } from '#lib/wire/shapes.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
-import { Input } from '#ui/form/Input.tsx'
 
-type WatchAddressProps = {
-  to: '/lending/$address' | '/portfolio/$address'
-  /** Shows the field from the start, on pages that are for looking up an address. */
-  isOpen?: boolean
-}
+/** The code loads with the first press. */
+const AddressForm = lazyRouteComponent(() => import('./AddressForm.tsx'), 'AddressForm')
+
+type WatchAddressProps = { to: '/lending/$address' | '/portfolio/$address' }
 
 /** A button that becomes a field to open any address, without a wallet. */
-export function WatchAddress({ to, isOpen = false }: WatchAddressProps) {
-  const [isWanted, setIsWanted] = useState(isOpen)
-  if (isWanted) return <AddressForm to={to} autoFocus={!isOpen} />
-  return (
+export function WatchAddress({ to }: WatchAddressProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
     <Button tone="quiet" onClick={() => setIsWanted(true)}>
       View any address
     </Button>
   )
-}
-
-function AddressForm({ to, autoFocus }: Pick<WatchAddressProps, 'to'> & { autoFocus: boolean }) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-
-  function submit() {
-    const result = v.safeParse(address, typed.trim())
-    if (!result.success) setProblem('An address is 0x followed by 40 hexadecimal digits.')
-    else void navigate({ to, params: { address: result.output } })
-  }
-
+  if (!isWanted) return button
   return (
-    <form
-      className="-mb-1 flex w-full items-start gap-2 sm:w-84"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div className="min-w-0 flex-1">
-        <Input
-          label="View any address"
-          bare={autoFocus}
-          mono
-          autoFocus={autoFocus}
-          placeholder="0x…"
-          value={typed}
-          problem={problem}
-          onChange={(text) => {
-            setTyped(text)
-            setProblem(undefined)
-          }}
-        />
-      </div>
-      <span className={autoFocus ? '' : 'mt-5'}>
-        <Button type="submit">View</Button>
-      </span>
-    </form>
+    <Suspense fallback={button}>
+      <AddressForm to={to} autoFocus />
+    </Suspense>
   )
 }

@@ -2,7 +2,6 @@ import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { WatchAddress } from '#pages/lending/ViewAddress.tsx'
 import { TryDemo } from '#pages/signing/demo/TryDemo.tsx'
 import { PagePending } from '#ui/feedback/loading/PagePending.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -11,6 +10,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Welcome } from './Welcome.tsx'
 
+const AddressForm = lazyRouteComponent(() => import('#pages/lending/AddressForm.tsx'), 'AddressForm')
 const NextSteps = lazyRouteComponent(() => import('./start/NextSteps.tsx'), 'NextSteps')
 const WatchedPanel = lazyRouteComponent(() => import('./panels/WatchedPanel.tsx'), 'WatchedPanel')
 
@@ -43,7 +43,9 @@ export function OwnPortfolioPage() {
                   <Button tone={demo ? 'plain' : 'primary'} size="large" onClick={askToConnect}>
                     Connect a wallet
                   </Button>
-                  <WatchAddress to="/portfolio/$address" isOpen />
+                  <Suspense fallback={<div className="h-13" />}>
+                    <AddressForm to="/portfolio/$address" autoFocus={false} />
+                  </Suspense>
                 </>
               }
             />

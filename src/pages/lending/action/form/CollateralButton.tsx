@@ -25,11 +25,10 @@ export function CollateralButton({ context: { asset, symbol, part } }: { context
   return <SignButton onClick={open}>{`Deposit ${deposit.symbol}, then borrow`}</SignButton>
 }
 
-/** An asset that a loan can be taken against: one in the wallet, else any; the asset of the loan only where there is no other. */
+/** Another asset that a loan can be taken against: one in the wallet, else any. A loan of the deposit itself is no use. */
 function collateral({ reserves, positions }: Account, asset: Address) {
   const usable = reserves.filter(({ paused, ltvBps, price }) => !paused && ltvBps > 0n && price > 0n)
   const held = positions.filter(({ wallet }) => wallet > 0n).map((position) => position.asset)
-  const inWallet = usable.filter((reserve) => held.includes(reserve.asset))
-  const choices = inWallet.length > 0 ? inWallet : usable
-  return choices.find((reserve) => reserve.asset !== asset) ?? choices[0]
+  const others = usable.filter((reserve) => reserve.asset !== asset)
+  return others.find((reserve) => held.includes(reserve.asset)) ?? others[0]
 }
