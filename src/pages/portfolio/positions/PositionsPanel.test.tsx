@@ -86,3 +86,10 @@ test("one's own positions each have a purchase and a sale, a position that is so
   expect(screen.getByRole('link', { name: 'Buy M12' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sell M12' })).toBeNull()
 })
+
+test("on a phone one's own positions have both on their cards", async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await open(12, undefined, true)
+  expect(screen.getByRole('link', { name: 'Buy M11' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sell M11' })).toBeDefined()
+})

@@ -116,7 +116,7 @@ test.each([
   [
     'one collateral says its price',
     { symbol: 'WETH', price: decimal('787'), fall: decimal('0.75') },
-    'Liquidation when WETH falls by 75% to $787.',
+    'Liquidation when WETH falls by 75% to $787.00, if no other price moves.',
   ],
   [
     'collateral of the same asset promises no fall',

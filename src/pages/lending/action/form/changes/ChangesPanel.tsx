@@ -82,7 +82,7 @@ function healthNote({ health, cause }: Snapshot): ReactNode {
     return (
       <>
         Liquidation when <ExternalText>{cause.symbol}</ExternalText> falls by {fall} to{' '}
-        <Price value={cause.price} />.
+        <Price value={cause.price} />, if no other price moves.
       </>
     )
   return `Your collateral can fall by ${fall} before you can be liquidated.`
