@@ -15,8 +15,8 @@ import { useView } from './useView.ts'
 const route = getRouteApi('/markets')
 
 /**
- * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone the search and the
- * watchlist have a line of their own; below it the order and the filters are in view, and the others a swipe away.
+ * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone they are two lines;
+ * the order gives way to the others.
  */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
@@ -54,27 +54,31 @@ export function BoardControls() {
         <Star size={15} className={isWatched ? 'fill-current text-accent' : ''} aria-hidden />
         <span className="max-sm:hidden">Watched</span>
       </Button>
-      <div className="fading-ends relative scrollbar-none -m-1.5 flex w-[calc(100%+0.75rem)] gap-2 overflow-x-auto p-1.5 *:shrink-0 sm:contents">
-        <Select
-          label="Sort by"
-          bare
-          value={order}
-          options={orderOptions}
-          onChange={(value) => set({ order: value })}
+      <div className="sm:order-last">
+        <Segmented
+          label="View"
+          value={view}
+          options={[
+            { value: 'table' as const, label: 'Table' },
+            { value: 'cards' as const, label: 'Cards' },
+          ]}
+          onChange={(value) => set({ view: value })}
         />
+      </div>
+      <div className="flex w-full gap-2 *:shrink-0 sm:contents">
+        <div className="grid min-w-0 flex-auto shrink! sm:flex-none [&_*]:min-w-0 [&_select]:w-full">
+          <Select
+            label="Sort by"
+            bare
+            value={order}
+            options={orderOptions}
+            onChange={(value) => set({ order: value })}
+          />
+        </div>
         <FilterChoice />
         <div className="flex items-center gap-2 sm:ml-auto sm:shrink-0">
           <QuickBuyChoice />
           <ColumnChoice />
-          <Segmented
-            label="View"
-            value={view}
-            options={[
-              { value: 'table' as const, label: 'Table' },
-              { value: 'cards' as const, label: 'Cards' },
-            ]}
-            onChange={(value) => set({ view: value })}
-          />
         </div>
       </div>
     </div>

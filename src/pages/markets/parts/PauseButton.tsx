@@ -10,7 +10,9 @@ type PauseButtonProps = {
 export function PauseButton({ hold, what }: PauseButtonProps) {
   return (
     <Button size="small" tone="quiet" onClick={hold.togglePause}>
-      {hold.isPaused ? 'Resume' : 'Pause'} <span className="max-sm:sr-only">{what}</span>
+      <span>
+        {hold.isPaused ? 'Resume' : 'Pause'} <span className="max-sm:sr-only">{what}</span>
+      </span>
     </Button>
   )
 }

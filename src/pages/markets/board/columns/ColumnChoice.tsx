@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/form/Button.tsx'
+import { ColumnsLabel } from './ColumnsLabel.tsx'
 
 /** The code loads with the first press. */
 const ColumnMenu = lazyRouteComponent(() => import('./ColumnMenu.tsx'), 'ColumnMenu')
@@ -10,7 +11,7 @@ export function ColumnChoice() {
   const [isWanted, setIsWanted] = useState(false)
   const button = (
     <Button aria-haspopup="menu" onClick={() => setIsWanted(true)}>
-      Columns
+      <ColumnsLabel />
     </Button>
   )
   return isWanted ? (

@@ -1,5 +1,6 @@
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Menu } from '#ui/form/Menu.tsx'
+import { ColumnsLabel } from './ColumnsLabel.tsx'
 import { columnIds, columnNames, showUsualColumns, toggleColumn, useShownColumns } from './shownColumns.ts'
 
 /**
@@ -14,7 +15,7 @@ export function ColumnMenu() {
       title="Some columns hide on small screens."
       trigger={
         <button type="button" className={buttonClass()}>
-          Columns
+          <ColumnsLabel />
         </button>
       }
       actions={[
