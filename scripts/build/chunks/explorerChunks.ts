@@ -171,6 +171,11 @@ export const explorerChunks = [
     'src/interfaces/explorer/chain/stats.ts',
     'src/pages/explorer/parts/cells/originColumns.tsx',
   ]),
+  // Rows of one whole, and the list of tokens, in what loads after a record.
+  sharedChunk('tokenCells', 1, [
+    'src/interfaces/explorer/token/tokens.ts',
+    'src/pages/explorer/parts/transfers/partMark.ts',
+  ]),
   sharedChunk(
     'explorer',
     3,
