@@ -27,9 +27,16 @@ const page = [
 const search = 'src/pages/root/search/'
 const parts = (area: string) => `src/pages/${area}/parts/`
 /** Parts of lending that the portfolio and the front page share. */
-const lending = ['action/', 'activity/', 'assets/', 'credit/', 'data/', 'figures/', 'ViewAddress.tsx'].map(
-  (room) => `src/pages/lending/${room}`,
-)
+const lending = [
+  'action/',
+  'activity/',
+  'assets/',
+  'credit/',
+  'data/',
+  'figures/',
+  'AddressForm.tsx',
+  'ViewAddress.tsx',
+].map((room) => `src/pages/lending/${room}`)
 const serving = ['network/access/', 'network/service/', 'network/decode/', 'network/store/', 'spec/']
 const chain = ['network/access/', 'network/rpc/', 'network/contracts/', 'network/packages/', 'spec/']
 

@@ -7,7 +7,15 @@ import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { lendingCall } from '#interfaces/lending/lendingCall.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import {
+  compare as compareDecimals,
+  type Decimal,
+  decimal,
+  fromUnits,
+  multiply,
+  one,
+  subtract,
+} from '#lib/numbers/decimal.ts'
 import { maxUint256 } from '#lib/numbers/integers.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
@@ -107,11 +115,22 @@ async function compare(random: Random) {
   count(action, isMax ? 'MAX' : 'typed')
   expect([said, reason]).toEqual([said, null])
   const after = stateOf(await world.stateAt(user, time), asset)
-  expect(plan.preview?.after).toEqual(snapshotOf(after))
+  const { cause, ...figures } = plan.preview?.after ?? {}
+  expect(figures).toEqual(snapshotOf(after))
+  if (typeof cause === 'object') compareLiquidation(cause.fall, after)
   const outcome = accountState(accountAfter(account, action, asset, sent), asset)
   expect(outcome && computed(outcome)).toEqual(computed(after))
   if (plan.all) expect(action === 'repay' ? after.position.borrowed : after.position.supplied).toBe(0n)
   await compareGrowth(random, user, time, after)
+}
+
+/** Expects the health of the contract to be 1 once the price of the only collateral has fallen so far, within a thousandth. */
+function compareLiquidation(fall: Decimal, { summary }: AccountState) {
+  const health = fromUnits(summary.health ?? 0n, 18)
+  const distance = subtract(multiply(health, subtract(one, fall)), one)
+  expect(compareDecimals(distance, decimal('0.001'))).toBeLessThan(0)
+  expect(compareDecimals(distance, decimal('-0.001'))).toBeGreaterThan(0)
+  count('liquidation')
 }
 
 /** Expects a loan to grow as in the contract after its reserve was updated. */

@@ -50,7 +50,7 @@ export const chunkGroups = [
     'src/interfaces/lending/events.ts',
     'src/interfaces/node/contract/logs.ts',
     'spec/abi/lendingPoolTopics.ts',
-    'src/domain/lending/account/liquidationCause.ts',
+    'src/domain/lending/action/liquidationCause.ts',
     'src/domain/lending/account/liquidationPrice.ts',
     'src/domain/lending/action/afterAction.ts',
     'src/domain/lending/action/snapshot.ts',

@@ -44,6 +44,7 @@ test.each(['settled', 'changed', 'reorged'] as const)(
   '%s is told once its code is there, when that could not be loaded at first',
   async (name) => {
     vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: true })
     const spy = vi.fn()
     const missing = new TypeError('Failed to fetch dynamically imported module: /a.js')
     const load = vi.fn().mockRejectedValueOnce(missing)

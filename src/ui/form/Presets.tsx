@@ -1,5 +1,4 @@
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Button } from './Button.tsx'
 
 /** The label of a button, and the amount that it enters. */
@@ -19,18 +18,18 @@ type PresetsProps = {
   /** The entered text. */
   text: string
   onType: (text: string) => void
+  size: 'large' | 'small'
   disabled?: boolean | undefined
 }
 
 /** Buttons that enter an amount, the entered one pressed; MAX is in the field. */
-export function Presets({ presets, text, onType, disabled }: PresetsProps) {
-  const isPhone = useIsPhone()
+export function Presets({ presets, text, onType, size, disabled }: PresetsProps) {
   return (
     <div className="flex gap-2">
       {presets.map(([label, amount]) => (
         <Button
           key={label}
-          size={isPhone ? 'large' : 'small'}
+          size={size}
           wide
           disabled={disabled}
           aria-pressed={text === amount}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { soldShare } from '#domain/markets/curve/curve.ts'
 import { dayFigures } from '#domain/markets/dayFigures.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
@@ -67,11 +66,6 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
-        <div className="contents max-xl:hidden">
-          <Figure label="Sold" size="large" note="of all tokens">
-            <Percent value={soldShare(market)} places={1} />
-          </Figure>
-        </div>
         <Figure label="Creator" size="large">
           <span className="text-base">
             <AddressLink address={market.creator} />

@@ -11,6 +11,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Presets, sharesOf } from '#ui/form/Presets.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { needsCollateral } from './ActionButton.tsx'
 
 type ActionAmountProps = {
@@ -24,6 +25,7 @@ type ActionAmountProps = {
 export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
   const { symbol, decimals } = context
   const { limit, busy } = state
+  const isPhone = useIsPhone()
   // Whoever has no collateral deposits some first, whatever is typed.
   const problem = needsCollateral(state) ? undefined : state.problem
   const edit = (text: string) => {
@@ -50,7 +52,13 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
         disabled={busy}
       />
       {state.max !== null && limit && limit.max > 0n && (
-        <Presets presets={sharesOf(limit.max, decimals)} text={state.text} onType={edit} disabled={busy} />
+        <Presets
+          presets={sharesOf(limit.max, decimals)}
+          text={state.text}
+          onType={edit}
+          size={isPhone ? 'large' : 'small'}
+          disabled={busy}
+        />
       )}
       <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state.text, problem, decimals)} />
     </div>

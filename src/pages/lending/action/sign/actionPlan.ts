@@ -1,6 +1,6 @@
 import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
-import { liquidationCause } from '#domain/lending/account/liquidationCause.ts'
+import { liquidationCause } from '#domain/lending/action/liquidationCause.ts'
 import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
 import { accountAfter } from '#domain/lending/action/afterAction.ts'
 import { type Approval, approvalFor, exactApproval } from '#domain/lending/action/approval.ts'

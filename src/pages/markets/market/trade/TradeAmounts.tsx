@@ -5,6 +5,7 @@ import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits, isZero, toUnits } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { type Preset, Presets, sharesOf } from '#ui/form/Presets.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 type TradeAmountsProps = {
   market: TradedMarket
@@ -48,6 +49,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
     payWith,
   } = props
   const { side, exact, text } = input
+  const isPhone = useIsPhone()
   const buys = side === 'buy'
   const units = { in: buys ? dollar : market.symbol, out: buys ? market.symbol : dollar }
   const field = (end: ExactEnd, label: string) => {
@@ -89,6 +91,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
           presets={presets}
           text={exact === 'in' ? text : ''}
           onType={(next) => onType('in', next)}
+          size={isPhone ? 'large' : 'small'}
           disabled={disabled}
         />
       )}

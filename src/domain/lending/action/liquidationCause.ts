@@ -1,7 +1,7 @@
 import type { Account } from '#domain/lending/account/account.ts'
-import type { LiquidationCause } from '#domain/lending/action/actionFigures.ts'
+import { liquidationPrice } from '#domain/lending/account/liquidationPrice.ts'
 import { divide, fromUnits, one, subtract } from '#lib/numbers/decimal.ts'
-import { liquidationPrice } from './liquidationPrice.ts'
+import type { LiquidationCause } from './actionFigures.ts'
 
 /**
  * What a price must do until the account can be liquidated: the price of its only collateral falls, or nothing, because debt
