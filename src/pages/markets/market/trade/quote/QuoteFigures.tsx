@@ -5,9 +5,9 @@ import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { DollarCoin } from '#pages/markets/market/trade/DollarCoin.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -67,15 +67,6 @@ export function QuoteFigures(props: LeastProps) {
       <FeeFigure {...props} />
       <ImpactWarning side={side} quote={plan?.quote ?? null} />
     </div>
-  )
-}
-
-/** What a stablecoin counts as. */
-export function DollarCoin({ symbol }: { symbol: string }) {
-  return (
-    <>
-      <ExternalText>{symbol}</ExternalText> is a dollar coin: 1 counts as $1.
-    </>
   )
 }
 
