@@ -59,8 +59,8 @@ test.each([
   ['-0.215', '−$0.21'],
   ['-0.0949', '−$0.09'],
   ['0.5', '+$0.50'],
-  ['0.0034', '<$0.01'],
-  ['-0.0034', '<$0.01'],
+  ['0.0034', '+$0.00'],
+  ['-0.0034', '−$0.00'],
   ['0', '$0'],
 ])('a result of %s dollars, in cents, is %s', (value, shown) => {
   expect(formatMoneyChange(decimal(value))).toBe(shown)

@@ -16,10 +16,9 @@ export function formatMoney(value: Decimal, places?: number): string {
   return withDollar(cut(value, most, places ?? 2))
 }
 
-/** A profit or a loss in dollars and cents, with its sign: `+$12.10`, `−$0.09`, `$0`. Less than a cent is `<$0.01`. */
+/** A profit or a loss in dollars and cents, with its sign also where it is less than a cent: `+$12.10`, `−$0.00`, `$0`. */
 export function formatMoneyChange(value: Decimal): string {
   if (isZero(value)) return '$0'
-  if (magnitude(value) < -2) return '<$0.01'
   const isLoss = value.startsWith('-')
   return formatMoney((isLoss ? value : `-${value}`) as Decimal, 2).replace(minus, isLoss ? minus : '+')
 }

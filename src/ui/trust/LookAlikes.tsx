@@ -118,7 +118,7 @@ function TokenAddress({ id }: { id: string }) {
       to="/token/$address"
       params={{ address: id as Address }}
       title={id}
-      className="underline underline-offset-2"
+      className="whitespace-nowrap underline underline-offset-2"
     >
       {shortHash(id)}
     </Link>

@@ -96,21 +96,12 @@ type ListFooterProps<Row, Key extends QueryKey> = {
   list: Page<Row>
   page: Cursor | undefined
   csv: CsvList<Row, Key> | undefined
-  /** A live list says that its newest rows come first. */
-  isLive: boolean
 }
 
 /** The pager under a list, with the button for the page size and the download. */
-export function ListFooter<Row, Key extends QueryKey>({
-  label,
-  list,
-  page,
-  csv,
-  isLive,
-}: ListFooterProps<Row, Key>) {
+export function ListFooter<Row, Key extends QueryKey>({ label, list, page, csv }: ListFooterProps<Row, Key>) {
   const { items, next, skipped } = list
-  const download = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />
-  const options = isLive && items.length > 0 ? <>Newest first {download}</> : download
+  const options = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />
   if (next !== null || page !== undefined || skipped > 0) {
     return <ListPager label={label} list={list} page={page} options={options} />
   }

@@ -84,12 +84,16 @@ function List<Row, Key extends QueryKey>({
   const newText = `${formatCount(newCount)}${isLeast ? '+' : ''} new`
   return (
     <>
-      {isLive && <LiveNews text={newCount > 0 ? newText : null} />}
-      {newCount > 0 && (
-        <div className="new-rows">
-          <Button size="small" onClick={showNew}>
-            Show {newText}
-          </Button>
+      {/* Above any row, so that none moves when the first news come. */}
+      {isLive && list.items.length + newCount > 0 && (
+        <div className="flex h-9 items-center justify-between border-b px-2 text-xs text-faint">
+          <span className="pl-2">Newest first</span>
+          {newCount > 0 && (
+            <Button size="small" onClick={showNew}>
+              Show {newText}
+            </Button>
+          )}
+          <LiveNews text={newCount > 0 ? newText : null} />
         </div>
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
@@ -102,7 +106,7 @@ function List<Row, Key extends QueryKey>({
       <Rows list={list} page={page}>
         {children}
       </Rows>
-      <ListFooter label={label} list={list} page={page} csv={csv} isLive={isLive} />
+      <ListFooter label={label} list={list} page={page} csv={csv} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const CalledTokens = lazyRouteComponent(() => import('./CalledTokens.tsx'), 'Cal
 /** What a transaction calls, and behind it for which tokens. */
 export function MethodCell({ transaction }: { transaction: Transaction }) {
   return (
-    <span className="inline-flex max-w-full items-baseline gap-x-1.5">
+    <span className="inline-flex max-w-full items-baseline gap-x-1.5 [&>:first-child:not(:last-child)]:shrink-0">
       <MethodBadge transaction={transaction} />
       <Suspense>
         <CalledTokens transaction={transaction} />

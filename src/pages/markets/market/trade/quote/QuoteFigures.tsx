@@ -5,9 +5,9 @@ import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { DollarCoin } from '#pages/markets/market/trade/DollarCoin.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -55,7 +55,7 @@ export function QuoteFigures(props: LeastProps) {
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
       {coin && plan === null ? (
         <p className="truncate text-sm leading-6 text-muted">
-          <DollarCoin symbol={coin} />
+          <ExternalText>{coin}</ExternalText> is a dollar coin: 1 counts as $1.
         </p>
       ) : (
         <dl className="text-sm">

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, useState } from 'react'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { DollarCoin } from '#pages/markets/market/trade/DollarCoin.tsx'
 import { FillingLine, mintedText, useMints } from '#pages/signing/FillingLine.tsx'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -49,13 +48,8 @@ export function TestTokens({ user, paid, stablecoins, isNext, isDone, button, ch
         button
       )}
       {isFilled && !isDone && (
-        <div className="grid gap-1 text-xs text-muted">
+        <div className="text-xs text-muted">
           <FillingLine user={user} />
-          {stablecoins[0] && (
-            <p>
-              <DollarCoin symbol={stablecoins[0].symbol} />
-            </p>
-          )}
         </div>
       )}
       {children}

@@ -23,6 +23,8 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
   // Others may have traded in between, so only the trade's own record has its price.
   const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
   const by = priceAfter && relativeChange(before.price, priceAfter)
+  const planned = after.price && relativeChange(before.price, after.price)
+  const isOfOthers = done && by?.startsWith('-') !== planned?.startsWith('-')
   const isReceived = !done || moved !== null
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-3">
@@ -54,7 +56,7 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
                 <Price value={priceAfter} />{' '}
                 {by && (
                   <span className="text-xs font-normal text-muted">
-                    {formatPercent(by, { signed: true })}
+                    {isOfOthers ? 'others traded, too' : formatPercent(by, { signed: true })}
                   </span>
                 )}
               </>
