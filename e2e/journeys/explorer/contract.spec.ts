@@ -33,9 +33,9 @@ test('a contract is read and written with an included ABI, and the given approva
   await connectTestWallet(page)
   const read = page.getByRole('region', { name: 'Read', exact: true })
   const supply = await node.readContract({ address: token, abi: erc20Abi, functionName: 'totalSupply' })
-  await expect(read.getByRole('listitem').filter({ hasText: 'decimals()' })).toHaveText('decimals() 6')
+  await expect(read.getByRole('listitem').filter({ hasText: 'decimals()' })).toHaveText('decimals() 6 uint8')
   await expect(read.getByRole('listitem').filter({ hasText: 'totalSupply()' })).toHaveText(
-    `totalSupply() ${supply}`,
+    `totalSupply() ${supply} uint256`,
   )
   await read.getByText('symbol()').click()
   await read.getByRole('button', { name: 'Read' }).click()

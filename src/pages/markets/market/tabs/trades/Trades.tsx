@@ -138,7 +138,8 @@ function SeenPressure({ market, isTraded }: TradesProps & { isTraded: boolean })
           <PressureTable market={market} />
         </Suspense>
       ) : (
-        <PressurePending />
+        // Nothing loads before it is seen.
+        <div className="h-32" />
       )}
     </div>
   )
