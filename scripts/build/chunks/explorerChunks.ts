@@ -42,12 +42,9 @@ export const explorerChunks = [
     'src/pages/explorer/parts/figures/TransactionsPerDay.tsx',
     'src/pages/explorer/parts/figures/wholeDays.ts',
   ]),
-  // What the node says of a token and of an address, after the explorer's record.
+  // What the node says of an address, after the explorer's record.
   sharedChunk('nodeReads', 1, [
     'src/interfaces/node/contract/code.ts',
-    'src/interfaces/node/contract/contractCall.ts',
-    'src/interfaces/node/contract/token/contractDecimals.ts',
-    'src/interfaces/node/contract/token/tokenSymbol.ts',
     'src/interfaces/node/transaction/readLogs.ts',
     'src/interfaces/node/transaction/transactionCount.ts',
   ]),
