@@ -11,7 +11,7 @@ import { type Traffic, watchTraffic } from '../watchTraffic.ts'
  * `npm run check -- size` holds, and what comes beside its data.
  */
 const budgets: Record<TestPageName, number> = {
-  home: 189,
+  home: 194,
   markets: 180,
   market: 240,
   blocks: 145,
