@@ -7,6 +7,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
+import { WithTokenRecords } from '#pages/explorer/parts/methods/WithTokenRecords.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -15,7 +16,11 @@ import { LatestRecords } from './LatestRecords.tsx'
 /** The newest transactions, live. */
 export function LatestTransactions() {
   const newest = useSuspenseQuery({ ...latestTransactionsQuery(), refetchInterval: liveInterval })
-  return <LatestRecords name="transactions" columns={columns} newest={newest} />
+  return (
+    <WithTokenRecords rows={newest.data.items}>
+      <LatestRecords name="transactions" columns={columns} newest={newest} />
+    </WithTokenRecords>
+  )
 }
 
 const columns: readonly Column<Transaction>[] = [

@@ -11,7 +11,7 @@ import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
-import { PageRows } from '#pages/explorer/parts/methods/pageRows.ts'
+import { WithTokenRecords } from '#pages/explorer/parts/methods/WithTokenRecords.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -39,7 +39,7 @@ export function TransactionTable({
 }: TransactionTableProps) {
   const shown = withoutBlock ? ofOneBlock : columns
   return (
-    <PageRows value={rows}>
+    <WithTokenRecords rows={rows}>
       <Table
         caption={caption}
         columns={self ? withDirection(shown, self) : shown}
@@ -47,7 +47,7 @@ export function TransactionTable({
         rowKey={({ hash }) => hash}
         empty={empty}
       />
-    </PageRows>
+    </WithTokenRecords>
   )
 }
 

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
-import { createElement } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Transaction, transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { CalledTokens } from './CalledTokens.tsx'
-import { PageRows } from './pageRows.ts'
+import { MethodCell } from './MethodCell.tsx'
+import { WithTokenRecords } from './WithTokenRecords.tsx'
 
 const router = `0x${'9a'.repeat(20)}`
 const stable = `0x${'1'.repeat(40)}`
@@ -25,9 +24,22 @@ function purchase(to = router, bought = token) {
   return v.parse(transactionSchema, { ...transactions.strict, ...wire, to: { hash: to } })
 }
 
-function listOf(rows: readonly Transaction[]) {
-  const cells = rows.map((row, at) => createElement(CalledTokens, { key: at, transaction: row }))
-  return <PageRows value={rows}>{cells}</PageRows>
+/** A list of these transactions, whose method is left out of its text. */
+function show(...rows: readonly Transaction[]) {
+  const { container, client } = renderPart(
+    <WithTokenRecords rows={rows}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not move.
+        <MethodCell key={at} transaction={row} />
+      ))}
+    </WithTokenRecords>,
+  )
+  const text = () => {
+    const shown = container.cloneNode(true) as HTMLElement
+    for (const badge of shown.querySelectorAll('.max-w-full > :first-child')) badge.remove()
+    return shown.textContent
+  }
+  return { text, client }
 }
 
 async function serveTokens(items: readonly object[], single?: object) {
@@ -43,24 +55,24 @@ async function serveTokens(items: readonly object[], single?: object) {
 
 test('a purchase names what is bought and what is paid, by one request for all rows', async () => {
   const asked = await serveTokens(listed)
-  const { container } = renderPart([1, 2].map((at) => <CalledTokens key={at} transaction={purchase()} />))
+  const { text } = show(purchase(), purchase())
   await screen.findAllByText('TIDE')
-  expect(container.textContent).toBe('TIDEfor25.5 TUSD'.repeat(2))
+  expect(text()).toBe('TIDEfor25.5 TUSD'.repeat(2))
   expect(asked).toEqual(['/tokens'])
 })
 
 test('a token beyond the first page of tokens is asked for once for all rows of a list', async () => {
   const asked = await serveTokens(listed.slice(0, 1), listed[1])
-  const { container } = renderPart(listOf([purchase(), purchase()]))
+  const { text } = show(purchase(), purchase())
   await screen.findAllByText('TIDE')
-  expect(container.textContent).toBe('TIDEfor25.5 TUSD'.repeat(2))
+  expect(text()).toBe('TIDEfor25.5 TUSD'.repeat(2))
   expect(asked).toEqual(['/tokens', `/tokens/${token}`])
 })
 
 test('of more than eight unknown tokens in a list only the first eight are asked for', async () => {
   const asked = await serveTokens(listed.slice(0, 1), listed[1])
   const tokens = Array.from({ length: 10 }, (_, at) => `0x${String(at + 20).repeat(20)}`)
-  renderPart(listOf(tokens.map((each) => purchase(router, each))))
+  show(...tokens.map((each) => purchase(router, each)))
   await screen.findByText(/^0x2929/)
   await expect.poll(() => screen.getAllByText('TIDE').length).toBe(8)
   expect(asked).toHaveLength(9)
@@ -71,23 +83,23 @@ test('an approval of a token that nobody lists has the name its transaction stat
   const input = `0x095ea7b3${word('7')}${word('3')}`
   const to = { hash: token, name: 'Silver Shoal' }
   const row = v.parse(transactionSchema, { ...transactions.strict, method: 'approve', raw_input: input, to })
-  const { container } = renderPart(<CalledTokens transaction={row} />)
+  const { text } = show(row)
   await screen.findByText('Silver Shoal')
-  expect(container.textContent).toBe('Silver Shoal')
+  expect(text()).toBe('Silver Shoal')
 })
 
 test('a token that the explorer does not list has its address, and no amount', async () => {
   await serveTokens([])
-  const { container } = renderPart(<CalledTokens transaction={purchase()} />)
+  const { text } = show(purchase())
   await screen.findByText(/^0x2222/)
-  expect(container.textContent).toBe('0x2222…2222for0x1111…1111')
+  expect(text()).toBe('0x2222…2222for0x1111…1111')
 })
 
 test('the same call of an unknown contract says nothing, without a request', async () => {
   const asked = await serveTokens(listed)
-  const { container } = renderPart(<CalledTokens transaction={purchase(`0x${'8'.repeat(40)}`)} />)
+  const { text } = show(purchase(`0x${'8'.repeat(40)}`))
   await new Promise((resolve) => setTimeout(resolve))
-  expect([container.textContent, asked]).toEqual(['', []])
+  expect([text(), asked]).toEqual(['', []])
 })
 
 test.each([
@@ -97,7 +109,7 @@ test.each([
   await serveTokens([{ ...listed[1], type, decimals: '0' }])
   const input = `0xa9059cbb${word('7')}${word('3')}`
   const wire = { ...transactions.strict, method: 'transfer', raw_input: input, to: { hash: token } }
-  const { container, client } = renderPart(<CalledTokens transaction={v.parse(transactionSchema, wire)} />)
+  const { text: shown, client } = show(v.parse(transactionSchema, wire))
   await expect.poll(() => client.getQueryCache().getAll()[0]?.state.status).toBe('success')
-  await expect.poll(() => container.textContent).toBe(text)
+  await expect.poll(shown).toBe(text)
 })

@@ -1,19 +1,23 @@
 import { Fragment } from 'react'
+import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { isOwnCall, useCalledTokens } from './useCalledTokens.ts'
+import { isOwnCall } from './isOwnCall.ts'
+import type { TokenRecords } from './tokenRecords.ts'
 
-type CalledTokensProps = { transaction: Transaction }
+type CalledTokensProps = { transaction: Transaction; records: TokenRecords }
 
 /**
  * Which tokens a transaction calls for, and how many: `TIDE for 25 TUSD` behind "Buy". A token without a record has the
  * name that the transaction states, or its address, and no amount.
  */
-export function CalledTokens({ transaction }: CalledTokensProps) {
-  const called = useCalledTokens(transaction)
-  if (called === null) return null
+export function CalledTokens({ transaction, records }: CalledTokensProps) {
   const isOwn = isOwnCall(transaction)
+  const called = calledTokens(transaction, isOwn).map((each) => ({
+    ...each,
+    record: records.get(each.token),
+  }))
   // Another contract may be a collection, whose numbers are ids, or no token at all.
   if (!isOwn && called.some(({ record }) => record && record.type !== 'ERC-20')) return null
   const stated = isOwn ? null : transaction.to?.name
