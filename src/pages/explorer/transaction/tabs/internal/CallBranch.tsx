@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Counted } from '#domain/decoding/amountTokens.ts'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { callText, specialFunction } from '#domain/decoding/callText.ts'
 import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
@@ -38,8 +37,6 @@ export type CallWords = {
   toldOf: (contract: Address) => Pick<AddressParameter, 'name' | 'isContract'> | undefined
   /** A token that the transaction moves, by its address. */
   tokenOf: (contract: string) => CountedToken | undefined
-  /** What the amounts of the outermost call count, by `name value`. */
-  outer: ReadonlyMap<string, Counted>
 }
 
 const deepestIndent = 12
@@ -209,7 +206,7 @@ function nameOf(call: Call, words: CallWords): { text: string; exact?: string } 
   const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
   if (decoded) {
     const exact = callText(decoded)
-    const text = callText(decoded, countedText(decoded, to, words.tokenOf, words.outer))
+    const text = callText(decoded, countedText(decoded, to, words.tokenOf))
     return text === exact ? { text } : { text, exact }
   }
   const text = specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)

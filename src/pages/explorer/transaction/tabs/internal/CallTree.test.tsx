@@ -315,27 +315,3 @@ test('static calls are hidden until a button, which counts them, shows them', as
   expect(screen.getByRole('button', { name: 'Hide 2 static calls' })).toBeTruthy()
   expect(screen.getAllByText('STATICCALL')).toHaveLength(2)
 })
-
-test('an amount that a call passes on to one inside counts the same token there', async () => {
-  const client = new QueryClient()
-  const word = (digits: string) => digits.replace('0x', '').toLowerCase().padStart(64, '0')
-  const least = word((1_500_000).toString(16))
-  await serve(({ pathname }) =>
-    pathname.endsWith(id)
-      ? Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] })
-      : Response.json({}, { status: 404 }),
-  )
-  const { tokenTransfers: moved } = await client.fetchQuery(transactionQuery(id))
-  const bought = word(moved?.[0]?.token?.address ?? '')
-  const outer = `0x3d9d5cd9${word('1')}${least}${word(bob)}${bought}${word(bob)}${word('5')}` as const
-  // swap(address stablecoin, address tokenIn, uint256 amountIn, uint256 amountOutMin, address to)
-  const passed = `0xd5bcb9b5${word(bob)}${word(bob)}${word('1')}${least}${word(bob)}` as const
-  client.setQueryData(callTraceQuery(id).queryKey, {
-    ...inner,
-    input: outer,
-    calls: [{ ...inner, input: passed }],
-  })
-  draw(client)
-  const line = (await screen.findByText(/^swap\(/)).closest('code')
-  expect(line?.textContent).toMatch(/amountOutMin: 1\.5 TUSD/)
-})

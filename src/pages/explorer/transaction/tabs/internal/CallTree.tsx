@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch, numbered } from './CallBranch.tsx'
-import { outerAmounts } from './outerAmounts.ts'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
 import { useCallWords } from './useCallWords.ts'
 
@@ -38,8 +37,7 @@ function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
   const calls = showsStatic ? all : changing
   const count = countCalls(all)
   const staticCount = count - countCalls(changing)
-  const known = useCallWords(hash)
-  const words = { ...known, outer: outerAmounts(all[0], known.all) }
+  const words = useCallWords(hash)
   if (count === 0) {
     return (
       <p className="px-4 py-6 text-sm text-muted">

@@ -1,4 +1,4 @@
-import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
+import { amountTokens, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import type { InWords } from '#domain/decoding/decode.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -19,14 +19,13 @@ export function countedText(
   decoded: InWords,
   contract: Address | null,
   tokenOf: (contract: string) => CountedToken | undefined,
-  outer?: ReadonlyMap<string, Counted>,
 ) {
   const counted = amountTokens(decoded, contract, config().curve?.router)
   return (position: number): string | null => {
     const { name, type, value } = decoded.parameters[position] ?? {}
     if (name !== undefined && type === 'uint256' && value === maximum)
       return maximumWord(name, decoded.methodCall)
-    const counts = counted[position] ?? outer?.get(`${name} ${value}`)
+    const counts = counted[position]
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
     if (!token?.symbol) return null

@@ -13,7 +13,7 @@ import type { CallWords } from './CallBranch.tsx'
  * The ABIs and the names of the contracts that a transaction calls, and the tokens that it moves. The explorer's list of internal transactions tells which
  * contracts have a verified source.
  */
-export function useCallWords(hash: Hash): Omit<CallWords, 'outer'> {
+export function useCallWords(hash: Hash): CallWords {
   const { data: transaction } = useQuery({ ...transactionQuery(hash), enabled: false })
   const { data: list } = useQuery(transactionInternalTransactionsQuery(hash))
   // The head of the page has asked for them where the transaction does not bring them.
