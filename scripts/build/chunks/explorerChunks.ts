@@ -168,10 +168,13 @@ export const explorerChunks = [
     'src/interfaces/explorer/chain/stats.ts',
     'src/pages/explorer/parts/cells/originColumns.tsx',
   ]),
-  // Rows of one whole, and the list of tokens, in what loads after a record.
-  sharedChunk('tokenCells', 1, [
+  // The tokens of the calls in a list, which come after its rows.
+  sharedChunk('calledTokens', 1, [
+    'src/domain/explorer/calledTokens.ts',
     'src/interfaces/explorer/token/tokens.ts',
-    'src/pages/explorer/parts/transfers/partMark.ts',
+    'src/pages/explorer/parts/methods/CalledTokens.tsx',
+    'src/pages/explorer/parts/methods/ReadTokenRecords.tsx',
+    'src/pages/explorer/parts/methods/isOwnCall.ts',
   ]),
   sharedChunk(
     'explorer',

@@ -38,25 +38,25 @@ test.each([
   ],
 ] as const)('%s', (_, method, args, expected) => {
   const input = encodeFunctionData({ abi: hlpmmRouterAbi, functionName: method, args } as never)
-  expect(calledTokens({ method, input, to }, true)).toEqual(expected)
-  expect(calledTokens({ method, input, to }, false)).toEqual([])
-  expect(calledTokens({ method, input: input.slice(0, -2), to }, true)).toEqual([])
+  expect(calledTokens({ input, to }, true)).toEqual(expected)
+  expect(calledTokens({ input, to }, false)).toEqual([])
+  expect(calledTokens({ input: input.slice(0, -2), to }, true)).toEqual([])
 })
 
 test('a call of the lending pool names its asset and amount, and no amount where it is "all"', () => {
   const call = (units: bigint) =>
     encodeFunctionData({ abi: lendingPoolAbi, functionName: 'withdraw', args: [token, units] })
-  const of = (units: bigint) => calledTokens({ method: 'withdraw', input: call(units), to }, true)
+  const of = (units: bigint) => calledTokens({ input: call(units), to }, true)
   expect(of(5n)).toEqual([{ token, units: 5n }])
   expect(of(2n ** 256n - 1n)).toEqual([{ token, units: null }])
 })
 
 test.each(['transfer', 'approve'] as const)('a standard %s names the called token', (functionName) => {
   const input = encodeFunctionData({ abi: testTokenAbi, functionName, args: [user, 3n] })
-  expect(calledTokens({ method: functionName, input, to }, false)).toEqual([{ token: contract, units: 3n }])
+  expect(calledTokens({ input, to }, false)).toEqual([{ token: contract, units: 3n }])
 })
 
 test('a payment and a creation name no token', () => {
-  expect(calledTokens({ method: null, input: '0x', to }, false)).toEqual([])
-  expect(calledTokens({ method: 'deposit', input: '0x', to: null }, true)).toEqual([])
+  expect(calledTokens({ input: '0x', to }, false)).toEqual([])
+  expect(calledTokens({ input: '0x', to: null }, true)).toEqual([])
 })

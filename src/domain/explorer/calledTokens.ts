@@ -5,25 +5,27 @@ import { type Address, checksummed } from '#lib/wire/shapes.ts'
 /** A token that a call names. Base units are null where the call states none, or "all" by the largest number. */
 type CalledToken = { token: Address; units: bigint | null }
 
-type Call = { method: string | null; input: string | null; to: { address: Address } | null }
+type Call = { input: string | null; to: { address: Address } | null }
 
 /** The words of the input that hold a token and its base units; the called contract itself where the token is null. */
 type Layout = { words: number; tokens: readonly { token: number | null; units?: number }[] }
 
 const assetCall: Layout = { words: 2, tokens: [{ token: 0, units: 1 }] }
 
-/** Calls of the network's own router and lending pool. */
+/** Calls of the network's own router and lending pool, by selector: a name is what the explorer makes of it. */
 const ownLayouts: Readonly<Record<string, Layout>> = {
-  swapExactStableForTokens: { words: 6, tokens: [{ token: 3 }, { token: 2, units: 0 }] },
-  swapExactTokensForStable: { words: 5, tokens: [{ token: 2, units: 0 }] },
-  swapExactTokensForTokens: { words: 6, tokens: [{ token: 2, units: 0 }, { token: 3 }] },
-  deposit: assetCall,
-  withdraw: assetCall,
-  borrow: assetCall,
-  repay: assetCall,
+  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens
+  '0x3d9d5cd9': { words: 6, tokens: [{ token: 3 }, { token: 2, units: 0 }] },
+  '0x97f74a56': { words: 5, tokens: [{ token: 2, units: 0 }] },
+  '0x3e85d596': { words: 6, tokens: [{ token: 2, units: 0 }, { token: 3 }] },
+  // deposit, withdraw, borrow, repay
+  '0x47e7ef24': assetCall,
+  '0xf3fef3a3': assetCall,
+  '0x4b8a3529': assetCall,
+  '0x22867d78': assetCall,
 }
 
-/** Calls of the ERC-20 standard, by selector: the same of another standard move an id. */
+/** Calls of the ERC-20 standard: the same of another standard move an id. */
 const standardLayouts: Readonly<Record<string, Layout>> = {
   '0xa9059cbb': { words: 2, tokens: [{ token: null, units: 1 }] },
   '0x095ea7b3': { words: 2, tokens: [{ token: null, units: 1 }] },
@@ -34,9 +36,9 @@ const standardLayouts: Readonly<Record<string, Layout>> = {
  * call of another shape. `isOwn`: the called contract is one of the network itself; otherwise the call has a meaning
  * only where the called contract is an ERC-20 token.
  */
-export function calledTokens({ method, input, to }: Call, isOwn: boolean): readonly CalledToken[] {
-  if (to === null || input === null || method === null) return []
-  const layout = isOwn ? ownEntry(ownLayouts, method) : ownEntry(standardLayouts, input.slice(0, 10))
+export function calledTokens({ input, to }: Call, isOwn: boolean): readonly CalledToken[] {
+  if (to === null || input === null) return []
+  const layout = ownEntry(isOwn ? ownLayouts : standardLayouts, input.slice(0, 10))
   const words = input.slice(10).match(/.{64}/g) ?? []
   if (!layout || input.length !== 10 + layout.words * 64) return []
   return layout.tokens.map(({ token, units }) => ({

@@ -22,3 +22,8 @@ test('items of one batch keep their order, and rows without a transaction their 
   const rows = [transfer(null, 9), transfer(null, 3), transfer('0xa', 4, 1), transfer('0xa', 4, 2)]
   expect(inLogOrder(rows)).toEqual(rows)
 })
+
+test('transfers of which one has an unknown index stay as they came', () => {
+  const rows = [transfer('0xa', 5), transfer('0xa', null), transfer('0xa', 3)]
+  expect(inLogOrder(rows)).toEqual(rows)
+})

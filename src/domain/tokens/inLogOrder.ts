@@ -2,7 +2,7 @@ type Transfer = { transactionHash: string | null; logIndex: number | null }
 
 /**
  * Puts the transfers of each transaction in the order they happened, so that what was paid stands before what came for it.
- * The transactions keep their order: explorers list them newest first, and the transfers inside of them as well.
+ * Where a log's index is unknown they stay as they came. The transactions keep their order: explorers list them newest first, and the transfers inside of them as well.
  */
 export function inLogOrder<T extends Transfer>(transfers: readonly T[]): readonly T[] {
   const wholes: T[][] = []
@@ -12,5 +12,9 @@ export function inLogOrder<T extends Transfer>(transfers: readonly T[]): readonl
       last.push(transfer)
     else wholes.push([transfer])
   }
-  return wholes.flatMap((whole) => whole.sort((a, b) => (a.logIndex ?? 0) - (b.logIndex ?? 0)))
+  return wholes.flatMap((whole) =>
+    whole.every(({ logIndex }) => logIndex !== null)
+      ? whole.sort((a, b) => Number(a.logIndex) - Number(b.logIndex))
+      : whole,
+  )
 }

@@ -28,7 +28,7 @@ test('a wallet that is being filled says with what, and once it is confirmed wha
   show('0x8ac7230489e80000')
   await screen.findByText('Getting 10,000 TUSD…')
   act(() => transactionStore.put({ ...mint, status: { name: 'confirmed', block: 9 } }))
-  await screen.findByText('10,000 TUSD and 10 ETH ready.')
+  await screen.findByText('You got 10,000 TUSD. You have 10 ETH for fees.')
 })
 
 test('a mint that failed and a balance of zero are not called ready', async () => {

@@ -9,18 +9,20 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What the faucets send to an account; once all of it is confirmed, what came, with the account's coin for fees. */
+/** What the faucets send to an account; once all of it is confirmed, what came, and the account's coin for fees. */
 export function FillingLine({ user }: { user: Address }) {
   const mints = useMints(user)
   const { data: wei } = useQuery(balanceQuery(user))
   const open = mints.filter(isOpen)
   const came = mints.filter(({ status }) => status.name === 'confirmed').map(mintedText)
-  if (wei) came.push(`${formatAmount(wholeCoins(wei))} ${config().nativeCurrency.symbol}`)
+  const coin = wei && `${formatAmount(wholeCoins(wei))} ${config().nativeCurrency.symbol}`
   return (
     <p role="status" className="text-xs text-muted empty:hidden">
       {open.length > 0
         ? `Getting ${listed(open.map(mintedText))}…`
-        : came.length > 0 && `${listed(came)} ready.`}
+        : [came.length > 0 && `You got ${listed(came)}.`, coin && `You have ${coin} for fees.`]
+            .filter(Boolean)
+            .join(' ')}
     </p>
   )
 }

@@ -15,7 +15,11 @@ type Trade = {
  */
 export function heldFirst<Each extends Trade>(trades: readonly Each[]): [Address, Each[]][] {
   const byPool = new Map<Address, Each[]>()
-  for (const trade of trades) byPool.set(trade.poolAddress, [...(byPool.get(trade.poolAddress) ?? []), trade])
+  for (const trade of trades) {
+    const own = byPool.get(trade.poolAddress)
+    if (own) own.push(trade)
+    else byPool.set(trade.poolAddress, [trade])
+  }
   return [...byPool]
     .map(([pool, own]) => ({ pool, own, left: leftOf(own) }))
     .sort(largestFirst(({ left }) => left))

@@ -28,3 +28,10 @@ test('the order of an explorer is read from its rows, and unknown where these pr
   expect(orderOf([a, b, c])).toBeNull()
   expect(orderOf([a])).toBeNull()
 })
+
+test.each([
+  ['unknown', null],
+  ['equal', 7],
+])('no order is read from holders that are %s', (_, holders) => {
+  expect(orderOf([token('D', holders), token('E', holders)])).toBeNull()
+})

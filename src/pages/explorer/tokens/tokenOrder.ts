@@ -48,15 +48,18 @@ function nameOf({ symbol, name }: Token): string {
   return symbol ?? name ?? ''
 }
 
-const usualOrders: readonly TokenOrder[] = [
+const usualOrders = [
   { by: 'holders', direction: 'descending' },
   { by: 'value', direction: 'descending' },
-]
+] as const satisfies readonly TokenOrder[]
 
 /** The order in which an explorer sent its tokens, read from the rows; null for one that they do not prove. */
 export function orderOf(tokens: readonly Token[]): TokenOrder | null {
-  if (tokens.length < 2) return null
-  return (
-    usualOrders.find((order) => sortTokens(tokens, order).every((token, at) => token === tokens[at])) ?? null
-  )
+  return usualOrders.find((order) => isProven(tokens, order)) ?? null
+}
+
+/** Whether the rows stand in an order of figures that differ: equal or unknown ones stand in any. */
+function isProven(tokens: readonly Token[], order: (typeof usualOrders)[number]): boolean {
+  const figures = new Set(tokens.map(amounts[order.by]).filter((figure) => figure !== null))
+  return figures.size > 1 && sortTokens(tokens, order).every((token, at) => token === tokens[at])
 }

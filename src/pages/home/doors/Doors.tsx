@@ -12,7 +12,7 @@ export function Doors() {
       {hasMarkets() && (
         <Door
           title="Trade"
-          sentence="Buy or sell at once, at the curve's price."
+          sentence="Buy or sell at once on a bonding curve."
           figure={<TradeFigure />}
           drawing={<TradeLine />}
           to="/markets"
@@ -22,7 +22,7 @@ export function Doors() {
       {hasLending() && (
         <Door
           title="Borrow"
-          sentence="Repay on time and your rate falls."
+          sentence="Repay on time, and your rate can fall."
           figure={<BorrowFigure />}
           drawing={<BorrowBars />}
           to="/lending"
@@ -31,7 +31,7 @@ export function Doors() {
       )}
       <Door
         title="Look up"
-        sentence="Every transaction, explained in words."
+        sentence="Any transaction, address, block or token."
         figure={<BlockFigure />}
         drawing={<BlockBars />}
         to="/blocks"

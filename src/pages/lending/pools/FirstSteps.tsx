@@ -16,7 +16,10 @@ type FirstStepsProps = { step: FirstStep; user: Address | null; rows: readonly L
 const words: Record<FirstStep, { title: string; sentence: string }> = {
   connect: { title: 'Connect a wallet', sentence: 'The demo wallet is enough.' },
   tokens: { title: 'Get test tokens', sentence: 'They are free on this network.' },
-  deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
+  deposit: {
+    title: 'Deposit',
+    sentence: 'It earns interest while others borrow it, and you can borrow against it.',
+  },
 }
 
 /** What is done takes no more room than its name, what comes no more than its words. */

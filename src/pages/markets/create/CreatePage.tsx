@@ -18,7 +18,7 @@ export function CreatePage() {
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
         A new token on its own bonding curve. Creating it costs only the network fee. Buy the first tokens
-        right after, and earn fees from its trades.
+        right after; the fees of its trades go where you choose.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

@@ -96,7 +96,8 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
 /** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */
 function largestOf(count: number, read: readonly Position[]): string {
   const known = read.some(({ value }) => value === null) ? ' known' : ''
-  return `The ${firstPositions} largest${known} of ${count} markets. `
+  const of = read.length < count ? `${read.length} markets read, of ${count}` : `${count} markets`
+  return `The ${firstPositions} largest${known} of ${of}. `
 }
 
 const missingText: Record<MissingPart, string> = {

@@ -59,7 +59,7 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
             <TokenUses asset={best} rows={rows} minted={minted} />
           </>
         ) : (
-          'A deposit earns interest at once.'
+          'A deposit earns interest while others borrow it.'
         ))
       }
       action={

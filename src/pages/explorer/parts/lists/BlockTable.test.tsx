@@ -31,3 +31,22 @@ test.each([
   const [, ...lines] = screen.getAllByRole('row')
   expect(lines.map((line) => line.children[at]?.textContent?.replace(/ (Gwei|wei)$/, ''))).toEqual(shown)
 })
+
+const blockBy = (height: number, miner: string | null) =>
+  v.parse(blockSchema, {
+    height,
+    hash: `0x${String(height).repeat(64)}`,
+    miner: miner && { hash: `0x${miner.repeat(40)}` },
+  })
+
+test.each([
+  ['of one validator name it once, above', '1', '1', true],
+  ['of two validators name it in each row', '1', '2', false],
+  ['of unknown validators say so in each row', null, null, false],
+])('blocks %s', async (_, first, second, isOnce) => {
+  await loadTestConfig()
+  renderPart(<BlockTable rows={[blockBy(8, first), blockBy(7, second)]} empty="" />)
+  await screen.findByRole('table', { name: 'Blocks' })
+  expect(screen.queryByText(/^All by/) !== null).toBe(isOnce)
+  expect(screen.queryByRole('columnheader', { name: 'Validator' }) === null).toBe(isOnce)
+})

@@ -31,7 +31,8 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const fees = shown.flatMap(({ baseFeePerGas }) => baseFeePerGas ?? [])
   const isTiny = fees.some((fee) => fee > 0n) && fees.every((fee) => fee < leastInGwei)
   const miner = shown[0]?.miner
-  const isOne = shown.length > 1 && shown.every((block) => block.miner?.address === miner?.address)
+  const isOne =
+    miner != null && shown.length > 1 && shown.every((block) => block.miner?.address === miner.address)
   const columns = useMemo(
     () =>
       columnsOf(isTiny ? null : places).filter(
@@ -42,7 +43,7 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   return (
     <>
       <MissingBlocks rows={rows} />
-      {isOne && miner && (
+      {isOne && (
         <p className="flex items-baseline gap-1.5 border-b px-4 py-2 text-xs text-faint">
           All by <AddressParameterLink address={miner} />
         </p>

@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { methodAct } from '#domain/explorer/methodWords.ts'
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
@@ -70,8 +69,8 @@ const methodColumn: Column<TokenTransfer> = {
   width: 10,
   importance: 3,
   card: 'top',
-  // A transfer does not tell which contract was called, but the names of the swaps say what they do.
-  cell: ({ method }) => method && <MethodName name={method} words={methodAct(method, true)} />,
+  // A transfer does not tell which contract was called.
+  cell: ({ method }) => method && <MethodName name={method} />,
 }
 
 function addressColumns(

@@ -141,14 +141,14 @@ function Units({ units, of }: { units: bigint | null; of: StateChange }) {
   )
 }
 
-/** Whether the explorer has none of a row's figures: it reads balances later than it lists who has them. */
+/** Whether the explorer has none of a row's figures, so that one word says it once. */
 function isUnread({ before, after, change }: StateChange) {
   return before === null && after === null && change === null
 }
 
 function Change({ change: row }: { change: StateChange }) {
   const { change } = row
-  if (isUnread(row)) return <span className="text-faint">not read yet</span>
+  if (isUnread(row)) return <span className="text-faint">unknown</span>
   if (change === null) return <Unknown />
   if (typeof change === 'bigint') {
     return (

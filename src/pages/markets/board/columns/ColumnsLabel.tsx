@@ -2,7 +2,14 @@
 export function ColumnsLabel() {
   return (
     <>
-      <span className="h-4 w-4 rounded-sm border-2 border-x-4 border-current sm:hidden" aria-hidden />
+      <span
+        className="flex h-3.5 w-4 divide-x divide-current rounded-sm border border-current *:flex-1 sm:hidden"
+        aria-hidden
+      >
+        <i />
+        <i />
+        <i />
+      </span>
       <span className="max-sm:sr-only">Columns</span>
     </>
   )

@@ -20,11 +20,9 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
   const trade = swapFeed(market.poolAddress)
     .snapshot()
     .swaps.find(({ transactionHash }) => transactionHash === act?.hash)
-  // Others may have traded in between, so only the trade's own record has its price.
+  // Others may have traded in between, so only the trade's own record has its price, and the change is not the trade's alone.
   const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
-  const by = priceAfter && relativeChange(before.price, priceAfter)
-  const planned = after.price && relativeChange(before.price, after.price)
-  const isOfOthers = done && by?.startsWith('-') !== planned?.startsWith('-')
+  const by = !done && priceAfter && relativeChange(before.price, priceAfter)
   const isReceived = !done || moved !== null
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-3">
@@ -56,7 +54,7 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
                 <Price value={priceAfter} />{' '}
                 {by && (
                   <span className="text-xs font-normal text-muted">
-                    {isOfOthers ? 'others traded, too' : formatPercent(by, { signed: true })}
+                    {formatPercent(by, { signed: true })}
                   </span>
                 )}
               </>
