@@ -36,6 +36,11 @@ export const explorerChunks = [
     'src/ui/trust/lookAlikesQuery.ts',
     'src/pages/explorer/parts/trust/TokenWarning.tsx',
   ]),
+  // An address that was mistyped.
+  sharedChunk('checksum', 1, [
+    'src/domain/search/checksumProblem.ts',
+    'src/pages/explorer/parts/page/ChecksumNotice.tsx',
+  ]),
   // A chart of whole days.
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',

@@ -82,6 +82,12 @@ export const marketChunks = [
     ],
     onlySomeMarkets,
   ),
+  // The alerts of those who have some.
+  sharedChunk('alerts', 1, [
+    'src/domain/markets/prices/priceAlert.ts',
+    'src/pages/markets/alerts/AlertCount.tsx',
+    'src/pages/markets/alerts/priceAlerts.ts',
+  ]),
   // Prices of hours ago, which are read after the candles.
   sharedChunk('pastPrices', 1, [
     'src/interfaces/indexer/prices/dayPrices.ts',

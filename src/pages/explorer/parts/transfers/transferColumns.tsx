@@ -66,7 +66,7 @@ const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   ofWhole: true,
   header: 'Method',
-  width: 10,
+  width: 13,
   importance: 3,
   card: 'top',
   // A transfer does not tell which contract was called.
