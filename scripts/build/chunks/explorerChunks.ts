@@ -35,6 +35,8 @@ export const explorerChunks = [
     'src/ui/trust/lookAlikeContext.ts',
     'src/ui/trust/lookAlikesQuery.ts',
     'src/pages/explorer/parts/trust/TokenWarning.tsx',
+    'src/pages/explorer/parts/transfers/AwaitLookAlikes.tsx',
+    'src/pages/markets/parts/MarketLookAlikes.tsx',
   ]),
   // An address that was mistyped.
   sharedChunk('checksum', 1, [
@@ -159,10 +161,12 @@ export const explorerChunks = [
     'src/interfaces/node/transaction/callTrace.ts',
     'src/pages/explorer/transaction/tabs/internal/useCallTree.ts',
   ]),
-  sharedChunk('logs', 2, [
+  sharedChunk('logs', 1, [
     'src/interfaces/explorer/transaction/log.ts',
     'src/pages/explorer/parts/decoding/LogList.tsx',
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
+    'src/pages/explorer/address/tabs/AddressLogs.tsx',
+    'src/pages/explorer/transaction/tabs/Logs.tsx',
     'src/domain/decoding/wordForm.ts',
   ]),
   // Blocks, and what the front page shows of the chain.
@@ -178,7 +182,7 @@ export const explorerChunks = [
     'src/domain/explorer/calledTokens.ts',
     'src/interfaces/explorer/token/tokens.ts',
     'src/pages/explorer/parts/methods/CalledTokens.tsx',
-    'src/pages/explorer/parts/methods/ReadTokenRecords.tsx',
+    'src/pages/explorer/parts/methods/ReadCalledTokens.tsx',
     'src/pages/explorer/parts/methods/isOwnCall.ts',
   ]),
   sharedChunk(

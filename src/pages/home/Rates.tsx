@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
@@ -74,6 +75,7 @@ function Asset({ row }: { row: LendingRow }) {
 /** The supply APY and the borrow APY of each asset of the pool. */
 export function Rates() {
   const { rows, waiting, pools, reserves } = useLending(useWalletAddress())
+  const shown = useMemo(() => columns(borrowApyName(rows, true)), [rows])
   if (waiting) return <Skeleton rows={7} />
   if (pools.error && reserves.error)
     return (
@@ -84,7 +86,7 @@ export function Rates() {
       {rows.length > 0 && <CardHead start="Asset" end="APY" />}
       <Table
         caption="Rates by asset"
-        columns={columns(borrowApyName(rows, true))}
+        columns={shown}
         rows={rows}
         rowKey={({ asset }) => asset}
         empty="The pool has no assets yet."

@@ -7,7 +7,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
-import { WithTokenRecords } from '#pages/explorer/parts/methods/WithTokenRecords.tsx'
+import { WithCalledTokens } from '#pages/explorer/parts/methods/WithCalledTokens.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -17,9 +17,9 @@ import { LatestRecords } from './LatestRecords.tsx'
 export function LatestTransactions() {
   const newest = useSuspenseQuery({ ...latestTransactionsQuery(), refetchInterval: liveInterval })
   return (
-    <WithTokenRecords rows={newest.data.items}>
+    <WithCalledTokens rows={newest.data.items}>
       <LatestRecords name="transactions" columns={columns} newest={newest} />
-    </WithTokenRecords>
+    </WithCalledTokens>
   )
 }
 

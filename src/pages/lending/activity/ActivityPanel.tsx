@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
@@ -31,6 +32,7 @@ type ActivityPanelProps = {
 export function ActivityPanel({ title, query, reserves, file, of, withUser = false }: ActivityPanelProps) {
   const { data, error, refetch } = useQuery(query)
   const client = useQueryClient()
+  const columns = useMemo(() => eventColumns(reserves, withUser), [reserves, withUser])
   const save = (found: LendingEvents) =>
     saveCsv(file, eventLines({ Pool: lendingPool(), Filter: of }, found, reserves))
 
@@ -54,7 +56,7 @@ export function ActivityPanel({ title, query, reserves, file, of, withUser = fal
             {(shown) => (
               <Table
                 caption={title}
-                columns={eventColumns(reserves, withUser)}
+                columns={columns}
                 rows={shown}
                 rowKey={({ hash, index, kind }) => `${hash} ${index} ${kind}`}
                 empty="Nothing yet."

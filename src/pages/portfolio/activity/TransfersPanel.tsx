@@ -1,4 +1,5 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
@@ -22,11 +23,13 @@ export function TransfersPanel({ address, page }: TransfersPanelProps) {
   const {
     data: { rows, unreadable },
   } = useSuspenseQuery(transfersByAddressQuery(address, (page - 1) * listRows, listRows))
+  const pools = usePools(rows)
+  const columns = useMemo(() => columnsOf(address, pools), [address, pools])
   return (
     <>
       <Table
         caption="Token transfers"
-        columns={columns(address, usePools(rows))}
+        columns={columns}
         rows={rows}
         rowKey={(transfer) => transfer.id}
         empty={page > 1 ? 'No transfers on this page.' : 'No token transfers.'}
@@ -46,7 +49,7 @@ function usePools(rows: readonly TokenTransfer[]): Address[] {
   })
 }
 
-function columns(address: Address, pools: readonly Address[]): Column<TokenTransfer>[] {
+function columnsOf(address: Address, pools: readonly Address[]): Column<TokenTransfer>[] {
   return [
     {
       id: 'direction',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -32,6 +32,8 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
   const positions = usePositions(address, data, isOpen ? count : readPositions)
+  const { isWhole } = data
+  const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
   if (positions === null) return <ListSpace lines={5} />
   if (data.isWhole && count === 0)
     return (
@@ -51,7 +53,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       {data.isWhole && <Results positions={positions} ofMarkets={count} />}
       <Table
         caption="Market positions"
-        columns={positionColumns({ isWhole: data.isWhole, isOwn })}
+        columns={columns}
         rows={shown}
         rowKey={({ pool }) => pool}
         empty="Not all trades could be read: its token transfers show more."

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
@@ -11,7 +11,7 @@ import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
-import { WithTokenRecords } from '#pages/explorer/parts/methods/WithTokenRecords.tsx'
+import { WithCalledTokens } from '#pages/explorer/parts/methods/WithCalledTokens.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -38,16 +38,11 @@ export function TransactionTable({
   withoutBlock = false,
 }: TransactionTableProps) {
   const shown = withoutBlock ? ofOneBlock : columns
+  const drawn = useMemo(() => (self ? withDirection(shown, self) : shown), [shown, self])
   return (
-    <WithTokenRecords rows={rows}>
-      <Table
-        caption={caption}
-        columns={self ? withDirection(shown, self) : shown}
-        rows={rows}
-        rowKey={({ hash }) => hash}
-        empty={empty}
-      />
-    </WithTokenRecords>
+    <WithCalledTokens rows={rows}>
+      <Table caption={caption} columns={drawn} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
+    </WithCalledTokens>
   )
 }
 

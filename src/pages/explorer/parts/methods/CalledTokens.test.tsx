@@ -6,7 +6,7 @@ import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { MethodCell } from './MethodCell.tsx'
-import { WithTokenRecords } from './WithTokenRecords.tsx'
+import { WithCalledTokens } from './WithCalledTokens.tsx'
 
 const router = `0x${'9a'.repeat(20)}`
 const stable = `0x${'1'.repeat(40)}`
@@ -27,12 +27,12 @@ function purchase(to = router, bought = token) {
 /** A list of these transactions, whose method is left out of its text. */
 function show(...rows: readonly Transaction[]) {
   const { container, client } = renderPart(
-    <WithTokenRecords rows={rows}>
+    <WithCalledTokens rows={rows}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not move.
         <MethodCell key={at} transaction={row} />
       ))}
-    </WithTokenRecords>,
+    </WithCalledTokens>,
   )
   const text = () => {
     const shown = container.cloneNode(true) as HTMLElement

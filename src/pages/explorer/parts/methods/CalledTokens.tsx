@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { isOwnCall } from './isOwnCall.ts'
-import type { TokenRecords } from './tokenRecords.ts'
 
-type CalledTokensProps = { transaction: Transaction; records: TokenRecords }
+type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, Token> }
 
 /**
  * Which tokens a transaction calls for, and how many: `TIDE for 25 TUSD` behind "Buy". A token without a record has the

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
@@ -100,10 +101,11 @@ function HolderFound({ address, token, holder }: HolderFoundProps) {
 type HolderTableProps = { token: Token | undefined; rows: readonly Holder[]; empty: string }
 
 function HolderTable({ token, rows, empty }: HolderTableProps) {
+  const columns = useMemo(() => columnsOf(token), [token])
   return (
     <Table
       caption="Holders of the token"
-      columns={columnsOf(token)}
+      columns={columns}
       rows={rows}
       rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
       empty={empty}

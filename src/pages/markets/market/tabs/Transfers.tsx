@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
@@ -36,13 +37,14 @@ function TransferTable({ market }: TransfersProps) {
   const {
     data: { rows: transfers, unreadable },
   } = useSuspenseQuery(tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize))
+  const columns = useMemo(() => columnsOf(market), [market])
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
     <>
       <Table
         caption="Transfers"
-        columns={columns(market)}
+        columns={columns}
         rows={transfers}
         rowKey={(transfer) => transfer.id}
         empty={page > 1 ? 'No transfers on this page.' : 'No transfers yet.'}
@@ -61,7 +63,7 @@ function TransferTable({ market }: TransfersProps) {
   )
 }
 
-function columns(market: Market): Column<TokenTransfer>[] {
+function columnsOf(market: Market): Column<TokenTransfer>[] {
   return [
     {
       id: 'time',

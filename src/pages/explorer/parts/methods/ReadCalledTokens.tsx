@@ -4,25 +4,27 @@ import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
-import type { TokenRecords } from './tokenRecords.ts'
+import type { ShowTokens } from './shownTokens.ts'
 
 const settings = { staleTime: 600_000, refetchOnWindowFocus: false, retry: false } as const
 
 /** Each is a request: the list of the network's tokens has most of them. */
 const mostSingleTokens = 8
 
-type ReadTokenRecordsProps = {
+type ReadCalledTokensProps = {
   rows: readonly Transaction[]
-  onRead: (records: TokenRecords) => void
+  /** Gets a function that returns what shows the tokens, as a setter of a state does. */
+  onRead: (read: () => ShowTokens) => void
 }
 
 /**
- * Reads the records of the tokens that these transactions call for, and shows nothing: they come from the first page of the
+ * Reads the records of the tokens that these transactions call for, and itself shows nothing: they come from the first page of the
  * network's tokens, and the first eight others each from its own. A row with an observer of its own would make a list of
  * fifty wait for a second on a phone.
  */
-export function ReadTokenRecords({ rows, onRead }: ReadTokenRecordsProps) {
+export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
   const tokens = useMemo(
     () => [...new Set(rows.flatMap((row) => calledTokens(row, isOwnCall(row)).map(({ token }) => token)))],
     [rows],
@@ -39,7 +41,8 @@ export function ReadTokenRecords({ rows, onRead }: ReadTokenRecordsProps) {
   useEffect(() => {
     if (isPending) return
     const known = [...(listed ?? []), ...singles].filter(({ address }) => tokens.includes(address))
-    onRead(new Map(known.map((record) => [record.address, record])))
+    const records = new Map(known.map((record) => [record.address, record]))
+    onRead(() => (transaction) => <CalledTokens transaction={transaction} records={records} />)
   }, [tokens, isPending, listed, singles, onRead])
   return null
 }
