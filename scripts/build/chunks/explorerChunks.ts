@@ -39,10 +39,7 @@ export const explorerChunks = [
     'src/pages/markets/parts/MarketLookAlikes.tsx',
   ]),
   // An address that was mistyped.
-  sharedChunk('checksum', 1, [
-    'src/domain/search/checksumProblem.ts',
-    'src/pages/explorer/parts/page/ChecksumNotice.tsx',
-  ]),
+  sharedChunk('checksum', 1, ['src/domain/search/checksumProblem.ts']),
   // A chart of whole days.
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',
@@ -117,6 +114,13 @@ export const explorerChunks = [
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
   // What the head of an address says after it is drawn.
   sharedChunk('addressFacts', 1, [
+    'src/pages/explorer/address/head/AddressHistory.tsx',
+    'src/pages/explorer/address/head/FirstFunder.tsx',
+    'src/pages/explorer/parts/cells/RecordedAddress.tsx',
+    'src/pages/explorer/parts/page/ChecksumNotice.tsx',
+    'src/domain/explorer/oldestProven.ts',
+    'src/interfaces/explorer/transaction/oldestTransactions.ts',
+    'src/interfaces/node/transaction/firstFunding.ts',
     'src/pages/explorer/address/head/BalanceDifference.tsx',
     'src/pages/explorer/address/head/BalanceNote.tsx',
     'src/pages/explorer/address/head/explorerProblem.ts',

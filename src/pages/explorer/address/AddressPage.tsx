@@ -74,12 +74,7 @@ export function AddressPage() {
         actions={
           <>
             {record?.token && (
-              <Link
-                to="/token/$address"
-                params={{ address }}
-                title="All its transfers and holders"
-                className={buttonClass({ size: 'small' })}
-              >
+              <Link to="/token/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
                 Token
               </Link>
             )}
