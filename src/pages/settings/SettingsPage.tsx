@@ -48,7 +48,8 @@ function Appearance({ chosen }: { chosen: Preferences }) {
   const isPhone = useIsPhone()
   return (
     <Panel title="Appearance">
-      <div className="divide-y">
+      {/* A phone has no key to press: its last setting is the one before, without a line below. */}
+      <div className="divide-y pointer-coarse:*:nth-last-2:border-b-0">
         <Setting title="Theme">
           <Segmented
             label="Theme"
@@ -77,7 +78,6 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             />
           </Setting>
         )}
-        {/* A phone has no key to press. */}
         <div className="pointer-coarse:hidden">
           <Setting title="Keyboard shortcut" note="Press / to search.">
             <Switch
