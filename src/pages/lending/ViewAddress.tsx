@@ -10,11 +10,7 @@ type WatchAddressProps = { to: '/lending/$address' | '/portfolio/$address' }
 /** A button that becomes a field to open any address, without a wallet. */
 export function WatchAddress({ to }: WatchAddressProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const button = (
-    <Button tone="quiet" onClick={() => setIsWanted(true)}>
-      View any address
-    </Button>
-  )
+  const button = <Button onClick={() => setIsWanted(true)}>View any address</Button>
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
