@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { blocksBehind, blockTimeOf } from './blocksBehind.ts'
 
 test.each([
-  ['a few blocks behind', 100, 91, 12_000, true, 11],
-  ['eleven blocks of twelve seconds behind', 100, 89, 12_000, false, 11],
-  ['fifty blocks of a tenth of a second behind', 100, 50, 100, true, 301],
-  ['a thousand blocks of a tenth of a second behind', 1_100, 100, 100, false, 301],
-  ['a block ahead, because it was read later', 100, 101, 2_000, true, 16],
-  ['far ahead of a node that stands still', 100, 400, 2_000, false, 16],
-  ['twenty blocks behind on a chain of unknown block time', 100, 80, null, false, 11],
-])('blocksBehind of an interface that is %s', (_, node, other, blockTime, isUsual, lateFrom) => {
-  expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual, lateFrom })
-})
+  ['of twelve seconds', 12_000, 10],
+  ['of two seconds', 2_000, 15],
+  ['of a tenth of a second', 100, 300],
+  ['of an unknown time', null, 10],
+])(
+  'an interface is usually at most as many blocks %s behind or ahead as this allows',
+  (_, blockTime, most) => {
+    expect(blocksBehind(1_000, 1_000 - most, blockTime)).toEqual({ blocks: most, isUsual: true })
+    expect(blocksBehind(1_000, 999 - most, blockTime)).toEqual({ blocks: most + 1, isUsual: false })
+    expect(blocksBehind(1_000, 1_000 + most, blockTime)).toEqual({ blocks: -most, isUsual: true })
+    expect(blocksBehind(1_000, 1_001 + most, blockTime)).toEqual({ blocks: -most - 1, isUsual: false })
+  },
+)
 
 test('blockTimeOf is the mean of the listed blocks, null without two times', () => {
   const at = (number: number, seconds: number | null) => ({

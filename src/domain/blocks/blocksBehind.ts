@@ -1,8 +1,8 @@
 /**
  * The distance of an interface's newest block from the node's, in blocks: positive when it is behind, negative when
- * ahead. Both sides usually differ by fewer than `lateFrom` blocks.
+ * ahead, and whether both sides usually differ by as many.
  */
-export type BlocksBehind = { blocks: number; isUsual: boolean; lateFrom: number }
+export type BlocksBehind = { blocks: number; isUsual: boolean }
 
 /**
  * Interfaces may differ by this many blocks: each reads the chain at its own pace, and the app asks them at different
@@ -18,8 +18,8 @@ const second = 1_000
  */
 export function blocksBehind(node: number, other: number, blockTime: number | null): BlocksBehind {
   const blocks = node - other
-  const lateFrom = Math.max(usualBlocks, Math.floor(usualTime / (blockTime ?? usualTime))) + 1
-  return { blocks, isUsual: Math.abs(blocks) < lateFrom, lateFrom }
+  const most = Math.max(usualBlocks, Math.floor(usualTime / (blockTime ?? usualTime)))
+  return { blocks, isUsual: Math.abs(blocks) <= most }
 }
 
 /**
