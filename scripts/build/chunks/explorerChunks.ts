@@ -46,8 +46,10 @@ export const explorerChunks = [
     'src/pages/explorer/parts/figures/TransactionsPerDay.tsx',
     'src/pages/explorer/parts/figures/wholeDays.ts',
   ]),
-  // What the node says of an address, after the explorer's record.
+  // What the node says of an address, after the explorer's record, and what contracts paid it.
   sharedChunk('nodeReads', 1, [
+    'src/domain/explorer/movesCoins.ts',
+    'src/interfaces/explorer/transaction/internalTransaction.ts',
     'src/interfaces/node/contract/code.ts',
     'src/interfaces/node/transaction/readLogs.ts',
     'src/interfaces/node/transaction/transactionCount.ts',
@@ -159,8 +161,6 @@ export const explorerChunks = [
   // The calls inside a transaction, as a tree: its own tab, and why it failed.
   sharedChunk('callTree', 2, [
     'src/domain/explorer/callTree.ts',
-    'src/domain/explorer/movesCoins.ts',
-    'src/interfaces/explorer/transaction/internalTransaction.ts',
     'src/interfaces/explorer/transaction/rawTrace.ts',
     'src/interfaces/node/transaction/callTrace.ts',
     'src/pages/explorer/transaction/tabs/internal/useCallTree.ts',
