@@ -13,7 +13,7 @@ export function SwapPrice({ gave, got }: SwapPriceProps) {
   const [symbol, unit] = [one.token.symbol, other.token.symbol]
   if (price === null || !symbol || !unit) return null
   return (
-    <span className="ml-2 text-sm text-muted">
+    <span className="ml-2 text-sm text-muted wrap-anywhere">
       1 <ExternalText>{symbol}</ExternalText> = <Significant value={price} unit={unit} />
     </span>
   )
