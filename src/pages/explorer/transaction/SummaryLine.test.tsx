@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
@@ -47,7 +47,6 @@ test.each([
   const wire = { ...transactions.strict, from: sender, value: '0', token_transfers: rows }
   const swap = { ...wire, method: 'swap', token_transfers_overflow: false }
   renderPart(<SummaryLine transaction={v.parse(transactionSchema, swap)} status="success" />)
-  await screen.findByText(/^1 =/)
-  const sentence = screen.getByText(/^Swapped/).textContent
-  expect(sentence).toMatch(/1 SXT = 0\.00003125\s*TUSD$/)
+  const sentence = await screen.findByText(/^Swapped/)
+  await waitFor(() => expect(sentence.textContent).toMatch(/1\s*SXT = 0\.00003125\s*TUSD$/))
 })

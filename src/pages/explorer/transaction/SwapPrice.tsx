@@ -1,7 +1,7 @@
 import type { TokenSum } from '#domain/explorer/transactionSummary.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { divide, fromUnits } from '#lib/numbers/decimal.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type SwapPriceProps = { gave: TokenSum<Token>; got: TokenSum<Token> }
@@ -14,7 +14,7 @@ export function SwapPrice({ gave, got }: SwapPriceProps) {
   if (price === null || !symbol || !unit) return null
   return (
     <span className="ml-2 text-sm text-muted wrap-anywhere">
-      1 <ExternalText>{symbol}</ExternalText> = <Significant value={price} unit={unit} />
+      <Amount value={fromUnits(1n, 0)} unit={symbol} /> = <Significant value={price} unit={unit} />
     </span>
   )
 }
