@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hash } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { findAddress, newestContracts } from '#network/explorer/queries/addressQueries.ts'
 import { findBlock } from '#network/explorer/queries/blockQueries.ts'
-import { blocksWithNumber } from '#network/explorer/queries/searchQueries.ts'
+import { blocksWithNumber, matchAddresses } from '#network/explorer/queries/searchQueries.ts'
 import { findTransaction } from '#network/explorer/queries/transactionQueries.ts'
 import { addressResult, blockResult, transactionResult } from '#network/explorer/records/searchRecord.ts'
 import { largestInteger } from '#network/explorer/request/parameters.ts'
@@ -56,25 +56,33 @@ function isPending({ node }: DataSources, hash: Hash): Promise<boolean> {
   )
 }
 
-/** The most contracts whose names are searched. */
+/** The most contracts whose names in their sources are searched. */
 const mostContracts = 1_000
 const mostMatches = 10
 
 /**
- * The contracts whose name in their source contains a text, as results of a search. Tokens are left out: the token
- * search finds them.
+ * The addresses that begin with a text, and the contracts whose name contains it, as the network or their source names
+ * them, as results of a search.
  */
-export async function contractMatches({ database, known, contracts }: DataSources, text: string) {
+export async function addressMatches(sources: DataSources, text: string) {
+  const { database, known, contracts } = sources
+  const [stored, compiled] = await Promise.all([
+    matchAddresses(database, text, mostMatches),
+    compiledMatches(sources, text),
+  ])
+  const found = [...new Set([...stored, ...compiled])].slice(0, mostMatches)
+  const addresses = await known.addresses(found)
+  return found.map((address) => {
+    const name = contracts.get(address)?.name ?? null
+    return addressResult(address, addresses.get(address) ?? undefined, name)
+  })
+}
+
+/** The contracts whose name in their source contains a text. Tokens are left out: the token search finds them. */
+async function compiledMatches({ database, known, contracts }: DataSources, text: string) {
   if (!contracts.isUsed()) return []
   await contracts.load(await newestContracts(database, mostContracts))
   const named = contracts.named(text)
-  if (named.length === 0) return []
-  const [tokens, addresses] = await Promise.all([known.tokens(named), known.addresses(named)])
-  return named
-    .filter((address) => !tokens.get(address))
-    .slice(0, mostMatches)
-    .map((address) => {
-      const name = contracts.get(address)?.name ?? null
-      return addressResult(address, addresses.get(address) ?? undefined, name)
-    })
+  const tokens = await known.tokens(named)
+  return named.filter((address) => !tokens.get(address))
 }

@@ -10,7 +10,7 @@ import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { largestInteger, type Query, readAddress } from '#network/explorer/request/parameters.ts'
 import { readText } from '#network/explorer/request/searchText.ts'
-import { contractMatches, exactMatches, resolveSearch } from './exactMatches.ts'
+import { addressMatches, exactMatches, resolveSearch } from './exactMatches.ts'
 
 const searchCursor = {
   rank: integerField,
@@ -29,14 +29,14 @@ export function searchRoutes(sources: DataSources): Hono {
   const { database, assets } = sources
   const app = new Hono()
 
-  /** The first page begins with what `q` identifies exactly. Then come the tokens whose name or symbol contains it. */
+  /** The first page begins with the exact matches, then come the addresses, then the tokens whose name or symbol contains `q`. */
   app.get('/search', async (context) => {
     const query = queryOf(context)
     const text = required(query)
     const paging = readPaging(query, searchCursor)
     const exact = paging.after
       ? []
-      : [...(await exactMatches(sources, text)), ...(await contractMatches(sources, text))]
+      : [...(await exactMatches(sources, text)), ...(await addressMatches(sources, text))]
     // The exact matches fill the first places of the first page, and the tokens come after them.
     const skipped = Math.max(0, paging.offset - exact.length)
     const shown = exact.slice(paging.offset, paging.offset + paging.size)
@@ -59,7 +59,7 @@ export function searchRoutes(sources: DataSources): Hono {
   /** What a client shows below the text while somebody types: the first matches, without further pages. */
   app.get('/search/quick', async (context) => {
     const text = required(queryOf(context))
-    const exact = [...(await exactMatches(sources, text)), ...(await contractMatches(sources, text))]
+    const exact = [...(await exactMatches(sources, text)), ...(await addressMatches(sources, text))]
     const size = Math.max(0, mostQuick - exact.length)
     const { rows } = await matchTokens(database, text, { after: null, offset: 0, size })
     const matched = rows.slice(0, size)

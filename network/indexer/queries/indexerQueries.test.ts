@@ -111,6 +111,8 @@ test('search finds name, symbol and address, the best match first, and treats % 
     ).searchMarkets.map(({ symbol }: { symbol: string }) => symbol)
   expect(await search('bcn')).toEqual(['BCN'])
   expect(await search('UNREASONABLY')).toEqual(['BCN'])
+  // The first letter is Cyrillic.
+  expect(await search('ВCN')).toEqual(['BCN'])
   expect(await search(sampleMarkets.pool(1).toLowerCase())).toEqual(['BCN'])
   expect(await search(sampleMarkets.token(0).slice(0, 5))).toEqual(['ANC'])
   for (const nothing of ['', '   ', '%', '_', 'a_c', '\\', "' or 1=1 --"])

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { marketRecord } from '#network/indexer/records/marketRecord.ts'
+import { plainColumn, plainText } from '#network/store/queries/plainLetters.ts'
 import { markets } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { defaultLimit, maximumLimit, type PageArguments, readLimit, readPage } from './limitAndOffset.ts'
@@ -69,19 +70,23 @@ export const marketQueries = {
   },
 
   /**
-   * Markets whose name contains the text, or whose symbol, pool or token begins with it. The best match comes first.
+   * Markets whose name contains the text, or whose symbol, pool or token begins with it, also in letters that only look
+   * like its own. The best match comes first.
    */
   async searchMarkets(_: unknown, { query }: { query: string }, { database }: IndexerContext) {
     const text = readText('query', query)
     if (text === '') return []
-    const prefix = `${escapeLike(text)}%`
-    const condition = sql`(${markets.symbol} ilike ${prefix} or ${markets.name} ilike ${`%${prefix}`}
+    const plain = plainText(text)
+    const prefix = `${escapeLike(plain)}%`
+    const symbol = plainColumn(markets.symbol)
+    const name = plainColumn(markets.name)
+    const condition = sql`(${symbol} ilike ${prefix} or ${name} ilike ${`%${prefix}`}
       or ${markets.pool} ilike ${prefix} or ${markets.token} ilike ${prefix})`
     const rank = sql`case
       when lower(${markets.symbol}) = lower(${text}) then 0
-      when lower(${markets.name}) = lower(${text}) then 1
-      when ${markets.symbol} ilike ${prefix} then 2
-      when ${markets.name} ilike ${prefix} then 3
+      when lower(${plain}::text) in (lower(${name}), lower(${symbol})) then 1
+      when ${symbol} ilike ${prefix} then 2
+      when ${name} ilike ${prefix} then 3
       else 4 end`
     return readMarkets(database, { limit: defaultLimit }, [rank, ...orders.MARKET_CAP_DESC], condition)
   },
