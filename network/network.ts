@@ -88,12 +88,21 @@ export async function startNetwork(options: NetworkOptions = {}): Promise<Networ
 
 /** Starts the services of a process that does not follow the chain. */
 async function startServing(
-  { roles: wanted = [], rpcUrl = '', artifacts, coin }: NetworkOptions,
+  { roles: wanted = [], rpcUrl = '', artifacts, coin = ether }: NetworkOptions,
   { databaseUrl, replicaUrls, ports, host }: Settings,
   shutdown: Shutdown,
 ): Promise<Omit<Network, 'stop'>> {
   const node = rpcUrl || `http://127.0.0.1:${ports.node}`
-  const options = { roles: wanted, host, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
+  const options = {
+    roles: wanted,
+    host,
+    databaseUrl,
+    replicaUrls,
+    rpcUrl: node,
+    coin: coin.symbol,
+    artifacts,
+    ports,
+  }
   const { startReaders } = await import('./start/processes/readers.ts')
   const { urls, chain } = await startReaders(options, shutdown)
   const config = () => {
@@ -104,7 +113,7 @@ async function startServing(
       chainId,
       genesisHash,
       urls,
-      coin: coin ?? ether,
+      coin,
       lendingPool,
       explorer,
       deployment: null,
@@ -144,7 +153,7 @@ async function start(
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)
   shutdown.add(sync.stop)
-  const { artifacts, roles: wanted = roles, notice: say = () => undefined } = options
+  const { artifacts, coin = ether, roles: wanted = roles, notice: say = () => undefined } = options
   const services = await startServicesApart(
     {
       ...settings,
@@ -152,6 +161,7 @@ async function start(
       store,
       status: sync.status,
       source,
+      coin: coin.symbol,
       artifacts,
       sources: join(folder, 'verified'),
       roles: wanted,
@@ -169,7 +179,7 @@ async function start(
       chainId: read.chainId,
       genesisHash: read.genesisHash,
       urls,
-      coin: options.coin ?? ether,
+      coin,
       lendingPool: source.lendingPool,
       explorer: {
         fromBlock: read.firstBlock,

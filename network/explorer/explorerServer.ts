@@ -35,6 +35,8 @@ export type ExplorerOptions = {
   /** The status of the sync, where one is beside it. */
   syncStatus?: ReadSyncStatus | undefined
   rpcUrl: string
+  /** The symbol of the network's coin, whose price is that of its wrapped form in the lending pool. */
+  coin?: string | undefined
   /** A folder with compiled contracts, whose calls, events and errors are put into words. */
   artifacts?: string | undefined
   /** The folder that keeps verified sources. Without it the explorer accepts none. */
@@ -73,17 +75,17 @@ export async function startExplorer(options: ExplorerOptions): Promise<Service> 
 export function explorerApi(
   store: Pick<Store, 'database' | 'replicaLag'>,
   rpcUrl: string,
-  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & {
+  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus' | 'coin'> & {
     contracts?: VerifiedContracts
     sources?: VerifiedSources | null
   } = {},
 ): Hono {
   const { database } = store
-  const { responseCache, syncStatus } = options
+  const { responseCache, syncStatus, coin } = options
   const node = openNode(rpcUrl)
   const contracts = options.contracts ?? verifyContracts(node, null)
   const known = openLookupCache(database, responseCache)
-  const assets = createAssets(database, node, known.head, responseCache?.partition())
+  const assets = createAssets(database, node, known.head, responseCache?.partition(), coin)
   const sources: DataSources = { database, node, assets, known, contracts }
   const app = createApi({ name: 'explorer', health: () => readServiceHealth(store, syncStatus), maximumBody })
   app.use((context, next) => {

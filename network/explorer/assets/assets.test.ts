@@ -10,7 +10,7 @@ import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
 import { lendingReserve } from '#network/testing/explorer/lendingReserve.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
-import { openSample, sample, sampleAddress, sampleHead } from '#network/testing/store/sample.ts'
+import { openSample, sample, sampleAddress, sampleHash, sampleHead } from '#network/testing/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
@@ -43,7 +43,13 @@ function answer(data: Hex, block: unknown): Hex {
   const growth = BigInt(at - sampleHead)
   if (!data.startsWith(toFunctionSelector('getReserves()')))
     return encodeFunctionResult({ abi: erc20Abi, functionName: 'totalSupply', result: 1_000n + growth })
-  const reserve = { ...lendingReserve, asset, pToken: sample.collectible, price: price * (1n + growth) }
+  const reserve = {
+    ...lendingReserve,
+    asset,
+    symbol: 'WETH',
+    pToken: sample.collectible,
+    price: price * (1n + growth),
+  }
   return encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [reserve] })
 }
 
@@ -55,6 +61,18 @@ test('prices and supplies are those after the newest stored block, whatever the 
   nodeHead = sampleHead + 3
   const api = explorerApi(store, node.url)
   expect(await receipt(api)).toMatchObject({ total_supply: '1000', exchange_rate: '3' })
+})
+
+test('the coin has the price of its wrapped form in the pool, and none without one', async () => {
+  nodeHead = sampleHead
+  const [person] = sample.accounts
+  const read = async (path: string, coin?: string) =>
+    (await explorerApi(store, node.url, coin ? { coin } : {}).request(`/api/v2${path}`)).json()
+  expect(await read('/stats', 'ETH')).toMatchObject({ coin_price: '3' })
+  for (const path of [`/addresses/${person}`, `/transactions/${sampleHash('a', 90)}`])
+    expect(await read(path, 'ETH')).toMatchObject({ exchange_rate: '3' })
+  for (const coin of [undefined, 'xETH'])
+    expect(await read('/stats', coin)).toMatchObject({ coin_price: null })
 })
 
 test('a price is unknown while the node does not have the newest stored block', async () => {

@@ -15,6 +15,8 @@ export type Assets = {
   block: bigint
   /** USD for one whole token, wad. Tokens of curve markets are not here: their price is in the store. */
   prices: Map<Address, bigint>
+  /** USD for one native coin, wad: the price of its wrapped form in the lending pool. Null without one. */
+  coinPrice: bigint | null
   /** Receipt tokens of the lending pool, whose balances grow without transfers. */
   receipts: Set<Address>
   /** False until the pool has answered once: any token may then be a receipt. */
@@ -43,7 +45,7 @@ type Kept = () => Map<string, Promise<Assets>>
 
 /**
  * Reads the assets of the network. A stablecoin of the markets is worth 1 USD, what the lending pool lists has the oracle's price,
- * and a receipt token has the price of its asset.
+ * a receipt token has the price of its asset, and the coin with the symbol `coin` that of its wrapped form: WETH for ETH.
  *
  * They are read once for each stored block, from the node's state after that block: the figures of one answer then
  * belong together. While the node does not have that state, or does not answer, supplies are unknown, and prices are those
@@ -54,10 +56,13 @@ export function createAssets(
   node: Node,
   newestBlock: () => Promise<number>,
   kept: Kept = () => new Map(),
+  coin?: string,
 ): () => Promise<Assets> {
   const tokenSums = createTokenSums({ database, node })
   let failedAt: number | undefined
-  let named: (Pick<Assets, 'receipts' | 'prices'> & { pool: Address | null; reading: number }) | undefined
+  let named:
+    | (Pick<Assets, 'receipts' | 'prices' | 'coinPrice'> & { pool: Address | null; reading: number })
+    | undefined
   let readings = 0
 
   async function read(): Promise<Assets> {
@@ -68,7 +73,7 @@ export function createAssets(
     const isPartial = (chain?.firstBlock ?? 0) > 0
     const tooLate = setTimeout(readTimeout, null, { ref: false })
     const [figures, sums] = await Promise.all([
-      Promise.race([readFigures(chain, node, block), tooLate]).catch(() => null),
+      Promise.race([readFigures(chain, node, block, coin), tooLate]).catch(() => null),
       // The sums of a partly stored chain add up for no token.
       isPartial ? noSums : tokenSums(block, tooLate),
     ])
@@ -86,6 +91,7 @@ export function createAssets(
     return {
       ...known,
       prices: new Map(last?.prices),
+      coinPrice: last?.coinPrice ?? null,
       supplies: sums.supplies,
       receipts: new Set(last?.receipts),
       areReceiptsKnown: last !== undefined,
@@ -108,7 +114,8 @@ async function readFigures(
   chain: typeof followed.$inferSelect | undefined,
   node: Node,
   blockNumber: bigint,
-): Promise<Pick<Assets, 'prices' | 'receipts' | 'supplies'>> {
+  coin: string | undefined,
+): Promise<Pick<Assets, 'prices' | 'coinPrice' | 'receipts' | 'supplies'>> {
   const prices = new Map<Address, bigint>()
   const stablecoins = chain?.stablecoins ?? []
   const reserves = chain?.lendingPool
@@ -129,7 +136,10 @@ async function readFigures(
   for (const stablecoin of stablecoins) prices.set(stablecoin, wad)
   const receipts = new Set(reserves.map(({ pToken }) => pToken))
   const supplies = await readSupplies(node, [...receipts], blockNumber)
-  return { prices, receipts, supplies }
+  // Only the operator lists an asset, so that its symbol can be believed.
+  const wrapped = reserves.find(({ symbol }) => coin !== undefined && symbol === `W${coin}`)
+  const coinPrice = (wrapped && prices.get(wrapped.asset)) ?? null
+  return { prices, coinPrice, receipts, supplies }
 }
 
 /** Whether a token's balances have to come from the node, because its stored transfers may not add up to them. */

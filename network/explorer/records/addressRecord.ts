@@ -1,5 +1,6 @@
 import type { AddressRow, CoinBalanceRow } from '#network/explorer/queries/addressQueries.ts'
 import type { AddressReference } from './addressReference.ts'
+import { exchangeRate } from './recordFigures.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
 /** Whether a contract still exists, in the words of Blockscout. */
@@ -17,6 +18,7 @@ export function addressRecord(
     token,
     activity,
     creationStatus,
+    coinPrice,
     isWhole = true,
   }: {
     balance: bigint | null
@@ -25,6 +27,8 @@ export function addressRecord(
     token: TokenRecord | null
     activity: AddressActivity
     creationStatus: CreationStatus | null
+    /** USD for one native coin, wad. */
+    coinPrice: bigint | null
     /** Whether the chain is stored from its genesis. Otherwise counts are not known. */
     isWhole?: boolean
   },
@@ -44,7 +48,7 @@ export function addressRecord(
     creation_tx_hash: creation,
     creation_transaction_hash: creation,
     creation_status: creation ? creationStatus : null,
-    exchange_rate: null,
+    exchange_rate: exchangeRate(coinPrice),
     token,
     has_logs: activity.hasLogs,
     has_tokens: activity.hasTokens,

@@ -5,6 +5,11 @@ export function fromWad(value: bigint): string {
   return formatUnits(value, 18)
 }
 
+/** USD for one coin or token, a wad, as the records state it. Null without a price. */
+export function exchangeRate(price: bigint | null): string | null {
+  return price === null ? null : fromWad(price)
+}
+
 /** Base units of a market's stablecoin (18 decimals) as a decimal string of USD. */
 export function fromUsd(value: bigint): string {
   return formatUnits(value, 18)

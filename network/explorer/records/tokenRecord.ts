@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { type Assets, needsLiveBalance } from '#network/explorer/assets/assets.ts'
 import type { TokenRow } from '#network/explorer/queries/tokenQueries.ts'
-import { fromUsd, fromWad } from './recordFigures.ts'
+import { exchangeRate, fromUsd } from './recordFigures.ts'
 
 export type TokenRecord = ReturnType<typeof tokenRecord>
 
@@ -24,7 +24,7 @@ export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
     total_supply: supply?.toString() ?? null,
     holders: isUnknown ? null : token.holders,
     holders_count: isUnknown ? null : token.holders.toString(),
-    exchange_rate: price === null ? null : fromWad(price),
+    exchange_rate: exchangeRate(price),
     volume_24h: market ? fromUsd(market.volume24h) : null,
     circulating_market_cap: marketCap(supply, token.decimals, price),
     circulating_supply: null,

@@ -52,18 +52,19 @@ import { transactionCursor } from './transactionRoutes.ts'
  * used. Public servers do the same since version 7; earlier ones said 404. Its balance may still be more than zero.
  */
 export function addressRoutes(sources: DataSources): Hono {
-  const { database, node, known, contracts } = sources
+  const { database, node, known, contracts, assets } = sources
   const app = new Hono()
 
   app.get('/addresses/:address', async (context) => {
     const address = addressOf(context)
     await contracts.look(address)
-    const [row, activity, transferred, references, chain] = await Promise.all([
+    const [row, activity, transferred, references, chain, { coinPrice }] = await Promise.all([
       findAddress(database, address),
       addressActivity(database, address),
       hasTokenTransfers(database, address),
       loadReferences(sources, [address], [address]),
       known.chain(),
+      assets(),
     ])
     // An address in no block may have coins since the genesis, or got some inside a transaction that the node did not
     // trace. Only the node knows.
@@ -77,6 +78,7 @@ export function addressRoutes(sources: DataSources): Hono {
         balanceBlock: block,
         creationStatus: row?.creationTransaction ? await creationStatus(sources, address) : null,
         token: references.token(address),
+        coinPrice,
         activity: { ...activity, hasTokenTransfers: transferred },
         isWhole: chain.firstBlock === 0,
       }),

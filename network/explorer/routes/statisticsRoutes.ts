@@ -7,6 +7,7 @@ import {
   recentDays,
   recentTips,
 } from '#network/explorer/queries/statisticsQueries.ts'
+import { exchangeRate } from '#network/explorer/records/recordFigures.ts'
 import {
   averageBlockTime,
   currentDay,
@@ -28,11 +29,11 @@ export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
 export function statisticsRoutes(sources: DataSources): Hono {
-  const { database, known } = sources
+  const { database, known, assets } = sources
   const app = new Hono()
 
   app.get('/stats', async (context) => {
-    const [totals, blocks, tips, [newestDay], chain, head, incompleteDay] = await Promise.all([
+    const [totals, blocks, tips, [newestDay], chain, head, incompleteDay, { coinPrice }] = await Promise.all([
       readTotals(database),
       recentBlocks(database, recentBlockCount),
       recentTips(database, recentTransactionCount),
@@ -40,6 +41,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
       known.chain(),
       known.head(),
       incompleteFrom(sources),
+      assets(),
     ])
     const [newest] = blocks
     const today = currentDay(newest, new Date())
@@ -61,6 +63,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
       gas_prices_update_in: blockTime,
       static_gas_price: null,
       network_utilization_percentage: utilization(blocks),
+      coin_price: exchangeRate(coinPrice),
       ...withoutMarket,
     })
   })
@@ -79,7 +82,7 @@ export function statisticsRoutes(sources: DataSources): Hono {
     return context.json({ chart_data: chart })
   })
 
-  /** The native coin is traded nowhere, so there is no day to chart. Its supply is not known either. */
+  /** No price of the native coin is kept, so there is no day to chart. Its supply is not known either. */
   app.get('/stats/charts/market', (context) => context.json({ available_supply: null, chart_data: [] }))
 
   return app
@@ -98,7 +101,6 @@ function totalsRecord(totals: Awaited<ReturnType<typeof readTotals>>, isWhole: b
 }
 
 const withoutMarket = {
-  coin_price: null,
   coin_price_change_percentage: null,
   coin_image: null,
   secondary_coin_price: null,

@@ -27,6 +27,7 @@ import { transfersOfTransaction } from '#network/explorer/queries/transferHistor
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { methodOf, transactionRecord } from '#network/explorer/records/minedTransactionRecord.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
+import { exchangeRate } from '#network/explorer/records/recordFigures.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
 import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
@@ -137,11 +138,12 @@ function hashOf(context: Context): Hash {
 
 async function detail(sources: DataSources, row: TransactionRow) {
   const { database } = sources
-  const [transfers, head, innerError, authorizations] = await Promise.all([
+  const [transfers, head, innerError, authorizations, { coinPrice }] = await Promise.all([
     transfersOfTransaction(database, row.hash, transfersInDetail + 1),
     sources.known.head(),
     hasInternalError(database, row.hash),
     authorizationList(sources, row),
+    sources.assets(),
   ])
   const shown = transfers.slice(0, transfersInDetail)
   const references = await loadReferences(
@@ -160,6 +162,7 @@ async function detail(sources: DataSources, row: TransactionRow) {
   })
   return {
     ...record,
+    exchange_rate: exchangeRate(coinPrice),
     has_error_in_internal_transactions: innerError || (row.isTraced ? false : null),
     authorization_list: authorizations,
   }

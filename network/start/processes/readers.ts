@@ -12,6 +12,8 @@ type ReaderOptions = {
   databaseUrl: string | undefined
   replicaUrls: string[]
   rpcUrl: string
+  /** The symbol of the network's coin. */
+  coin: string
   artifacts?: string | undefined
   ports: { indexer: number; explorer: number; lending: number }
 }
@@ -27,7 +29,7 @@ export async function startReaders(
   options: ReaderOptions,
   shutdown: Shutdown,
 ): Promise<{ urls: Urls; chain: () => FollowedChain }> {
-  const { roles, host, databaseUrl, replicaUrls, rpcUrl, artifacts, ports } = options
+  const { roles, host, databaseUrl, replicaUrls, rpcUrl, coin, artifacts, ports } = options
   if (!databaseUrl)
     throw new Error(`--role ${roles.join(',')} reads a PostgreSQL that a follower writes: set DATABASE_URL.`)
   const store = await openStore({ databaseUrl, replicaUrls })
@@ -44,7 +46,7 @@ export async function startReaders(
   shutdown.add(stopListening)
   const { marketFactory } = chain
   const source = { rpcUrl, marketFactory, lendingPool: () => chain.lendingPool }
-  const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
+  const services = await startServices({ store, source, coin, artifacts, ports, roles, host }, shutdown)
   if (!Object.values(services).some(Boolean)) throw new Error(nothingServed(roles))
   return { urls: { ...services, node: rpcUrl }, chain: () => chain }
 }

@@ -20,6 +20,7 @@ export type ServiceTask = {
   rpcUrl: string
   marketFactory: Address | null
   lendingPool: Address | null
+  coin: string
   artifacts: string | undefined
   sources: string
   /** The PostgreSQL to read. Undefined for the embedded database, which the other process lends. */
@@ -68,7 +69,7 @@ const borrowed = openBorrowed(calls)
 
 async function serve(task: ServiceTask): Promise<string> {
   const { role, port, host, rpcUrl, marketFactory, lendingPool, artifacts, sources, databaseUrl } = task
-  const { replicaUrls } = task
+  const { replicaUrls, coin } = task
   const store = databaseUrl ? await openStore({ databaseUrl, replicaUrls }) : borrowed.store
   shutdown.add(store.close)
   const urls = await startServices(
@@ -76,6 +77,7 @@ async function serve(task: ServiceTask): Promise<string> {
       store,
       syncStatus: () => calls.call('status'),
       source: { rpcUrl, marketFactory, lendingPool: () => lendingPool },
+      coin,
       artifacts,
       sources,
       ports: { indexer: port, explorer: port, lending: port },

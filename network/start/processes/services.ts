@@ -12,6 +12,8 @@ type ServiceOptions = {
   /** The status of the sync, where one is beside it. */
   syncStatus?: ReadSyncStatus
   source: Pick<SyncSource, 'rpcUrl' | 'marketFactory'> & { lendingPool: () => Address | null }
+  /** The symbol of the network's coin. */
+  coin: string
   /** A folder with compiled contracts. */
   artifacts?: string | undefined
   /** Where verified sources are kept. */
@@ -29,7 +31,7 @@ export async function startServices(
   options: ServiceOptions,
   shutdown: Shutdown,
 ): Promise<Omit<Urls, 'node'>> {
-  const { store, syncStatus, source, artifacts, sources, ports, roles, host } = options
+  const { store, syncStatus, source, coin, artifacts, sources, ports, roles, host } = options
   const { rpcUrl, marketFactory, lendingPool } = source
   // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
   // answers.
@@ -48,6 +50,7 @@ export async function startServices(
     const explorer = await startExplorer({
       ...served,
       rpcUrl,
+      coin,
       artifacts,
       sources,
       host,

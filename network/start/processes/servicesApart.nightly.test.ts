@@ -41,6 +41,7 @@ function options(host: string, wanted: readonly Role[]) {
       marketFactory: sample.marketFactory,
       lendingPool: sample.accounts[0] ?? null,
     },
+    coin: 'ETH',
     artifacts: undefined,
     sources: join(folder, 'verified'),
     databaseUrl: undefined,

@@ -19,6 +19,8 @@ type ApartOptions = {
   store: Store
   status: SyncStatus
   source: SyncSource
+  /** The symbol of the network's coin. */
+  coin: string
   artifacts: string | undefined
   sources: string
   databaseUrl: string | undefined
@@ -75,7 +77,7 @@ async function startProcess(
   port: number,
   options: ApartOptions,
 ): Promise<{ url: string; running: Running }> {
-  const { program, store, status, source, artifacts, sources, databaseUrl, replicaUrls, host } = options
+  const { program, store, status, source, coin, artifacts, sources, databaseUrl, replicaUrls, host } = options
   const child = fork(program, [role], {
     execArgv: [
       '--max-semi-space-size=8',
@@ -116,6 +118,7 @@ async function startProcess(
     rpcUrl,
     marketFactory,
     lendingPool,
+    coin,
     artifacts,
     sources,
     databaseUrl,
