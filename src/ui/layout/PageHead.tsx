@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 type PageHeadProps = {
-  /** The kind of record: "Transaction", "Block"; absent on lists. */
-  kind?: string
+  /** The kind of record: "Transaction", "Block"; absent on lists. In `name-above`, the title stands on a line below it. */
+  kind?: ReactNode
   /** The name, number or hash of the record. */
   title: ReactNode
   badges?: ReactNode

@@ -4,7 +4,16 @@ import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { addressNameEntries, notesOf, tagsOf, withBestName } from '#interfaces/explorer/wire/addressNames.ts'
 import { get } from '#interfaces/explorer/wire/explorerClient.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
-import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
+import {
+  type Address,
+  address,
+  baseUnits,
+  decimal,
+  hash,
+  integer,
+  lenientList,
+  text,
+} from '#lib/wire/shapes.ts'
 
 const implementationAliases = { address: ['address_hash'] } satisfies Aliases
 
@@ -35,6 +44,8 @@ export const addressSchema = v.pipe(
       /** Wei at `balanceBlock`; null when the explorer has not read it. */
       balance: known(baseUnits),
       balanceBlock: known(integer),
+      /** USD for one native coin. */
+      exchangeRate: known(decimal),
       creator: known(address),
       creationTransaction: known(hash),
       /** `success`, `failed`, or `selfdestructed`; null when the explorer does not say. */

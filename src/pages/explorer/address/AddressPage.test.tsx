@@ -33,7 +33,8 @@ test('the head of an address, explorer down, has its configured name and only wh
   await open(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByText('From the node', {}, slow)
   await waitFor(() => expect(figures()).toEqual(['Balance']), slow)
-  expect(screen.getByText('Lending pool')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Contract\s+Lending pool\s*0x/)
+  expect(screen.getByText('Used by this site')).toBeTruthy()
   expect(screen.getByText('From the node').title).toBe('No usable answer from the explorer.')
 })
 
@@ -65,7 +66,7 @@ test('tabs say how many rows the explorer counts, in words beyond its limit, and
   expect(names).toEqual(expect.arrayContaining(['Logs 0', 'Internal', 'Transactions']))
 })
 
-test('the page of a contract whose token has other letters warns above all else, and shows its name as no name of the site', async () => {
+test('the page of a contract whose token has other letters warns above all else, and does not count as the site’s own', async () => {
   await loadTestConfig()
   const address = `0x${'a1'.repeat(20)}`
   const token = { address_hash: address, symbol: 'ТIDE', name: 'Тidewater', type: 'ERC-20' }
@@ -83,7 +84,8 @@ test('the page of a contract whose token has other letters warns above all else,
   const heading = screen.getByRole('heading', { level: 1 })
   expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const names = screen.getAllByText('Тidewater')
-  expect(names.some((each) => each.closest('.text-info'))).toBe(false)
+  expect(names.some((each) => each.closest('h1'))).toBe(true)
+  expect(screen.queryByText('Used by this site')).toBeNull()
   expect(await screen.findByRole('img', { name: /only look Latin/ }, slow)).toBeTruthy()
 })
 

@@ -59,7 +59,7 @@ export function AddressPage() {
       <ExplorerNavigation />
       <Suspense>{(record?.token || given !== address) && <HeadNotices token={record?.token} />}</Suspense>
       <PageHead
-        kind={kind}
+        kind={<Kind kind={kind} known={known} record={record} />}
         long
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
@@ -197,9 +197,26 @@ function Facts({ record }: { record: AddressRecord }) {
   )
 }
 
+type KindProps = { kind: string; known: string | null; record: AddressRecord | undefined }
+
+/** The kind of an address and its name, by the site's configuration or the explorer, above its digits. */
+function Kind({ kind, known, record }: KindProps) {
+  const name = known ?? record?.name
+  return (
+    <span className="name-above">
+      <span className={name ? 'max-sm:sr-only' : ''}>{kind}</span>{' '}
+      {name && (
+        <span className="text-lg font-semibold text-text">
+          <OtherLetters name={name} /> <ExternalText>{name}</ExternalText>
+        </span>
+      )}
+    </span>
+  )
+}
+
 type LabelsProps = { address: Address; known: string | null; record: AddressRecord | undefined }
 
-/** The user's label of the address, its name by the site's configuration or the explorer, its token standard, and whether it is verified or reported as a scam. */
+/** The user's label of the address, whether the site itself uses it, its token standard, and whether it is verified or reported as a scam. */
 function Labels({ address, known, record }: LabelsProps) {
   const own = useOwnLabel(address)
   return (
@@ -209,17 +226,8 @@ function Labels({ address, known, record }: LabelsProps) {
           {own}
         </Badge>
       )}
-      {known ? (
-        <Badge tone="info">{known}</Badge>
-      ) : (
-        // Anybody may give a contract any name: it looks like none of the site's own.
-        record?.name && (
-          <span className="inline-flex min-w-0 items-baseline gap-1 text-muted wrap-anywhere">
-            <OtherLetters name={record.name} />
-            <ExternalText>{record.name}</ExternalText>
-          </span>
-        )
-      )}
+      {/* Anybody may give a contract any name: this tells the site's own from others of that name. */}
+      {known && <Badge tone="info">Used by this site</Badge>}
       {record?.token?.type && <Badge>{record.token.type}</Badge>}
       {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}
       {record?.isScam && <Badge tone="down">Reported scam</Badge>}

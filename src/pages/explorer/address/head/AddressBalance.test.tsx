@@ -11,7 +11,7 @@ const address = checksummed(`0x${'11'.repeat(20)}`)
 const byNode = 10_004_690_000_000_000_000_000n
 
 /** Shows a balance by the explorer beside that of the node, which tells `then` of the explorer's block 4,620. */
-async function noteOf(balance: bigint, then: bigint | null) {
+async function noteOf(balance: bigint, then: bigint | null, exchangeRate: string | null = null) {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) =>
     answerCalls(String(body), ({ params }) => {
@@ -19,7 +19,7 @@ async function noteOf(balance: bigint, then: bigint | null) {
       return told === null ? { error: { code: -32000, message: 'missing trie node' } } : { result: hex(told) }
     }),
   )
-  const record = { balance, balanceBlock: 4_620 } as unknown as AddressRecord
+  const record = { balance, balanceBlock: 4_620, exchangeRate } as unknown as AddressRecord
   renderPart(<AddressBalance address={address} record={record} error={null} />)
   const note = () => screen.getByText('Balance').parentElement?.textContent?.replaceAll('\u00a0', ' ')
   return (said: string) => vi.waitFor(() => expect(note()).toContain(said))
@@ -43,6 +43,11 @@ test('a balance that explorer and node agree on needs no word', async () => {
   const says = await noteOf(byNode, byNode)
   await says('10,004.69')
   expect(screen.queryByText(/node|explorer/i)).toBeNull()
+})
+
+test('a balance is worth what the explorer says of the coin', async () => {
+  const says = await noteOf(byNode, byNode, '3149.5')
+  await says('$31,509,771.15')
 })
 
 test('an explorer that says what the node said at its block contradicts nobody', async () => {

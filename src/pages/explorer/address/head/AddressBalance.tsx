@@ -24,8 +24,7 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
       size="large"
       note={
         <div className="min-h-4.5">
-          {/* As it should be, both say the same. */}
-          {comparison.source !== 'both' && comparison.source !== 'none' && (
+          {comparison.source !== 'none' && (
             <Suspense>
               <BalanceNote address={address} comparison={comparison} record={record} error={error} />
             </Suspense>

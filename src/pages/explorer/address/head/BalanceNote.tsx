@@ -1,8 +1,11 @@
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { multiply } from '#lib/numbers/decimal.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { Comparison } from '#pages/explorer/parts/sources/compareSources.ts'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { BalanceDifference } from './BalanceDifference.tsx'
 import { explorerProblem } from './explorerProblem.ts'
 
@@ -14,7 +17,7 @@ type BalanceNoteProps = {
   comparison: Comparison<bigint>
 }
 
-/** Which of node and explorer a balance is from, where they do not both say the same. */
+/** What a balance is worth; where node and explorer do not both say the same, which of them it is from. */
 export function BalanceNote({ address, comparison, record, error }: BalanceNoteProps) {
   const block = record?.balanceBlock
   const at = block ? ` at block ${formatCount(block)}` : ''
@@ -30,6 +33,9 @@ export function BalanceNote({ address, comparison, record, error }: BalanceNoteP
         <span title={explorerProblem(error) ?? undefined}>From the node</span>
       )
     case 'both':
+      return record?.exchangeRate && comparison.value ? (
+        <Money value={multiply(wholeCoins(comparison.value), record.exchangeRate)} />
+      ) : null
     case 'none':
       return null
   }

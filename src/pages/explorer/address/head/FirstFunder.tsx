@@ -5,7 +5,6 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { firstFundingQuery, type Payment } from '#interfaces/node/transaction/firstFunding.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Fact } from './Fact.tsx'
 
@@ -17,7 +16,7 @@ type FirstFunderProps = {
   isOut: boolean
 }
 
-/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. Unknown where it does not, nothing where no server answers. */
+/** Who paid an account its first coins, in a transaction or inside one, as the node proves it. Nothing where it does not. */
 export function FirstFunder({ address, of, isOut }: FirstFunderProps) {
   const oldest = of.data ?? null
   const direct = oldest && firstPayment(address, oldest.items)
@@ -35,20 +34,14 @@ export function FirstFunder({ address, of, isOut }: FirstFunderProps) {
     retry: false,
   })
   const isPending = isLoading || inside.isLoading || (oldest === null && !isOut && !of.isFetched)
-  if (!data && isOut) return null
+  if (!data && (isOut || !isPending)) return null
   return (
     <Fact
       label="Funded by"
       help="Who paid it its first coins, as the node proves."
       of={{ isFetched: !isPending, data: data ?? undefined }}
     >
-      {data === 'genesis' ? (
-        'Genesis block'
-      ) : data ? (
-        <AddressLink address={data.from} />
-      ) : (
-        <Unknown title="No payment that the node proves" />
-      )}
+      {data === 'genesis' ? 'Genesis block' : data && <AddressLink address={data.from} />}
     </Fact>
   )
 }
