@@ -9,27 +9,38 @@ import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** Transactions of each whole day and, where the explorer counts them, the gas that they used and who sent them. */
+/** Transactions of each whole day and, where the explorer counts them, the gas that they used and how many addresses sent them. */
 export function DayCharts() {
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const transactions = wholeDays(data, (day) => day.transactions)
   const gas = wholeDays(data, (day) => day.gasUsed)
   const active = wholeDays(data, (day) => day.activeAddresses)
+  const perTransaction = wholeDays(data, (day) =>
+    day.gasUsed !== null && day.transactions ? day.gasUsed / BigInt(day.transactions) : null,
+  )
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
   return (
-    <div className="grid grid-cols-2 gap-6 p-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr]">
-      <div className="max-lg:col-span-full">
-        <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
-      </div>
+    // One alone takes the whole width.
+    <div className="grid gap-x-8 gap-y-6 p-4 *:only:col-span-full md:grid-cols-2">
+      <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
       {gas.length > 0 && (
         <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
       )}
       {active.length > 0 && (
         <Chart
           title="Active addresses"
-          note="Sent one or more transactions that day."
+          note="sent one or more transactions"
           label="Active addresses per day"
           points={active}
+        />
+      )}
+      {perTransaction.length > 0 && (
+        <Chart
+          title="Gas per transaction"
+          note="on average"
+          label="Gas per transaction by day"
+          points={perTransaction}
+          short={shortCount}
         />
       )}
     </div>
@@ -72,9 +83,9 @@ function Chart({
             {short(sum)} in {points.length} days{namesBusiest && `, most on ${busiest?.label}`}
           </span>
         )}
+        {note && <span className="text-faint">{note}</span>}
       </div>
       <Plot kind="bars" format={formatCount} formatAxis={short} size="tall" label={label} points={points} />
-      {note && <p className="text-xs text-muted">{note}</p>}
     </div>
   )
 }

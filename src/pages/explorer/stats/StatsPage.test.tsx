@@ -28,6 +28,7 @@ async function open(chart_data: object[], accounts?: object[]) {
         average_block_time: 280,
         total_gas_used: '252000',
         network_utilization_percentage: 3.72,
+        coin_price: '3149.53',
       })
     return accounts
       ? Response.json({ items: accounts, next_page_params: null })
@@ -53,16 +54,17 @@ const days = [
   { date: '2026-01-01', transactions_count: 5, gas_used: '105000', active_addresses: 2 },
 ]
 
-test('transactions, gas and active addresses are drawn for whole days, and today is a figure of its own', async () => {
+test('transactions, gas, active addresses and gas per transaction are drawn for whole days, and today is a figure of its own', async () => {
   await open(days, [])
   const charts = await screen.findAllByRole('img')
   expect(charts.map((chart) => chart.getAttribute('aria-label'))).toEqual([
     'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
     'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
     'Active addresses per day: from 1 Jan 2026 to 2 Jan 2026, between 2 and 4',
+    'Gas per transaction by day: from 1 Jan 2026 to 2 Jan 2026, between 21,000 and 21,000',
   ])
   expect(screen.getByText('200K')).not.toBeNull()
-  expect(screen.getByText('Sent one or more transactions that day.')).not.toBeNull()
+  expect(screen.getByText('sent one or more transactions')).not.toBeNull()
   expect(screen.getByText('Transactions today (UTC)').parentElement?.textContent).toContain('3')
 })
 
@@ -75,18 +77,23 @@ test('each chart says its last day, and the sum of the days where they add up', 
   expect(heads).toEqual([
     'Transactions7 yesterday 21 in 3 days, most on 2 Jan 2026',
     'Gas used189K on 2 Jan 2026 294K in 2 days',
-    'Active addresses3 yesterday ',
+    'Active addresses3 yesterday sent one or more transactions',
+    'Gas per transaction21K on 2 Jan 2026 on average',
   ])
 })
 
-test('blocks and the time between them are figures of the network', async () => {
+test('blocks, their time, the gas in three digits and the price of the coin are figures of the network', async () => {
   await open(days)
   await vi.waitFor(() =>
     expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'),
   )
-  expect(screen.getByText('A block every').parentElement?.textContent).toContain('0.28 s')
-  expect(screen.getByText('Gas used in all').parentElement?.textContent).toContain('252,000')
-  expect(screen.getByText('Blocks full to').parentElement?.textContent).toContain('3.72%')
+  expect(screen.getByText('Block time').parentElement?.textContent).toContain('0.28 s')
+  const gas = screen.getByText('Gas used in all').parentElement
+  expect(gas?.textContent).toContain('252K')
+  expect(gas?.querySelector('[title]')?.getAttribute('title')).toBe('252,000')
+  expect(screen.getByText('Transactions per block').parentElement?.textContent).toContain('1.5')
+  expect(screen.getByText('ETH price').parentElement?.textContent).toContain('$3,149.53')
+  expect(screen.getByText('Block fullness').parentElement?.textContent).toContain('3.72%')
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {
@@ -123,5 +130,5 @@ test('accounts are listed as the explorer lists them', async () => {
 test('an explorer without the list says so, and the charts stay', async () => {
   await open(days)
   await screen.findByText('This explorer does not list accounts by their balance.')
-  expect(await screen.findAllByRole('img')).toHaveLength(3)
+  expect(await screen.findAllByRole('img')).toHaveLength(4)
 })

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { formatShort } from '#lib/format/formatAmount.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatPace } from '#lib/format/time.ts'
-import { decimal, multiply } from '#lib/numbers/decimal.ts'
+import { decimal, divide, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -28,33 +31,41 @@ export function StatsPage() {
         documentTitle="Statistics"
         asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-            <Figure label="Transactions" size="large">
-              <Count value={stats?.totalTransactions ?? null} />
-            </Figure>
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
             <Figure label="Transactions today (UTC)" size="large">
               <Count value={stats?.transactionsToday ?? null} />
             </Figure>
-            <Figure label="Gas used today" size="large">
-              <Count value={stats?.gasUsedToday ?? null} />
+            <Figure label="Transactions" size="large">
+              <Count value={stats?.totalTransactions ?? null} />
             </Figure>
-            {stats?.totalGasUsed != null && (
-              <Figure label="Gas used in all" size="large">
-                <Count value={stats.totalGasUsed} />
-              </Figure>
-            )}
-            <Figure label="Addresses" size="large">
-              <Count value={stats?.totalAddresses ?? null} />
+            <Figure label="Transactions per block" size="large">
+              <PerBlock stats={stats} />
             </Figure>
             <Figure label="Blocks" size="large">
               <Count value={stats?.totalBlocks ?? null} />
             </Figure>
-            <Figure label="A block every" size="large">
+            <Figure label="Addresses" size="large">
+              <Count value={stats?.totalAddresses ?? null} />
+            </Figure>
+            <Figure label="Gas used today" size="large">
+              <Gas used={stats?.gasUsedToday ?? null} />
+            </Figure>
+            {stats?.totalGasUsed != null && (
+              <Figure label="Gas used in all" size="large">
+                <Gas used={stats.totalGasUsed} />
+              </Figure>
+            )}
+            <Figure label="Block time" size="large">
               {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
             </Figure>
             {stats?.networkUtilizationPercentage != null && (
-              <Figure label="Blocks full to" size="large">
+              <Figure label="Block fullness" size="large">
                 {formatPercent(multiply(stats.networkUtilizationPercentage, hundredth))}
+              </Figure>
+            )}
+            {stats?.coinPrice != null && (
+              <Figure label={`${config().nativeCurrency.symbol} price`} size="large">
+                <Price value={stats.coinPrice} />
               </Figure>
             )}
           </div>
@@ -75,4 +86,18 @@ export function StatsPage() {
       </div>
     </>
   )
+}
+
+type Counts = { totalTransactions: number | null; totalBlocks: number | null }
+
+/** The transactions of an average block. */
+function PerBlock({ stats }: { stats: Counts | undefined }) {
+  if (stats?.totalTransactions == null || !stats.totalBlocks) return <Unknown />
+  const average = divide(decimal(String(stats.totalTransactions)), decimal(String(stats.totalBlocks)))
+  return average === null ? <Unknown /> : formatShort(average)
+}
+
+/** An amount of gas with three digits. The title has all of them. */
+function Gas({ used }: { used: bigint | null }) {
+  return <Amount value={used === null ? null : fromUnits(used, 0)} unit="" style="short" />
 }
