@@ -17,7 +17,7 @@ type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-const places = { bar: 'inset-x-2 top-13 sm:inset-x-0 sm:top-10 lg:min-w-112', page: 'inset-x-0 top-14' }
+const places = { bar: 'inset-x-3 top-13 sm:inset-x-0 sm:top-10', page: 'inset-x-0 top-14' }
 
 /** The suggestions in groups, and the names of interfaces that did not answer. */
 export function SuggestionList({
