@@ -1,7 +1,9 @@
+import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { totals } from '#network/store/schema/totals.ts'
+import { internalTransactions } from '#network/store/schema/transactionTables.ts'
 import type { Store } from '#network/store/store.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
@@ -58,6 +60,13 @@ test('the internal transactions of the chain come newest first, and each once ov
     next = page.body.next_page_params
   }
   expect(paged).toEqual(body.items)
+})
+
+test('an internal transaction says which function of a contract it calls, and none of an account or without input', async () => {
+  const { index } = internalTransactions
+  await store.database.update(internalTransactions).set({ input: '0x70a08231' }).where(ne(index, 2))
+  const { items } = (await ask(`/transactions/${mined}/internal-transactions`)).body
+  expect(items.map(({ method }: { method: string | null }) => method)).toEqual([null, null, 'balanceOf'])
 })
 
 test('a quick search finds what the search finds first', async () => {

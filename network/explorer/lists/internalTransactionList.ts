@@ -1,3 +1,4 @@
+import { methodId, methodName } from '#network/decode/methodName.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactionQueries.ts'
 import { loadReferences, type References } from '#network/explorer/records/batchLoader.ts'
@@ -47,6 +48,7 @@ function internalTransactionRecord(row: InternalTransactionRow, references: Refe
     index: row.index,
     timestamp: row.timestamp?.toISOString() ?? null,
     type: row.type,
+    method: methodOf(row, references),
     success: row.error === null,
     error: row.error,
     from: references.address(row.from),
@@ -55,4 +57,11 @@ function internalTransactionRecord(row: InternalTransactionRow, references: Refe
     value: row.value.toString(),
     gas_limit: row.gasLimit.toString(),
   }
+}
+
+/** The name or the selector of the called function. Null for a creation, for input to an account, and without input. */
+function methodOf({ to, input }: InternalTransactionRow, references: References): string | null {
+  const selector = methodId(to, input)
+  if (to === null || selector === null || !references.address(to).is_contract) return null
+  return references.methodName(selector, to) ?? methodName(selector) ?? selector
 }

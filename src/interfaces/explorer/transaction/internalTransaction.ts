@@ -21,6 +21,8 @@ const wireSchema = record(
     timestamp: known(timestamp),
     /** `call`, `delegatecall`, `create`, … */
     type: known(text),
+    /** The function that it calls, or its selector; few explorers send it. */
+    method: known(text),
     success: known(v.boolean()),
     error: known(text),
     from: addressParameterSchema,

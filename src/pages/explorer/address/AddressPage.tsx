@@ -204,11 +204,11 @@ function Kind({ kind, known, record }: KindProps) {
   const name = known ?? record?.name
   return (
     <span className="name-above">
-      <span className={name ? 'max-sm:sr-only' : ''}>{kind}</span>{' '}
+      <span>{kind}</span>{' '}
       {name && (
-        <span className="text-lg font-semibold text-text">
+        <b>
           <OtherLetters name={name} /> <ExternalText>{name}</ExternalText>
-        </span>
+        </b>
       )}
     </span>
   )

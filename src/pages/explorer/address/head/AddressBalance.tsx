@@ -24,11 +24,9 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
       size="large"
       note={
         <div className="min-h-4.5">
-          {comparison.source !== 'none' && (
-            <Suspense>
-              <BalanceNote address={address} comparison={comparison} record={record} error={error} />
-            </Suspense>
-          )}
+          <Suspense>
+            <BalanceNote address={address} comparison={comparison} record={record} error={error} />
+          </Suspense>
         </div>
       }
     >

@@ -64,3 +64,8 @@ test('the value of a call in the list of a transaction is not shortened on a pho
   renderPart(<InternalTable rows={items} isPartial={false} withoutTransaction empty="None at all." />)
   expect((await screen.findByTitle('14,895 ETH')).textContent).toContain('14,895')
 })
+
+test('a call names the function that it calls, where the explorer says it', async () => {
+  await show({ items: [{ ...call, method: 'balanceOf' }] })
+  expect((await screen.findByText('Balance of')).closest('[title]')?.getAttribute('title')).toBe('balanceOf')
+})

@@ -8,6 +8,7 @@ import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { SentValue } from '#pages/explorer/parts/cells/SentValue.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
+import { MethodName } from '#pages/explorer/parts/methods/MethodName.tsx'
 import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -87,11 +88,12 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
     {
       id: 'type',
       header: 'Type',
-      width: 7,
+      width: 14,
       card: 'top',
-      cell: ({ type, success, error }) => (
+      cell: ({ type, method, success, error }) => (
         <span className="inline-flex max-w-full items-baseline gap-1.5">
           {type ? <ExternalText>{type}</ExternalText> : <Unknown title="Unknown type" />}
+          {method && <MethodName name={method} />}
           {success === false && (
             <Badge tone="down" title={error ?? undefined}>
               Failed
