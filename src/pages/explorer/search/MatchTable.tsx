@@ -160,6 +160,8 @@ function Match({ match }: { match: SearchMatch }) {
 }
 
 function Where({ match }: { match: SearchMatch }) {
+  // The match itself is the address, where it has no name.
+  if (match.kind === 'address' && match.name === null) return null
   if (match.kind === 'token' || match.kind === 'address')
     return <AddressLink address={match.address} contract={match.kind === 'token'} />
   if (match.kind === 'domain') return <Unknown title="This name points to no address" />

@@ -227,7 +227,7 @@ test('suggestions close when the focus goes elsewhere', async () => {
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('nine keys make one request to each interface, and the beginning of a hash none', async () => {
+test('nine keys make one request to each interface, and so few digits that they begin no address none', async () => {
   const { field, asked } = await openPage()
   // Who types by script would go on in the plain field, which is gone by then.
   act(() => field().focus())
@@ -236,10 +236,20 @@ test('nine keys make one request to each interface, and the beginning of a hash 
   await userEvent.setup({ delay: null }).type(field(), 'tide dollar'.slice(0, 9))
   await screen.findByRole('option', { name: /TUSD/ })
   expect([...asked].sort()).toEqual(['/graphql', '/search?q=tide+doll'])
-  await userEvent.clear(field())
-  await userEvent.type(field(), '0x1234abcd')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  for (const value of ['0x1a', `0x${'1a'.repeat(21)}`]) {
+    fireEvent.change(field(), { target: { value } })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
   expect(asked).toHaveLength(2)
+})
+
+test('the beginning of an address is searched, and offers what it finds', async () => {
+  const { field, asked } = await openPage()
+  act(() => field().focus())
+  await suggestionsLoaded(field)
+  fireEvent.change(field(), { target: { value: '0x222' } })
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect(asked).toContain('/search?q=0x222')
 })
 
 test('hexadecimal digits are offered as a block the node has, after the search, which Enter opens', async () => {

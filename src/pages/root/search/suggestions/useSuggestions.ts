@@ -56,10 +56,13 @@ function newestKnown(client: QueryClient): number | null {
   return client.getQueryData(blockNumberQuery().queryKey) ?? null
 }
 
-/** Whether to request suggestions: not for an address, a number, or the beginning of a hash or an address. */
+/** The first digits of an address, fewer than three, and digits of a hash beyond an address: neither finds anything. */
+const tooFewOrMany = /^0x(?:[0-9a-f]{0,2}|[0-9a-f]{41,})$/i
+
+/** Whether to request suggestions: not for an address or a number, but for the beginning of an address. */
 function isSearched(text: string): boolean {
   const { kind } = parseSearch(text)
-  return kind === 'hash' || (kind === 'text' && text.length >= shortestText && !/^0x[0-9a-f]*$/i.test(text))
+  return kind === 'hash' || (kind === 'text' && text.length >= shortestText && !tooFewOrMany.test(text))
 }
 
 /** A record recognised by its form comes first. For other text the matches come first and the search page last. */
