@@ -29,7 +29,11 @@ function runs(...contracts: readonly string[]) {
 
 /** Each kind: the record, and the texts its page must show. */
 const cases: Record<string, [record: Wire, sees: Kind['sees'], never?: Kind['never']]> = {
-  'an account with a domain': [{ ens_domain_name: 'vitalik.eth' }, ['vitalik.eth', '4,210'], ['Contract 0x']],
+  'an account with a domain': [
+    { ens_domain_name: 'vitalik.eth' },
+    ['vitalik.eth', '4,210'],
+    ['Contract vitalik.eth'],
+  ],
   'an account with tags': [
     {
       public_tags: [{ address_hash: sender.hash, display_name: 'Donations', label: 'donations' }],
