@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
@@ -39,7 +39,6 @@ const route = getRouteApi('/address/$address')
 /** One address. It also works for an address without any transaction. */
 export function AddressPage() {
   const { address } = route.useParams()
-  const given = useLocation({ select: ({ pathname }) => pathname.split('/')[2] })
   const { tab } = route.useSearch()
   // A link from another network may name a tab that this one does not have.
   const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
@@ -57,7 +56,9 @@ export function AddressPage() {
   return (
     <>
       <ExplorerNavigation />
-      <Suspense>{(record?.token || given !== address) && <HeadNotices token={record?.token} />}</Suspense>
+      <Suspense>
+        <HeadNotices token={record?.token} />
+      </Suspense>
       <PageHead
         kind={<Kind kind={kind} known={known} record={record} />}
         long
@@ -100,7 +101,11 @@ export function AddressPage() {
                 <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
               </>
             )}
-            {record && <Facts record={record} />}
+            {record && (
+              <Suspense>
+                <MoreFacts record={record} />
+              </Suspense>
+            )}
           </div>
         }
       />
@@ -183,17 +188,6 @@ function CountFigure({ label, value, isPending }: CountFigureProps) {
     <Figure label={label} size="large">
       {value === null && isPending ? <PendingValue /> : <Count value={value} />}
     </Figure>
-  )
-}
-
-/** The facts that few addresses have. */
-function Facts({ record }: { record: AddressRecord }) {
-  const { token, tags, notes, implementations } = record
-  if (!token && tags.length < 2 && notes.length === 0 && implementations.length === 0) return null
-  return (
-    <Suspense>
-      <MoreFacts record={record} />
-    </Suspense>
   )
 }
 
