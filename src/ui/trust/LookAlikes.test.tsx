@@ -71,3 +71,17 @@ test('tokens of one symbol and its imitation are named together', async () => {
     '3 different tokens are called tide: 0xa1a1…a1a1, 0xa2a2…a2a2 and 0xa3a3…a3a3.',
   )
 })
+
+test('several shared names are counted, and named once the warning is opened', async () => {
+  const { said } = await warn([token(1, 'GULL'), token(2, 'GULL'), token(3, 'TIDE'), token(4, 'TIDE')])
+  expect(said).toMatch(/^2 names are used by more than one token/)
+  const details = screen.getByRole('group')
+  expect(details.matches('[open]')).toBe(false)
+  expect(details.textContent).toContain('Two different tokens are called GULL: 0xA1')
+  expect(details.textContent).toContain('Two different tokens are called TIDE: 0xA3')
+})
+
+test('an imitated and a shared name are counted together', async () => {
+  const { said } = await warn([token(1, 'GULL'), token(2, 'GULL'), token(3, 'USDС')])
+  expect(said).toMatch(/^2 names look like other names/)
+})

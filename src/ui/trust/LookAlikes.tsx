@@ -39,9 +39,9 @@ export function LookAlikes({
   return (
     <LookAlikeContext value={found}>
       {found.size > 0 && (
-        <p role="note" className={className}>
-          <Sentences names={names} found={found} />
-        </p>
+        <div role="note" className={className}>
+          <Warning groups={groupsOf(names, found)} />
+        </div>
       )}
       {children}
     </LookAlikeContext>
@@ -59,42 +59,52 @@ function useLookAlikes(names: readonly Named[]): Found {
   return useMemo(() => (isNeeded && find ? find(JSON.parse(key)) : none), [isNeeded, find, key])
 }
 
-const most = 3
+type Group = { ids: string[]; name: string; original: string }
 
-type SentencesProps = { names: readonly Named[]; found: Found }
+type GroupsProps = { groups: readonly Group[] }
 
-function Sentences({ names, found }: SentencesProps) {
-  const groups = groupsOf(names, found)
+/** What one name is mistaken for; of several, how many there are, with a sentence about each once it is opened. */
+function Warning({ groups }: GroupsProps) {
+  if (groups.length === 1) return <Sentences groups={groups} />
+  const areShared = groups.every(({ ids }) => ids.length > 1)
   return (
-    <>
-      {groups.slice(0, most).map(({ ids, name, original }) => (
-        <span key={ids.join()}>
-          {ids.length > 1 ? (
-            <>
-              {ids.length === 2 ? 'Two' : ids.length} different tokens are called{' '}
-              <ExternalText>{original}</ExternalText>:{' '}
-              {ids.slice(0, most).map((id, at) => (
-                <Fragment key={id}>
-                  {at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}
-                  <TokenAddress id={id} />
-                </Fragment>
-              ))}
-              {ids.length > most && ` and ${ids.length - most} more`}.{' '}
-            </>
-          ) : (
-            <>
-              <ExternalText>{name}</ExternalText> (<TokenAddress id={ids[0] ?? ''} />) looks like{' '}
-              <ExternalText>{original}</ExternalText> and is written with other letters.{' '}
-            </>
-          )}
-        </span>
-      ))}
-      {groups.length > most && `${groups.length - most} more names look alike.`}
-    </>
+    <details>
+      <summary>
+        {groups.length} names {areShared ? 'are used by more than one token' : 'look like other names'}
+      </summary>
+      <div className="grid gap-1 pt-1">
+        <Sentences groups={groups} />
+      </div>
+    </details>
   )
 }
 
-type Group = { ids: string[]; name: string; original: string }
+const most = 3
+
+function Sentences({ groups }: GroupsProps) {
+  return groups.map(({ ids, name, original }) => (
+    <p key={ids.join()}>
+      {ids.length > 1 ? (
+        <>
+          {ids.length === 2 ? 'Two' : ids.length} different tokens are called{' '}
+          <ExternalText>{original}</ExternalText>:{' '}
+          {ids.slice(0, most).map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}
+              <TokenAddress id={id} />
+            </Fragment>
+          ))}
+          {ids.length > most && ` and ${ids.length - most} more`}.
+        </>
+      ) : (
+        <>
+          <ExternalText>{name}</ExternalText> (<TokenAddress id={ids[0] ?? ''} />) looks like{' '}
+          <ExternalText>{original}</ExternalText> and is written with other letters.
+        </>
+      )}
+    </p>
+  ))
+}
 
 /** The marked tokens with what they look like, each group once; one alone looks like a known symbol. */
 function groupsOf(names: readonly Named[], found: Found): Group[] {
