@@ -4,14 +4,23 @@ import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Token, tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
 
-/** `GET /tokens`. */
-export function tokensQuery(type?: TokenType, page?: Cursor) {
+/** `GET /tokens`. `q`: part of a name, a symbol or an address. */
+export function tokensQuery(type?: TokenType, page?: Cursor, q?: string) {
   return queryOptions({
-    queryKey: ['explorer', 'tokens', type, page],
+    queryKey: ['explorer', 'tokens', type, page, q],
     queryFn: ({ signal }) => {
-      const passes = { type: (token: Token) => token.type === type }
+      const passes = { type: (token: Token) => token.type === type, q: (token: Token) => hasWords(token, q) }
       const keyOf = ({ address }: Token) => address
-      return getPage({ path: '/tokens', row: tokenSchema, filters: { type }, passes, keyOf, page }, signal)
+      return getPage({ path: '/tokens', row: tokenSchema, filters: { type, q }, passes, keyOf, page }, signal)
     },
   })
+}
+
+/** Whether a token has each of these words in its name, its symbol or its address. */
+export function hasWords({ name, symbol, address }: Token, words = ''): boolean {
+  const text = `${symbol} ${name} ${address}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
+import { hasWords, tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { TokenType } from '#interfaces/explorer/token/tokenType.ts'
 import { type Cursor, isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -27,7 +27,17 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { isOrder, orderInWords, orderOf, sortTokens, type TokenOrder } from './tokenOrder.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { TokenSearch } from './TokenSearch.tsx'
+import {
+  firstOrder,
+  isOrder,
+  opposite,
+  orderOf,
+  ordersOf,
+  sortTokens,
+  type TokenOrder,
+} from './tokenOrder.ts'
 
 const route = getRouteApi('/tokens')
 
@@ -40,16 +50,17 @@ const tabs = [
 
 /** The tokens of the network. */
 export function TokensPage() {
-  const { tab, page } = route.useSearch()
-  const query = tokensQuery(tab, page)
+  const { tab, page, q } = route.useSearch()
+  const query = tokensQuery(tab, page, q)
   return (
     <>
       <ExplorerNavigation />
-      <PageHead title="Tokens" documentTitle="Tokens" />
+      <PageHead title="Tokens" documentTitle="Tokens" actions={<TokenSearch key={q} />} />
       <Tabs
         label="Kinds of tokens"
         tabs={tabs}
         current={tab ?? 'all'}
+        keep={['q']}
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={2}>
@@ -58,10 +69,16 @@ export function TokensPage() {
             query={query}
             page={page}
             label="Tokens"
-            csv={{ name: 'tokens', pageQuery: (at) => tokensQuery(tab, at) }}
+            csv={{ name: 'tokens', pageQuery: (at) => tokensQuery(tab, at, q) }}
           >
             {(rows, { next }) => (
-              <TokenTable rows={rows} page={page} tab={tab} isPart={next !== null || !isFirstPage(page)} />
+              <TokenTable
+                rows={rows}
+                page={page}
+                tab={tab}
+                words={q}
+                isPart={next !== null || !isFirstPage(page)}
+              />
             )}
           </PagedList>
         </Panel>
@@ -74,42 +91,58 @@ type TokenTableProps = {
   rows: readonly Token[]
   page: Cursor | undefined
   tab: TokenType | undefined
+  /** What is searched for. */
+  words: string | undefined
   /** Whether the list has other pages. */
   isPart: boolean
 }
 
-/** The loaded tokens, in the explorer's order until a column's head sorts them. */
-function TokenTable({ rows, page, tab, isPart }: TokenTableProps) {
+/** The loaded tokens, in the explorer's order until a column's head, or on a phone a choice, sorts them. */
+function TokenTable({ rows, page, tab, words, isPart }: TokenTableProps) {
   const [chosen, setChosen] = useState<TokenOrder | null>(null)
   const order = chosen ?? orderOf(rows)
   const columns = withCapName(columnsOf[tab ?? 'all'], rows).map((column) =>
     isOrder(column.id) ? { ...column, sort: sortBy(column.id, order, setChosen) } : column,
   )
+  const kind = tab ? `${tab} tokens` : 'tokens'
   return (
     <LookAlikes tokens={rows}>
-      {order && (
-        <p className="border-b px-4 py-2 text-xs text-faint">
-          {orderInWords(order)}
-          {chosen && isPart && `, of the ${formatCount(rows.length)} loaded tokens`}
-        </p>
+      {rows.length > 0 && (
+        <OrderLine
+          order={order}
+          orders={ordersOf(columns.map(({ id }) => id))}
+          onOrder={setChosen}
+          note={chosen && isPart && `Sorted: the ${formatCount(rows.length)} loaded tokens`}
+        />
       )}
+      <SearchNote others={rows.filter((token) => !hasWords(token, words)).length} />
       <Table
         caption="Tokens"
-        columns={[...(chosen ? [] : rankColumn(rows, page)), ...columns]}
+        columns={[...(chosen || words ? [] : rankColumn(rows, page)), ...columns]}
         rows={chosen ? sortTokens(rows, chosen) : rows}
         rowKey={({ address }) => address}
-        empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
+        empty={words ? `No ${kind} match “${words}”.` : `No ${kind} yet.`}
       />
     </LookAlikes>
   )
 }
 
-/** A name is sorted from A first, a figure from the largest; another click turns the order round. */
+/** Shown where an explorer sent tokens without the words that it was asked for. */
+function SearchNote({ others }: { others: number }) {
+  if (others === 0) return null
+  return (
+    <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+      {formatCount(others)} of these do not contain the words. This explorer may not search tokens.
+    </p>
+  )
+}
+
+/** Another click turns the order round. */
 function sortBy(by: TokenOrder['by'], order: TokenOrder | null, onOrder: (order: TokenOrder) => void) {
   const direction = order?.by === by ? order.direction : null
-  const first = by === 'token' ? 'ascending' : 'descending'
-  const other = first === 'ascending' ? 'descending' : 'ascending'
-  return { direction, onSort: () => onOrder({ by, direction: direction === first ? other : first }) }
+  const first = firstOrder(by)
+  const next = direction === first.direction ? { by, direction: opposite(direction) } : first
+  return { direction, onSort: () => onOrder(next) }
 }
 
 const columns: readonly Column<Token>[] = [

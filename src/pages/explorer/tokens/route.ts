@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import { pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { pageParameter, parameter, typedText } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -9,11 +9,15 @@ import { rootRoute } from '#pages/root/route.ts'
 export const tokensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tokens',
-  validateSearch: v.object({ tab: parameter(v.picklist(tokenTypes)), page: pageParameter }),
+  validateSearch: v.object({
+    tab: parameter(v.picklist(tokenTypes)),
+    q: parameter(v.pipe(typedText, v.trim(), v.minLength(1), v.maxLength(60))),
+    page: pageParameter,
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
+  loader: async ({ context: { queryClient }, deps: { tab, page, q } }) => {
     const { tokensQuery } = await import('#interfaces/explorer/token/tokens.ts')
-    await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page)))
+    await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page, q)))
   },
   component: lazyRouteComponent(() => import('./TokensPage.tsx'), 'TokensPage'),
   errorComponent: RouteFailure,

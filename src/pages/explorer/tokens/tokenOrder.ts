@@ -29,6 +29,23 @@ export function orderInWords({ by, direction }: TokenOrder): string {
   return words[by][direction]
 }
 
+/** The orders of these columns. */
+export function ordersOf(columns: readonly string[]): readonly TokenOrder[] {
+  return columns
+    .filter(isOrder)
+    .flatMap((by) => [firstOrder(by), { by, direction: opposite(firstOrder(by).direction) }])
+}
+
+/** A name is sorted from A first, a figure from the largest. */
+export function firstOrder(by: TokenOrder['by']): TokenOrder {
+  return { by, direction: by === 'token' ? 'ascending' : 'descending' }
+}
+
+/** The other direction. */
+export function opposite(direction: SortDirection): SortDirection {
+  return direction === 'ascending' ? 'descending' : 'ascending'
+}
+
 /** The tokens in an order; those whose figure is unknown stand last in both directions. */
 export function sortTokens(tokens: readonly Token[], { by, direction }: TokenOrder): readonly Token[] {
   const isUp = direction === 'ascending'

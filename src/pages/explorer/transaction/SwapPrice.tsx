@@ -13,7 +13,7 @@ export function SwapPrice({ gave, got }: SwapPriceProps) {
   const [symbol, unit] = [one.token.symbol, other.token.symbol]
   if (price === null || !symbol || !unit) return null
   return (
-    <span className="ml-2 text-sm text-muted wrap-anywhere">
+    <span className="text-sm text-muted wrap-anywhere sm:ml-2">
       <Amount value={fromUnits(1n, 0)} unit={symbol} /> = <Significant value={price} unit={unit} />
     </span>
   )

@@ -141,7 +141,7 @@ function Rows<Row>({ list, page, children }: RowsProps<Row>) {
 type FilterNoteProps = { unsupported: readonly string[] }
 
 /** The filters whose parameter has another name than on the screen. */
-const words: Readonly<Record<string, string>> = { filter: 'direction' }
+const words: Readonly<Record<string, string>> = { filter: 'direction', q: 'name' }
 
 /** Shown above a list when the explorer does not support one of its filters. */
 function FilterNote({ unsupported }: FilterNoteProps) {

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { TokensPage } from './TokensPage.tsx'
+
+const token = (digit: string, symbol: string, holders: string) => ({
+  address_hash: `0x${digit.repeat(40)}`,
+  ...{ symbol, holders_count: holders, type: 'ERC-20', decimals: '18', exchange_rate: null },
+})
+
+const listed = [token('1', 'GULL', '9'), token('2', 'TIDE', '7'), token('3', 'SALT', '5')]
+
+async function open(
+  path: string,
+  answer = (_: URL): Response => Response.json({ items: listed, next_page_params: null }),
+) {
+  const asked: string[] = []
+  await serve((url) => {
+    asked.push(url.search)
+    return answer(url)
+  })
+  renderPart(<TokensPage />, path, '/tokens')
+  await screen.findByLabelText('Search tokens')
+  return asked
+}
+
+const symbols = () =>
+  [...document.querySelectorAll('tbody tr, ul[aria-label="Tokens"] > li')].map(
+    (row) => /GULL|TIDE|SALT/.exec(row.textContent ?? '')?.[0],
+  )
+
+const only = (symbol: string) =>
+  Response.json({ items: listed.filter((each) => each.symbol === symbol), next_page_params: null })
+
+test('typed words are asked of the explorer, and the list is what it finds', async () => {
+  const asked = await open('/tokens', ({ searchParams }) =>
+    searchParams.get('q') === 'tide'
+      ? only('TIDE')
+      : Response.json({ items: listed, next_page_params: null }),
+  )
+  await waitFor(() => expect(symbols()).toEqual(['GULL', 'TIDE', 'SALT']))
+  fireEvent.change(screen.getByLabelText('Search tokens'), { target: { value: ' tide ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(symbols()).toEqual(['TIDE']))
+  expect(asked).toEqual(['', '?q=tide'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(symbols()).toHaveLength(3))
+})
+
+test('tokens without the words, which an explorer sent all the same, are counted', async () => {
+  await open('/tokens?q=tide')
+  await screen.findByText('2 of these do not contain the words. This explorer may not search tokens.')
+})
+
+test('on a phone the order is chosen, and only there', async () => {
+  await open('/tokens')
+  await waitFor(() => expect(symbols()).toHaveLength(3))
+  expect(screen.queryByLabelText('Order')).toBeNull()
+})
+
+test('on a phone a chosen order sorts the loaded tokens', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('< 40rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await open('/tokens')
+  const order = await screen.findByLabelText<HTMLSelectElement>('Order')
+  expect(order.value).toBe('Most holders first')
+  fireEvent.change(order, { target: { value: 'A to Z' } })
+  expect(symbols()).toEqual(['GULL', 'SALT', 'TIDE'])
+  vi.unstubAllGlobals()
+})
+
+// Last: the app keeps in mind what an explorer refuses.
+test('of an explorer that refuses to search the loaded tokens are filtered, and the page says so', async () => {
+  await open('/tokens?q=tide', ({ search }) =>
+    search === ''
+      ? Response.json({ items: listed, next_page_params: null })
+      : Response.json(
+          { errors: [{ title: 'Invalid value', detail: 'Unexpected field: q', source: { pointer: '/q' } }] },
+          { status: 422 },
+        ),
+  )
+  await screen.findByText(/cannot filter by name, so only the loaded rows are filtered/)
+  expect(symbols()).toEqual(['TIDE'])
+})
