@@ -13,37 +13,35 @@ export function TokenSearch() {
   const search = (words: string) =>
     navigate({ search: (before) => ({ ...before, q: words.trim() || undefined, page: undefined }) })
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(typed)
-        }}
-        className="flex items-start gap-2"
-      >
-        <div className="min-w-16 flex-1 sm:w-60">
-          <Input
-            label="Search tokens"
-            bare
-            type="search"
-            placeholder="Name, symbol or address"
-            value={typed}
-            onChange={setTyped}
-          />
-        </div>
-        <Button type="submit">Search</Button>
-        {q !== undefined && (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              setTyped('')
-              search('')
-            }}
-          >
-            Clear
-          </Button>
-        )}
-      </form>
-    </search>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+      className="flex w-full items-start gap-2"
+    >
+      <div className="min-w-16 flex-1 sm:w-60">
+        <Input
+          label="Search tokens"
+          bare
+          type="search"
+          placeholder="Name, symbol or address"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+      {q !== undefined && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setTyped('')
+            search('')
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </form>
   )
 }

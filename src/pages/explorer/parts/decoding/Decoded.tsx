@@ -10,7 +10,8 @@ type DecodedProps = Omit<DecodedHereProps, 'told' | 'children'> & { told: Decode
  * themselves, so for those it loads the contract's ABI.
  */
 export function Decoded({ told, ...props }: DecodedProps) {
-  const plain = <DecodedCall decoded={told} contract={props.contract} tokens={props.tokens} />
+  const Part = props.part ?? DecodedCall
+  const plain = <Part decoded={told} contract={props.contract} tokens={props.tokens} />
   const hasMore = told.parameters.some(({ type }) => /^\(|^tuple|^bytes(\[\d*\])*$/.test(type))
   if (!hasMore) return plain
   return (

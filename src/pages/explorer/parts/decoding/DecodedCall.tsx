@@ -51,22 +51,27 @@ type Parameter = Decoded['parameters'][number] & {
   tokens: TokensOfCall['tokens']
 }
 
-/** A decoded call or event: its signature and its arguments. Amounts of known tokens are in whole tokens, too. */
-export function DecodedCall({
+/** The arguments of a call or an event, each with what its number counts. */
+export function argumentsOf({
   decoded,
   contract = null,
   tokens,
   counted = amountTokens(decoded, contract, config().curve?.router),
-}: DecodedCallProps) {
-  const { methodCall, parameters, withCurrentImplementation } = decoded
-  const rows = parameters.map((parameter, position) => ({
+}: DecodedCallProps): readonly Parameter[] {
+  return decoded.parameters.map((parameter, position) => ({
     ...parameter,
     position,
-    call: methodCall,
+    call: decoded.methodCall,
     counted: counted[position] ?? null,
     isCounted: counted.some((each) => each !== null && each === parameter.value),
     tokens,
   }))
+}
+
+/** A decoded call or event: its signature and its arguments. Amounts of known tokens are in whole tokens, too. */
+export function DecodedCall(props: DecodedCallProps) {
+  const { methodCall, withCurrentImplementation } = props.decoded
+  const rows = argumentsOf(props)
   return (
     // On a phone it is as wide as its panel, not a frame inside of it.
     <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -76,9 +81,7 @@ export function DecodedCall({
         </p>
       )}
       {withCurrentImplementation && (
-        <p className="border-b px-4 py-2 text-xs text-faint last:border-b-0">
-          Decoded with the proxy’s implementation of today. It may have had another one then.
-        </p>
+        <p className="border-b px-4 py-2 text-xs text-faint last:border-b-0">{ofToday}</p>
       )}
       {/* A signature like `exhaust()` says by itself that there are none. */}
       {(rows.length > 0 || !methodCall) && (
@@ -97,6 +100,9 @@ export function DecodedCall({
     </div>
   )
 }
+
+/** Said of what was decoded with the implementation that a proxy has now. */
+export const ofToday = 'Decoded with the proxy’s implementation of today. It may have had another one then.'
 
 const columns: readonly Column<Parameter>[] = [
   {
@@ -127,13 +133,14 @@ const columns: readonly Column<Parameter>[] = [
     // On a phone, too, every digit counts.
     cell: (parameter) => (
       <CompactFigures value={false}>
-        <Value parameter={parameter} />
+        <ArgumentValue parameter={parameter} />
       </CompactFigures>
     ),
   },
 ]
 
-function Value({
+/** The value of an argument, as what it means: an address, an amount, a time. */
+export function ArgumentValue({
   parameter: { name, type, value, call, counted, isCounted, tokens },
 }: {
   parameter: Parameter

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { decodeAnonymousEvent } from '#domain/decoding/anonymousEvent.ts'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { callText } from '#domain/decoding/callText.ts'
@@ -43,6 +43,8 @@ export type DecodedHereProps = {
   hasSource?: boolean | undefined
   /** The explorer's decoding, to which this adds the names of fields and the calls inside. */
   told?: Decoded | undefined
+  /** Shows what is decoded; a call with the types of its arguments when left out. */
+  part?: ComponentType<DecodedCallProps>
   /** Shown below what an ABI decodes. */
   below?: ReactNode
   /** Shown when no ABI fits. */
@@ -57,6 +59,7 @@ export function DecodedHere({
   tokens,
   counted,
   told,
+  part: Part = DecodedCall,
   below,
   children,
 }: DecodedHereProps) {
@@ -93,7 +96,7 @@ export function DecodedHere({
   }
   return (
     <>
-      <DecodedCall decoded={decoded} contract={contract} tokens={tokens} counted={counted} />
+      <Part decoded={decoded} contract={contract} tokens={tokens} counted={counted} />
       {here && !here.tooLarge && (
         <OddEncoding undecoded={undecoded} abis={[...ofContract, ...ofSource, ...others]} />
       )}

@@ -3,6 +3,7 @@ import { inForm, type WordForm, wordForms, wordsOf } from '#domain/decoding/word
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 
@@ -14,8 +15,8 @@ type LogBytesProps = {
   isFirstOpen?: boolean
 }
 
-/** The topics and the data of a log, word by word. Each word can be read as a number, a text or an address. */
-export function LogBytes({ log: { topics, data }, isFirstOpen = false }: LogBytesProps) {
+/** The signature of a decoded log, and its topics and its data, word by word. Each word can be read as a number, a text or an address. */
+export function LogBytes({ log: { topics, data, decoded }, isFirstOpen = false }: LogBytesProps) {
   const [isOpen, setIsOpen] = useState(isFirstOpen)
   const words = data ? wordsOf(data) : []
   return (
@@ -26,6 +27,11 @@ export function LogBytes({ log: { topics, data }, isFirstOpen = false }: LogByte
       </summary>
       {isOpen && (
         <ol className="grid gap-1 pt-2 font-mono text-xs">
+          {decoded?.methodCall && (
+            <li className="pb-1 break-words">
+              <LongText longest={500}>{decoded.methodCall}</LongText>
+            </li>
+          )}
           {numbered(topics).map(({ word, index }) => (
             <Word key={index} label={`${index}`} name={`Topic ${index}`} word={word} />
           ))}

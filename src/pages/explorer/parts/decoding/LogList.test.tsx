@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { logSchema } from '#interfaces/explorer/transaction/log.ts'
@@ -50,6 +50,24 @@ test('a decoded log is named after its event, with its contract and its number',
   expect(head?.textContent).toMatch(/^Sent ?Log 33by ?Harbour Dollar/)
 })
 
+test('a decoded log shows its values; its signature and its bytes are shown once they are opened', async () => {
+  await serve(() => Response.json({}))
+  const signature = 'Sent(uint256 indexed count)'
+  const parameters = [{ name: 'count', type: 'uint256', value: '12', indexed: true }]
+  const decoded = { method_call: signature, method_id: '1', parameters }
+  const log = v.parse(logSchema, {
+    address: { hash: `0x${'8'.repeat(40)}` },
+    ...{ index: 33, topics: [transfer], data: '0x', decoded },
+  })
+  renderPart(<LogList rows={[log]} />)
+  expect((await screen.findByText('count')).closest('div')?.textContent).toBe('count12')
+  expect(screen.queryByText(signature)).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByText('1 topic, no data'))
+  await screen.findByText(signature)
+  screen.getByText(transfer)
+})
+
 test.each([
   ['one of a known event are folded below it', transfer, false],
   ['one of an unknown event are open', `0x${'7'.repeat(64)}`, true],
@@ -78,7 +96,7 @@ test('an argument that is an emitter has the sign of a contract, and an unknown 
   const log = v.parse(logSchema, { address: { hash: emitter }, index: 33, topics: [], data: '0x', decoded })
   renderPart(<LogList rows={[log]} />)
   await screen.findByText('Sent')
-  const [by, to] = screen.getAllByRole('row').slice(1)
+  const [by, to] = screen.getAllByRole('definition')
   expect(by?.querySelector('.contract-mark')).not.toBeNull()
   expect(to?.querySelector('a .contract-mark, a svg, a canvas, a img')).toBeNull()
 })

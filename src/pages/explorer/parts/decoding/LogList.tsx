@@ -8,6 +8,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Decoded } from './Decoded.tsx'
 import type { TokensOfCall } from './DecodedCall.tsx'
+import { DecodedEvent, UnnamedEvent } from './DecodedEvent.tsx'
 import { KnownAddresses } from './knownAddresses.ts'
 import { LogBytes } from './LogBytes.tsx'
 import { Undecoded } from './Undecoded.tsx'
@@ -35,11 +36,12 @@ export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
             shown.map((log) => (
               <li key={`${log.transactionHash} ${log.index}`}>
                 <LogHead log={log} ofAddress={ofAddress} />
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 text-sm leading-6 sm:p-4">
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2 text-sm leading-6">
                   {log.decoded ? (
                     <>
                       <Decoded
                         told={log.decoded}
+                        part={DecodedEvent}
                         contract={log.emitter.address}
                         tokens={tokens}
                         undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
@@ -49,6 +51,7 @@ export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
                     </>
                   ) : (
                     <Undecoded
+                      part={UnnamedEvent}
                       contract={log.emitter.address}
                       tokens={tokens}
                       hasSource={hasSource(log.emitter)}
