@@ -13,16 +13,25 @@ const to = { address: contract }
 
 test.each([
   [
-    'a purchase names the bought token, then what is paid',
+    'a purchase names the bought token with the least of it, then what is paid',
     'swapExactStableForTokens',
-    [25n, 1n, stable, token, user, 9n],
+    [25n, 4n, stable, token, user, 9n],
     [
-      { token, units: null },
+      { token, units: 4n, isLeast: true },
       { token: stable, units: 25n },
     ],
   ],
   [
-    'a sale names what is sold',
+    'a purchase without a minimum names no amount of what is bought',
+    'swapExactStableForTokens',
+    [25n, 0n, stable, token, user, 9n],
+    [
+      { token, units: null, isLeast: true },
+      { token: stable, units: 25n },
+    ],
+  ],
+  [
+    'a sale names what is sold, and no minimum: its stablecoin is not in the call',
     'swapExactTokensForStable',
     [7n, 1n, token, user, 9n],
     [{ token, units: 7n }],
@@ -33,7 +42,7 @@ test.each([
     [7n, 1n, token, stable, user, 9n],
     [
       { token, units: 7n },
-      { token: stable, units: null },
+      { token: stable, units: 1n, isLeast: true },
     ],
   ],
 ] as const)('%s', (_, method, args, expected) => {

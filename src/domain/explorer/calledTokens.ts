@@ -2,22 +2,28 @@ import { maxUint256 } from '#lib/numbers/integers.ts'
 import { ownEntry } from '#lib/text/ownEntry.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 
-/** A token that a call names. Base units are null where the call states none, or "all" by the largest number. */
-type CalledToken = { token: Address; units: bigint | null }
+/**
+ * A token that a call names. Base units are null where the call states none, or "all" by the largest number. `isLeast`: they
+ * are the least that the call accepts.
+ */
+type CalledToken = { token: Address; units: bigint | null; isLeast?: true }
 
 type Call = { input: string | null; to: { address: Address } | null }
 
 /** The words of the input that hold a token and its base units; the called contract itself where the token is null. */
-type Layout = { words: number; tokens: readonly { token: number | null; units?: number }[] }
+type Layout = { words: number; tokens: readonly TokenLayout[] }
+
+type TokenLayout = { token: number | null; units?: number; isLeast?: true }
 
 const assetCall: Layout = { words: 2, tokens: [{ token: 0, units: 1 }] }
 
 /** Calls of the network's own router and lending pool, by selector: a name is what the explorer makes of it. */
 const ownLayouts: Readonly<Record<string, Layout>> = {
-  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens
-  '0x3d9d5cd9': { words: 6, tokens: [{ token: 3 }, { token: 2, units: 0 }] },
+  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens. The second does not name its stablecoin, so
+  // nobody can tell from it what its minimum counts.
+  '0x3d9d5cd9': { words: 6, tokens: [least(3), { token: 2, units: 0 }] },
   '0x97f74a56': { words: 5, tokens: [{ token: 2, units: 0 }] },
-  '0x3e85d596': { words: 6, tokens: [{ token: 2, units: 0 }, { token: 3 }] },
+  '0x3e85d596': { words: 6, tokens: [{ token: 2, units: 0 }, least(3)] },
   // deposit, withdraw, borrow, repay
   '0x47e7ef24': assetCall,
   '0xf3fef3a3': assetCall,
@@ -41,12 +47,19 @@ export function calledTokens({ input, to }: Call, isOwn: boolean): readonly Call
   const layout = ownEntry(isOwn ? ownLayouts : standardLayouts, input.slice(0, 10))
   const words = input.slice(10).match(/.{64}/g) ?? []
   if (!layout || input.length !== 10 + layout.words * 64) return []
-  return layout.tokens.map(({ token, units }) => ({
+  return layout.tokens.map(({ token, units, isLeast }) => ({
     token: token === null ? to.address : checksummed(`0x${words[token]?.slice(24)}`),
-    units: units === undefined ? null : stated(BigInt(`0x${words[units]}`)),
+    units: units === undefined ? null : stated(BigInt(`0x${words[units]}`), isLeast),
+    ...(isLeast && { isLeast }),
   }))
 }
 
-function stated(units: bigint): bigint | null {
-  return units === maxUint256 ? null : units
+/** What a swap gives; the second word of its input is the least that it accepts. */
+function least(token: number): TokenLayout {
+  return { token, units: 1, isLeast: true }
+}
+
+/** "At least nothing" states no amount. */
+function stated(units: bigint, isLeast = false): bigint | null {
+  return units === maxUint256 || (isLeast && units === 0n) ? null : units
 }

@@ -108,7 +108,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 15,
+    width: 18,
     card: 'top',
     cell: (transaction) => <MethodCell transaction={transaction} />,
   },
@@ -142,7 +142,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'to',
     header: 'To',
-    width: 14,
+    width: 13,
     importance: 2,
     cardLabel: '→',
     cell: (transaction) => <ToCell record={transaction} />,

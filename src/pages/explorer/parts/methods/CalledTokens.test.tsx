@@ -18,8 +18,8 @@ const listed = [
 
 const word = (value: string) => value.replace('0x', '').padStart(64, '0')
 
-function purchase(to = router, bought = token) {
-  const words = [25_500_000n.toString(16), '1', stable, bought, '4', '5'].map(word)
+function purchase(to = router, bought = token, least = '0') {
+  const words = [25_500_000n.toString(16), least, stable, bought, '4', '5'].map(word)
   const wire = { method: 'swapExactStableForTokens', raw_input: `0x3d9d5cd9${words.join('')}` }
   return v.parse(transactionSchema, { ...transactions.strict, ...wire, to: { hash: to } })
 }
@@ -59,6 +59,13 @@ test('a purchase names what is bought and what is paid, by one request for all r
   await screen.findAllByText('TIDE')
   expect(text()).toBe('TIDEfor25.5 TUSD'.repeat(2))
   expect(asked).toEqual(['/tokens'])
+})
+
+test('a purchase names the least of the bought token that its call accepts', async () => {
+  await serveTokens(listed)
+  const { text } = show(purchase(router, token, (1_500n * 10n ** 18n).toString(16)))
+  await screen.findAllByText('TIDE')
+  expect(text()).toBe('≥ 1.5KTIDEfor25.5 TUSD')
 })
 
 test('a token beyond the first page of tokens is asked for once for all rows of a list', async () => {

@@ -10,7 +10,7 @@ import { isOwnCall } from './isOwnCall.ts'
 type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, Token> }
 
 /**
- * Which tokens a transaction calls for, and how many: `TIDE for 25 TUSD` behind "Buy". A token without a record has the
+ * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy". A token without a record has the
  * name that the transaction states, or its address, and no amount.
  */
 export function CalledTokens({ transaction, records }: CalledTokensProps) {
@@ -23,14 +23,23 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
   if (!isOwn && called.some(({ record }) => record && record.type !== 'ERC-20')) return null
   const stated = isOwn ? null : transaction.to?.name
   if (!isOwn && !stated && called.some(({ record }) => !record)) return null
-  return called.map(({ token, units, record }, at) => {
+  return called.map(({ token, units, isLeast, record }, at) => {
     const isCounted = units !== null && record?.decimals != null
     // One link a row, where the other token needs none.
     const unit = at > 0 && isCounted ? record.symbol : null
     return (
       <Fragment key={token}>
         {at > 0 && <span className="text-faint">for</span>}
-        {isCounted && <TokenUnits units={units} of={record} unit={unit} style="short" />}
+        {isCounted && (
+          <span className="whitespace-nowrap">
+            {isLeast && (
+              <span title="At least" className="text-faint">
+                ≥{' '}
+              </span>
+            )}
+            <TokenUnits units={units} of={record} unit={unit} style="short" />
+          </span>
+        )}
         {!unit && <TokenLink address={token} symbol={record?.symbol ?? stated ?? null} />}
       </Fragment>
     )
