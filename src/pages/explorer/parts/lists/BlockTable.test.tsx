@@ -50,3 +50,21 @@ test.each([
   expect(screen.queryByText(/^All by/) !== null).toBe(isOnce)
   expect(screen.queryByRole('columnheader', { name: 'Validator' }) === null).toBe(isOnce)
 })
+
+test.each([
+  ['all are slivers have none', ['300', '900'], 0],
+  ['one says something have one in each row', ['300', '1000'], 2],
+])('gas bars of which %s', async (_, used, bars) => {
+  await loadTestConfig()
+  const rows = used.map((gas, at) =>
+    v.parse(blockSchema, {
+      height: at + 1,
+      hash: `0x${String(at + 1).repeat(64)}`,
+      ...{ gas_used: gas, gas_limit: '10000' },
+    }),
+  )
+  renderPart(<BlockTable rows={rows} empty="" />)
+  const table = await screen.findByRole('table', { name: 'Blocks' })
+  expect(table.querySelectorAll('.bg-track')).toHaveLength(bars)
+  expect(table.textContent).toContain('3.0%')
+})

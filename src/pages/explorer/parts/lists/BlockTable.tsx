@@ -5,7 +5,7 @@ import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { significantPlaces } from '#lib/format/significantPlaces.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { GasBar, hasGasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, leastInGwei, NativeFee, wholeGwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -30,15 +30,16 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
   const fees = shown.flatMap(({ baseFeePerGas }) => baseFeePerGas ?? [])
   const isTiny = fees.some((fee) => fee > 0n) && fees.every((fee) => fee < leastInGwei)
+  const hasBars = shown.some(({ gasUsed, gasLimit }) => hasGasBar(gasUsed, gasLimit))
   const miner = shown[0]?.miner
   const isOne =
     miner != null && shown.length > 1 && shown.every((block) => block.miner?.address === miner.address)
   const columns = useMemo(
     () =>
-      columnsOf(isTiny ? null : places).filter(
+      columnsOf(isTiny ? null : places, hasBars).filter(
         ({ id }) => !(withoutFees && id === 'fees') && !(isOne && id === 'miner') && (isOne || id !== 'id'),
       ),
-    [places, isTiny, withoutFees, isOne],
+    [places, isTiny, hasBars, withoutFees, isOne],
   )
   return (
     <>
@@ -86,7 +87,7 @@ function MissingBlocks({ rows }: { rows: readonly Block[] }) {
 const most = 5
 
 /** The columns of blocks; all base fees have this number of decimals in Gwei, or are in wei where all are tiny. */
-const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
+const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Column<Block>[] => [
   {
     id: 'number',
     header: 'Block',
@@ -101,7 +102,7 @@ const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
     id: 'age',
     header: 'Age',
     width: 4.5,
-    card: 'top',
+    card: 'top end',
     firm: true,
     time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
@@ -133,7 +134,7 @@ const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
     header: 'Transactions',
     width: 6,
     align: 'end',
-    card: 'top end',
+    card: 'top',
     cardLabel: 'txs',
     cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
@@ -151,9 +152,9 @@ const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
     header: 'Gas used',
     width: 9,
     align: 'end',
-    card: 'top end',
+    card: 'bottom',
     cardLabel: 'gas',
-    cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} />,
+    cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} plain={!hasBars} />,
   },
   {
     id: 'baseFee',
