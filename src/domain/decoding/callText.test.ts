@@ -13,6 +13,7 @@ test('a call is its name with named arguments, and long values are cut', () => {
   const args = [{ amount: 5n, note: 'hi' }, `0x${'ab'.repeat(100)}`] as const
   const decoded = decodeCall(encodeFunctionData({ abi, functionName: 'place', args }), [abi])
   expect(decoded && callText(decoded)).toMatch(/^place\(order: \{ amount: 5, note: hi \}, 0x(ab){39}…\)$/)
+  expect(decoded && callText(decoded, undefined, 202)).toMatch(/0x(ab){100}\)$/)
 })
 
 test('specialFunction is receive for an empty call, fallback for an unknown selector', () => {

@@ -4,17 +4,18 @@ import { namedValueText } from './namedValueText.ts'
 const longestValue = 80
 
 /**
- * A decoded call or error on one line: `transfer(to: 0x…, amount: 5)`. Long values are cut. `amountOf` writes the amount at
+ * A decoded call or error on one line: `transfer(to: 0x…, amount: 5)`. Values longer than `longest` are cut. `amountOf` writes the amount at
  * a position in whole tokens; null where it is none.
  */
 export function callText(
   { methodCall, parameters, tooLarge }: InWords,
   amountOf?: (position: number) => string | null,
+  longest = longestValue,
 ): string {
   if (tooLarge) return `${methodCall.split('(')[0]}(…)`
   const values = parameters.map(({ name, type, value }, position) => {
     const text = amountOf?.(position) ?? namedValueText(type, value)
-    const short = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+    const short = text.length > longest ? `${text.slice(0, longest)}…` : text
     return name ? `${name}: ${short}` : short
   })
   return `${methodCall.split('(')[0]}(${values.join(', ')})`

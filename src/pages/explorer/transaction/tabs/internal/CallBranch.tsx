@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { callText, specialFunction } from '#domain/decoding/callText.ts'
 import { decodeCall, decodeError } from '#domain/decoding/decode.ts'
@@ -10,14 +9,14 @@ import type { AddressParameter } from '#interfaces/explorer/wire/addressParamete
 import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
-import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { Midcut } from '#ui/links/Midcut.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
+import { CallName } from './CallName.tsx'
 import { type CountedToken, countedText } from './countedText.ts'
 
 type CallBranchProps = {
@@ -54,11 +53,11 @@ export function CallBranch({ call, depth, openTo, words, isUndone = false }: Cal
   return (
     <li>
       <div
-        className="flex flex-wrap items-baseline gap-x-2 border-b py-1.5 pr-4 leading-6"
-        // A narrow window has half of the indent.
-        style={{ paddingLeft: `calc(2.5rem + ${Math.min(depth, deepestIndent)} * min(1.25rem, 3vw))` }}
+        // On a phone the indent is small, and the arguments begin below the arrow.
+        className="flex flex-wrap items-baseline gap-x-2 border-b py-1.5 pr-4 pl-[calc(1rem+var(--depth)*0.5rem)] leading-6 sm:pl-[calc(2.5rem+var(--depth)*1.25rem)]"
+        style={{ '--depth': Math.min(depth, deepestIndent) } as CSSProperties}
       >
-        <span className="-ml-6 w-4 shrink-0 self-center">
+        <span className="w-4 shrink-0 self-center empty:max-sm:hidden sm:-ml-6">
           {calls.length > 0 && (
             <Toggle isOpen={isOpen} count={calls.length} onToggle={() => setIsOpen(!isOpen)} />
           )}
@@ -111,7 +110,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
   const isChange = isUndone && !/^static/i.test(type)
   return (
     <>
-      <span className="inline-flex max-w-full min-w-0 items-baseline gap-x-2">
+      <span className="inline-flex max-w-full min-w-0 items-baseline gap-x-2 max-sm:max-w-[calc(100%-1.5rem)]">
         <span className="shrink-0">
           <Badge tone={error || isChange ? 'down' : 'neutral'}>{type}</Badge>
         </span>
@@ -123,11 +122,7 @@ function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'wor
           <Unknown title="Unknown contract" />
         )}
       </span>
-      {name && (
-        <code title={name.exact} className="min-w-0 font-mono text-xs wrap-anywhere">
-          <WithLinks>{name.text}</WithLinks>
-        </code>
-      )}
+      {name && <CallName {...name} />}
       {value !== null && value > 0n && movesCoins(type) && (
         <span className={error || isUndone ? 'line-through' : undefined}>
           <NativeAmount wei={value} exact />
@@ -159,34 +154,6 @@ function isContract({ type, to, calls, output, error }: Call, { abiOf, toldOf }:
   )
 }
 
-/** An address, or a number that is longer than any amount, such as the largest one. */
-const longWord = /(0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]))/i
-
-/**
- * A call in words, its addresses linked, and they and the longest numbers cut in the middle: selected and copied they are whole.
- */
-function WithLinks({ children: text }: { children: string }) {
-  const parts = text.split(longWord).map((part, index) => ({ part, index }))
-  return parts.map(({ part, index }) => {
-    if (index % 2 === 0) return <ExternalText key={index}>{part}</ExternalText>
-    if (!part.startsWith('0x')) return <Midcut key={index} value={part} />
-    const address = checksummed(part)
-    // Without an identicon: nobody says whether it is an account.
-    return (
-      <Link
-        key={index}
-        to="/address/$address"
-        params={{ address }}
-        title={address}
-        data-address={address}
-        className="link"
-      >
-        <Midcut value={address} />
-      </Link>
-    )
-  })
-}
-
 function gasText(gas: bigint | null, gasUsed: bigint | null): string {
   if (gasUsed === null) return gas === null ? '' : `up to ${formatCount(gas)} gas`
   return gas === null ? `${formatCount(gasUsed)} gas` : `${formatCount(gasUsed)} of ${formatCount(gas)} gas`
@@ -194,9 +161,9 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
 
 /**
  * The function a call runs with its arguments, or its selector; null for plain transfers and creations. Amounts of tokens
- * are whole tokens; `exact` has them in base units.
+ * are whole tokens.
  */
-function nameOf(call: Call, words: CallWords): { text: string; exact?: string } | null {
+function nameOf(call: Call, words: CallWords): ComponentProps<typeof CallName> | null {
   const { abiOf, all } = words
   const { type, input, to } = call
   if (!input || type.startsWith('create')) return null
@@ -206,8 +173,10 @@ function nameOf(call: Call, words: CallWords): { text: string; exact?: string } 
   const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
   if (decoded) {
     const exact = callText(decoded)
-    const text = callText(decoded, countedText(decoded, to, words.tokenOf))
-    return text === exact ? { text } : { text, exact }
+    const amountOf = countedText(decoded, to, words.tokenOf)
+    const text = callText(decoded, amountOf)
+    const whole = callText(decoded, amountOf, Number.POSITIVE_INFINITY)
+    return { text, ...(text !== exact && { exact }), ...(text !== whole && { whole }) }
   }
   const text = specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)
   return text === null ? null : { text }
