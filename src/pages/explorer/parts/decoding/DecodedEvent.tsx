@@ -9,7 +9,7 @@ export function DecodedEvent(props: DecodedCallProps) {
       {props.decoded.withCurrentImplementation && <p className="text-xs text-faint">{ofToday}</p>}
       <MoreRows rows={argumentsOf(props)}>
         {(shown) => (
-          <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 empty:hidden">
+          <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 empty:hidden">
             {shown.map((parameter) => (
               <div key={parameter.position} className="col-span-full grid grid-cols-subgrid">
                 <dt className="break-words text-muted">
