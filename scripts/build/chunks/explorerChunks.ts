@@ -169,6 +169,7 @@ export const explorerChunks = [
     'src/interfaces/explorer/transaction/log.ts',
     'src/pages/explorer/parts/decoding/LogList.tsx',
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
+    'src/pages/explorer/parts/decoding/DecodedEvent.tsx',
     'src/pages/explorer/address/tabs/AddressLogs.tsx',
     'src/pages/explorer/transaction/tabs/Logs.tsx',
     'src/domain/decoding/wordForm.ts',

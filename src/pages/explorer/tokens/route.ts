@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import { pageParameter, parameter, typedText } from '#pages/explorer/parts/page/pageParameters.ts'
+import { pageParameter, parameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -11,7 +11,7 @@ export const tokensRoute = createRoute({
   path: '/tokens',
   validateSearch: v.object({
     tab: parameter(v.picklist(tokenTypes)),
-    q: parameter(v.pipe(typedText, v.trim(), v.minLength(1), v.maxLength(60))),
+    q: wordsParameter,
     page: pageParameter,
   }),
   loaderDeps: ({ search }) => search,

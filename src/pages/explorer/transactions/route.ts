@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pageParameter, parameter, typedText } from '#pages/explorer/parts/page/pageParameters.ts'
+import { pageParameter, parameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -12,14 +12,7 @@ export const transactionsRoute = createRoute({
   validateSearch: v.object({
     tab: parameter(v.literal('pending')),
     type: parameter(v.picklist(transactionTypes)),
-    method: parameter(
-      v.pipe(
-        typedText,
-        v.transform((typed) => typed.trim()),
-        v.minLength(1),
-        v.maxLength(60),
-      ),
-    ),
+    method: wordsParameter,
     page: pageParameter,
   }),
   loaderDeps: ({ search }) => search,

@@ -25,9 +25,3 @@ test('more gas than the limit has no share: one of the two figures is wrong', ()
 test('a share whose bar would be a sliver is said without a bar', () => {
   expect(textOf(2_000n, 60_000n)).toBe('2,000 of 60,000 gas (3.33%)')
 })
-
-test('in a list of slivers the gas stands in place of the bar', () => {
-  const { container } = render(<GasBar used={2_000n} limit={60_000n} plain />)
-  expect(container.textContent).toBe('2,0003.3%3.3%')
-  expect(container.querySelector('[aria-hidden]')).toBeNull()
-})

@@ -10,21 +10,13 @@ type GasBarProps = {
   limit: bigint | null
   /** Shows the amounts beside the share. */
   detailed?: boolean
-  /** Shows the amount in place of a bar, in a list whose bars would all be slivers. */
+  /** Shows no bar, in a list whose bars would all be slivers. */
   plain?: boolean
 }
 
-/** Below this share a bar is a sliver, and says less than its number. */
-const leastBar = 0.1
-
-/** Whether a bar shows more of a share of a gas limit than its number. */
-export function hasGasBar(used: bigint | null, stated: bigint | null): boolean {
-  const limit = blockGasLimit(stated)
-  return used !== null && limit !== null && toPixels(shareOf(used, limit)) >= leastBar
-}
-
-function shareOf(used: bigint, limit: bigint) {
-  return divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
+/** Whether a bar shows more of a share of a gas limit than its number: below a tenth it is a sliver. */
+export function hasGasBar(used: bigint | null, limit: bigint | null): boolean {
+  return used !== null && limit !== null && used * 10n >= limit
 }
 
 /** The share of a gas limit that was used; the gas alone where there is no limit, or more was used than it allows. */
@@ -32,25 +24,19 @@ export function GasBar({ used, limit: stated, detailed = false, plain = false }:
   const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
   if (limit === null || used > limit) return `${formatCount(used)} gas`
-  const share = shareOf(used, limit)
+  const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   const percent = formatPercent(share)
   const short = formatPercent(share, { places: 1 })
   const bar = { label: 'Gas used', value: toPixels(share) }
   if (detailed) {
     const text = `${formatCount(used)} of ${formatCount(limit)} gas (${percent})`
-    return bar.value < leastBar ? text : <Bar {...bar} long text={text} />
+    return hasGasBar(used, limit) ? <Bar {...bar} long text={text} /> : text
   }
+  if (plain) return short
   return (
     <>
       <span className="hidden w-30 justify-end @lg:inline-flex">
-        {plain ? (
-          <>
-            <span className="text-faint">{formatCount(used)}</span>
-            <span className="min-w-[6ch]">{short}</span>
-          </>
-        ) : (
-          <Bar {...bar} text={short} />
-        )}
+        <Bar {...bar} text={short} />
       </span>
       <span className="@lg:hidden">{short}</span>
     </>

@@ -74,14 +74,16 @@ export function DecodedCall(props: DecodedCallProps) {
   const rows = argumentsOf(props)
   return (
     // On a phone it is as wide as its panel, not a frame inside of it.
-    <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+    <div className="min-w-0 overflow-clip rounded-md border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0">
       {methodCall && (
         <p className="break-words border-b px-4 py-2 font-mono text-xs last:border-b-0">
           <LongText longest={500}>{methodCall}</LongText>
         </p>
       )}
       {withCurrentImplementation && (
-        <p className="border-b px-4 py-2 text-xs text-faint last:border-b-0">{ofToday}</p>
+        <p className="border-b px-4 py-2 text-xs text-faint last:border-b-0">
+          Decoded with the proxy’s implementation of today. It may have had another one then.
+        </p>
       )}
       {/* A signature like `exhaust()` says by itself that there are none. */}
       {(rows.length > 0 || !methodCall) && (

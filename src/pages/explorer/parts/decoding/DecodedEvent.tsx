@@ -1,12 +1,16 @@
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
-import { ArgumentValue, argumentsOf, type DecodedCallProps, ofToday } from './DecodedCall.tsx'
+import { ArgumentValue, argumentsOf, type DecodedCallProps } from './DecodedCall.tsx'
 
 /** The values of an event, each behind its name. The head of its log names the event, and its bytes the types. */
 export function DecodedEvent(props: DecodedCallProps) {
   return (
     <>
-      {props.decoded.withCurrentImplementation && <p className="text-xs text-faint">{ofToday}</p>}
+      {props.decoded.withCurrentImplementation && (
+        <p className="text-xs text-faint">
+          Decoded with the proxy’s implementation of today. It may have had another one then.
+        </p>
+      )}
       <MoreRows rows={argumentsOf(props)}>
         {(shown) => (
           <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 empty:hidden">

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { blockGasLimit } from '#domain/blocks/blockGasLimit.ts'
 import { missingHeights } from '#domain/blocks/missingHeights.ts'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -154,7 +155,8 @@ const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Col
     align: 'end',
     card: 'bottom',
     cardLabel: 'gas',
-    cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} plain={!hasBars} />,
+    cell: ({ gasUsed, gasLimit }) =>
+      hasBars ? <GasBar used={gasUsed} limit={gasLimit} /> : <PlainGas used={gasUsed} limit={gasLimit} />,
   },
   {
     id: 'baseFee',
@@ -179,3 +181,20 @@ const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Col
     cell: ({ transactionFees }) => <NativeFee wei={transactionFees} />,
   },
 ]
+
+type PlainGasProps = { used: bigint | null; limit: bigint | null }
+
+/** The gas of a block and its share of the limit, without a bar; in a narrow list the share alone. */
+function PlainGas({ used, limit: stated }: PlainGasProps) {
+  const limit = blockGasLimit(stated)
+  return (
+    <>
+      {used !== null && limit !== null && used <= limit && (
+        <span className="hidden text-faint @lg:inline">{formatCount(used)}</span>
+      )}
+      <span className="inline-block @lg:min-w-[6ch]">
+        <GasBar used={used} limit={stated} plain />
+      </span>
+    </>
+  )
+}

@@ -80,6 +80,16 @@ export const typedText = v.pipe(
   v.transform((typed) => String(typed)),
 )
 
+/** Words to search for, from the address; undefined for none. */
+export const wordsParameter = parameter(
+  v.pipe(
+    typedText,
+    v.transform((typed) => typed.trim()),
+    v.minLength(1),
+    v.maxLength(60),
+  ),
+)
+
 /** The cursor of a page of a list: a number, or a query string; see `Cursor`. */
 export const pageParameter = parameter(
   v.union([v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w.[\]%-]+=|^\d+$/)), v.number()]),
