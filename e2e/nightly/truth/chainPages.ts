@@ -128,13 +128,14 @@ function transactionRow(block: RawBlock, position: number): ExpectedRow {
 function blockRow(block: RawBlock): ExpectedRow {
   const used = (BigInt(block.gasUsed) * 10n ** 30n) / BigInt(block.gasLimit)
   const baseFee = BigInt(block.baseFeePerGas)
+  const part = percent(formatUnits(used, 30), 1)
   return {
     link: `/block/${Number(block.number)}`,
     cells: {
       Transactions: [count(block.transactions.length)],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
-      // It is in the document twice, for wide and for narrow columns.
-      'Gas used': [{ text: percent(formatUnits(used, 30), 1).repeat(2) }],
+      // Beside a bar it is in the document twice, for wide and for narrow columns; without bars it follows the gas.
+      'Gas used': [{ text: part.repeat(2), others: [`${count(BigInt(block.gasUsed)).text}${part}`] }],
       'Base fee': [baseFee < 1_000_000n ? gasPrice(baseFee) : gasPriceInColumn(gwei(baseFee))],
       Fees: [fee(ether(blockFees(block).total), coin)],
     },

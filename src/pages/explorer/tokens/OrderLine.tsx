@@ -14,7 +14,11 @@ type OrderLineProps = {
 /** Of which tokens an order is; on a phone, where no column has a head, also the choice of the order. */
 export function OrderLine({ order, orders, onOrder, note }: OrderLineProps) {
   const isPhone = useIsPhone()
-  if (!isPhone && !note) return null
+  if (!isPhone)
+    return (
+      order &&
+      note && <p className="border-b px-4 py-2 text-xs text-faint">{`${orderInWords(order)}, ${note}`}</p>
+    )
   const inOrder = { value: '', label: "The explorer's order" }
   const options = orders.map((each) => ({
     value: orderInWords(each),
@@ -23,18 +27,16 @@ export function OrderLine({ order, orders, onOrder, note }: OrderLineProps) {
   }))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 border-b px-4 py-2 text-xs text-faint">
-      {isPhone && (
-        <Select
-          label="Order"
-          bare
-          value={order ? orderInWords(order) : ''}
-          options={order ? options : [inOrder, ...options]}
-          onChange={(value) => {
-            const chosen = options.find((each) => each.value === value)
-            if (chosen) onOrder(chosen.order)
-          }}
-        />
-      )}
+      <Select
+        label="Order"
+        bare
+        value={order ? orderInWords(order) : ''}
+        options={order ? options : [inOrder, ...options]}
+        onChange={(value) => {
+          const chosen = options.find((each) => each.value === value)
+          if (chosen) onOrder(chosen.order)
+        }}
+      />
       {note}
     </div>
   )

@@ -59,6 +59,14 @@ test('on a phone the order is chosen, and only there', async () => {
   expect(screen.queryByLabelText('Order')).toBeNull()
 })
 
+test('a head that sorts a part of the tokens says of how many', async () => {
+  const part = { items: listed, next_page_params: { after: 'SALT' } }
+  await open('/tokens', () => Response.json(part))
+  fireEvent.click(await screen.findByRole('button', { name: 'Token' }))
+  await screen.findByText('A to Z, of the 3 loaded tokens')
+  expect(symbols()).toEqual(['GULL', 'SALT', 'TIDE'])
+})
+
 test('on a phone a chosen order sorts the loaded tokens', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('< 40rem'),

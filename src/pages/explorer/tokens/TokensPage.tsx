@@ -112,7 +112,7 @@ function TokenTable({ rows, page, tab, words, isPart }: TokenTableProps) {
           order={order}
           orders={ordersOf(columns.map(({ id }) => id))}
           onOrder={setChosen}
-          note={chosen && isPart && `Sorted: the ${formatCount(rows.length)} loaded tokens`}
+          note={chosen && isPart && `of the ${formatCount(rows.length)} loaded tokens`}
         />
       )}
       <SearchNote others={rows.filter((token) => !hasWords(token, words)).length} />

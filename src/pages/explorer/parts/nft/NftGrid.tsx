@@ -84,11 +84,14 @@ function Card({ nft, isOfMarket }: { nft: Nft; isOfMarket: boolean }) {
       )}
       {above && <span className="min-w-0 text-xs">{above}</span>}
       {isOfMarket && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <MarketLinkOfNft collection={collection} id={id} />
-          </Suspense>
-        </ErrorBoundary>
+        // Its line has a place before it is read, so that no card grows.
+        <div className="h-4">
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <MarketLinkOfNft collection={collection} id={id} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       )}
       {below && <span className="mt-auto flex min-w-0 items-baseline gap-1 text-xs text-muted">{below}</span>}
     </li>
