@@ -65,6 +65,12 @@ test.each(['transfer', 'approve'] as const)('a standard %s names the called toke
   expect(calledTokens({ input, to }, false)).toEqual([{ token: contract, units: 3n }])
 })
 
+test('a standard transfer out of an allowance names the called token', () => {
+  const args = [user, stable, 3n] as const
+  const input = encodeFunctionData({ abi: testTokenAbi, functionName: 'transferFrom', args })
+  expect(calledTokens({ input, to }, false)).toEqual([{ token: contract, units: 3n }])
+})
+
 test('a payment and a creation name no token', () => {
   expect(calledTokens({ input: '0x', to }, false)).toEqual([])
   expect(calledTokens({ input: '0x', to: null }, true)).toEqual([])

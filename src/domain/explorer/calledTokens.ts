@@ -35,6 +35,7 @@ const ownLayouts: Readonly<Record<string, Layout>> = {
 const standardLayouts: Readonly<Record<string, Layout>> = {
   '0xa9059cbb': { words: 2, tokens: [{ token: null, units: 1 }] },
   '0x095ea7b3': { words: 2, tokens: [{ token: null, units: 1 }] },
+  '0x23b872dd': { words: 3, tokens: [{ token: null, units: 2 }] },
 }
 
 /**
