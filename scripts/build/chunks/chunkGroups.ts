@@ -144,6 +144,7 @@ export const chunkGroups = [
       'src/lib/text/thrownText.ts',
       'src/ui/charts/Plot.tsx',
       'src/ui/charts/PlotFoot.tsx',
+      'src/ui/charts/niceTop.ts',
       'src/ui/feedback/SearchFurther.tsx',
       'src/ui/figures/pictures/RemotePicture.tsx',
       'src/ui/feedback/Status.tsx',

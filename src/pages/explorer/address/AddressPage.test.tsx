@@ -89,10 +89,10 @@ test('the page of a contract whose token has other letters warns above all else,
   expect(await screen.findByRole('img', { name: /only look Latin/ }, slow)).toBeTruthy()
 })
 
-test('the contract of a token says that the transfers it counts are its own, and leads to the token', async () => {
+test('the contract of a token says that the transfers it counts are its own, and leads to the named token', async () => {
   const token = { address_hash: testConfig.lendingPool, symbol: 'TIDE', type: 'ERC-20' }
   const record = { hash: testConfig.lendingPool, is_contract: true, token, token_transfers_count: 0 }
   await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
   await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
-  expect(screen.getByRole('link', { name: 'Token' }).getAttribute('href')).toContain('/token/')
+  expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })

@@ -76,7 +76,7 @@ export function AddressPage() {
           <>
             {record?.token && (
               <Link to="/token/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
-                Token
+                Token <bdi className="max-w-24 truncate">{record.token.symbol}</bdi>
               </Link>
             )}
             {/* Contracts too: a smart wallet trades, and has positions. */}
