@@ -18,7 +18,7 @@ type PresetsProps = {
   /** The entered text. */
   text: string
   onType: (text: string) => void
-  size: 'large' | 'small'
+  size: 'large' | 'normal' | 'small'
   disabled?: boolean | undefined
 }
 

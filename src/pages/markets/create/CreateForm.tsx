@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import {
   type DraftField,
   draftProblems,
@@ -14,6 +15,7 @@ import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
+import { FirstBuy } from './FirstBuy.tsx'
 import { MarketFields } from './MarketFields.tsx'
 import { NewMarket } from './NewMarket.tsx'
 
@@ -27,6 +29,15 @@ type CreateFormProps = {
 /** The form of a new market: its name, symbol and metadata, and the button that signs. */
 export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   const wallet = useWallet()
+  const [firstBuy, setFirstBuy] = useState('')
+  const field = (
+    <FirstBuy
+      text={firstBuy}
+      onType={setFirstBuy}
+      label="First buy, USD"
+      hint="Optional. You sign it once the market exists."
+    />
+  )
   if (wallet.status === 'connected')
     return (
       <SignedForm
@@ -36,11 +47,14 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
         draft={draft}
         onChange={onChange}
         factory={factory}
+        firstBuy={firstBuy}
+        field={field}
       />
     )
   const symbol = marketTerms(draft) ? cleanText(draft.symbol, { longest: 32 }) : undefined
   return (
     <MarketFields draft={draft} onChange={onChange}>
+      {field}
       <div className="grid gap-2">
         <ConnectOrTry act="create" label={symbol && `Open a free test wallet to create ${symbol}`} />
       </div>
@@ -48,10 +62,16 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   )
 }
 
-type SignedFormProps = CreateFormProps & { user: Address; chainId: number }
+type SignedFormProps = CreateFormProps & {
+  user: Address
+  chainId: number
+  firstBuy: string
+  /** The field of the first purchase. */
+  field: ReactNode
+}
 
 /** The form with a wallet. The created market replaces it: its fields can no longer be changed. */
-function SignedForm({ user, chainId, draft, onChange, factory }: SignedFormProps) {
+function SignedForm({ user, chainId, draft, onChange, factory, firstBuy, field }: SignedFormProps) {
   const { data: node = config().chainId } = useQuery(chainIdQuery())
   const state = useSignedCall(user, ({ kind, to }) => kind === 'createMarket' && to === factory)
   const terms = marketTerms(draft)
@@ -62,6 +82,8 @@ function SignedForm({ user, chainId, draft, onChange, factory }: SignedFormProps
       <div className="grid gap-4 px-4 py-4">
         <NewMarket
           record={state.confirmed}
+          draft={draft}
+          firstBuy={firstBuy}
           onAgain={() => {
             state.forget()
             onChange(emptyDraft)
@@ -71,6 +93,7 @@ function SignedForm({ user, chainId, draft, onChange, factory }: SignedFormProps
     )
   return (
     <MarketFields draft={draft} onChange={onChange}>
+      {field}
       <SignCall
         user={user}
         chains={{ wallet: chainId, node }}

@@ -149,8 +149,33 @@ test('the typed values are signed exactly, and a listed market can be opened', a
   isListed = true
   const link = await screen.findByRole('link', { name: 'Open TIDE' }, { timeout: 5_000 })
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
-  const first = screen.getByRole('link', { name: 'Buy the first TIDE' })
+  const first = screen.getByRole('link', { name: 'Buy the first tokens' })
   expect(first.getAttribute('href')).toBe(`/markets/${pool}?trade=buy`)
+})
+
+test('the first buy chosen in the form is on the button of the created market, and can be changed there', async () => {
+  confirming()
+  isListed = true
+  await open()
+  type('Name', 'Tide Token')
+  type('Symbol', 'TIDE')
+  fireEvent.click(await button('$50'))
+  fireEvent.click(await button('Create TIDE'))
+  const first = await screen.findByRole('link', { name: 'Buy the first TIDE for $50' }, { timeout: 5_000 })
+  expect(first.getAttribute('href')).toMatch(/\?trade=buy&amount=(50|%2250%22)$/)
+  type('First buy, USD', '7.5')
+  screen.getByRole('link', { name: 'Buy the first TIDE for $7.5' })
+  fireEvent.click(await button('Copy link'))
+  await button('Copying is blocked')
+})
+
+test('the preview loads the picture that was typed, while remote images are off', async () => {
+  await loadTestConfig({ curve: fakeContracts, imageOrigins: ['https://images.example'] })
+  await open()
+  type('Picture (link)', 'https://images.example/tide.png')
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  expect(preview.querySelector('img')?.getAttribute('src')).toBe('https://images.example/tide.png')
+  within(preview).getByText(/^Others see a letter/)
 })
 
 test('the preview shows the typed market, and why it has a letter in place of its picture', async () => {
@@ -160,7 +185,7 @@ test('the preview shows the typed market, and why it has a letter in place of it
   type('Description', 'High tide.')
   type('Picture (link)', 'https://images.example/tide.png')
   const preview = screen.getByRole('region', { name: 'Preview' })
-  for (const text of ['TIDE', 'Tide Token', 'High tide.', /^(You see|This site shows) a letter/])
+  for (const text of ['TIDE', 'Tide Token', 'High tide.', /^(Others see|This site shows) a letter/])
     expect(within(preview).getByText(text)).toBeDefined()
 })
 

@@ -7,7 +7,8 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import { DraftName, LaunchPanel } from './LaunchPanel.tsx'
+import { DraftName } from './DraftName.tsx'
+import { LaunchPanel } from './LaunchPanel.tsx'
 
 /** The page that opens a new market: its form, and a preview with its curve. */
 export function CreatePage() {
@@ -17,8 +18,7 @@ export function CreatePage() {
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
-        A new token on its own bonding curve. Creating it costs only the network fee. Buy the first tokens
-        right after; the fees of its trades go where you choose.
+        A new token on its own bonding curve. Creating it costs only the network fee.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

@@ -21,10 +21,10 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { DraftName } from './DraftName.tsx'
 
 type LaunchPanelProps = { draft: MarketDraft; launch: Launch | null }
 
@@ -60,33 +60,16 @@ export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
   )
 }
 
-/** The picture or letter, the symbol and the name of a draft; `isShort`: in one line. */
-export function DraftName({ draft, isShort = false }: { draft: MarketDraft; isShort?: boolean }) {
-  const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <SafeImage src={draft.image.trim()} name={symbol} size={isShort ? 24 : 40} />
-      <div className={`min-w-0 ${isShort ? 'flex items-baseline gap-2 text-sm' : ''}`}>
-        <p className={`truncate font-semibold ${isShort ? '' : 'text-lg'}`}>
-          <ExternalText>{symbol}</ExternalText>
-        </p>
-        <p className="truncate text-muted">
-          <ExternalText>{name}</ExternalText>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** Why the preview shows a letter in place of the picture; nothing where it may show it. */
+/** What others see in place of the picture, where they see a letter. */
 function PictureNote({ image }: { image: string }) {
   const { remoteImages } = useSyncExternalStore(preferences.subscribe, preferences.read)
   const href = safeHref(image)
-  if (href === null || (remoteImages && isNamedImage(href, config()))) return null
+  const isNamed = href !== null && isNamedImage(href, config())
+  if ((href === null && !image.startsWith('ipfs://')) || (remoteImages && isNamed)) return null
   return (
     <p className="text-xs text-muted">
-      {isNamedImage(href, config())
-        ? 'You see a letter because remote images are off in Settings.'
+      {isNamed
+        ? 'Others see a letter until they allow remote images in Settings.'
         : 'This site shows a letter: it loads no pictures of that server.'}
     </p>
   )

@@ -33,7 +33,7 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
           label="Picture (link)"
           placeholder="https://"
           inputMode="url"
-          hint="Optional. A link: nothing is uploaded"
+          hint="Optional: an https or ipfs link, square, under 1 MB"
           {...field('image')}
         />
       </div>

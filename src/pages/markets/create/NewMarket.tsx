@@ -1,51 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import { createdMarketQuery } from '#interfaces/node/contract/curve/createdMarket.ts'
+import { grouped } from '#lib/format/cut.ts'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { DraftName } from './DraftName.tsx'
+import { FirstBuy, firstBuyAmount } from './FirstBuy.tsx'
 
-type NewMarketProps = { record: TransactionRecord; onAgain: () => void }
+type NewMarketProps = {
+  record: TransactionRecord
+  /** What was typed; empty after a reload. */
+  draft: MarketDraft
+  firstBuy: string
+  onAgain: () => void
+}
 
-/** Links to the first purchase on the created market and to its page, once the indexer lists it. */
-export function NewMarket({ record, onAgain }: NewMarketProps) {
+/** The created market, the creator's first purchase on it, and its link, once the indexer lists it. */
+export function NewMarket({ record, draft, firstBuy, onAgain }: NewMarketProps) {
   const { symbol, hash, to } = record
+  const [text, setText] = useState(firstBuy)
   const created = useQuery({ ...createdMarketQuery(hash ?? '0x', to), enabled: hash !== null })
   const pool = created.data?.pool ?? null
-  const listed = useQuery({
+  const { data: listed } = useQuery({
     ...marketQuery(pool ?? '0x'),
     enabled: pool !== null,
     refetchInterval: ({ state }) => (state.data ? false : 1_500),
   })
+  const amount = firstBuyAmount(text)
+  const primary = buttonClass({ tone: 'primary', size: 'large', wide: true })
   return (
     <>
-      <Steps steps={[{ id: 'act', title: `Create ${symbol}`, record }]} />
-      {created.data && (
-        <p className="text-sm text-muted">
-          Your market is the pool <AddressLink address={created.data.pool} contract />. You own its NFT #
-          {created.data.nftId}, which decides what is done with the fees: see the tab Fees.
+      <div role="status" className="flex items-center justify-between gap-3">
+        <DraftName
+          draft={listed ? { ...listed, image: listed.metadataImageUrl ?? '' } : { ...draft, symbol }}
+          address={listed?.tokenAddress}
+        />
+        <p className="flex items-center gap-1.5 text-sm font-medium text-up">
+          <Check size={16} strokeWidth={2.5} aria-hidden /> Created
         </p>
-      )}
-      {pool && listed.data ? (
+      </div>
+      {pool && listed ? (
         <>
-          <Link
-            to="/markets/$poolAddress"
-            params={{ poolAddress: pool }}
-            search={{ trade: 'buy' }}
-            className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
-          >
-            {`Buy the first ${symbol}`}
-          </Link>
-          <Link
-            to="/markets/$poolAddress"
-            params={{ poolAddress: pool }}
-            className={buttonClass({ size: 'large', wide: true })}
-          >
-            {`Open ${symbol}`}
-          </Link>
+          <FirstBuy text={text} onType={setText} label="First buy, USD" />
+          <div className="grid gap-2">
+            <Link
+              to="/markets/$poolAddress"
+              params={{ poolAddress: pool }}
+              search={{ trade: 'buy', amount }}
+              className={primary}
+            >
+              {amount ? `Buy the first ${symbol} for $${grouped(amount)}` : 'Buy the first tokens'}
+            </Link>
+            <div className="grid grid-cols-2 gap-2">
+              <CopyLink path={`/markets/${pool}`} />
+              <Link
+                to="/markets/$poolAddress"
+                params={{ poolAddress: pool }}
+                className={buttonClass({ size: 'large', wide: true })}
+              >
+                <span className="truncate">{`Open ${symbol}`}</span>
+              </Link>
+            </div>
+          </div>
         </>
       ) : pool || created.isPending ? (
         <Button tone="primary" size="large" wide busy>
@@ -53,15 +76,39 @@ export function NewMarket({ record, onAgain }: NewMarketProps) {
         </Button>
       ) : (
         // A node without receipts cannot tell which market was created.
-        <Link
-          to="/markets"
-          search={{ order: 'newest' }}
-          className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
-        >
+        <Link to="/markets" search={{ order: 'newest' }} className={primary}>
           Open the newest markets
         </Link>
       )}
-      <Button onClick={onAgain}>Create another market</Button>
+      <Steps steps={[{ id: 'act', title: `Create ${symbol}`, record }]} />
+      {created.data && (
+        <p className="text-xs text-muted">
+          Your market is the pool <AddressLink address={created.data.pool} contract />. You own its NFT #
+          {created.data.nftId}, which decides what is done with the fees: see the tab Fees.
+        </p>
+      )}
+      <Button tone="quiet" onClick={onAgain}>
+        Create another market
+      </Button>
     </>
+  )
+}
+
+/** Copies the address of the new market's page, and says so on its label. */
+function CopyLink({ path }: { path: string }) {
+  const [label, setLabel] = useState('Copy link')
+  const link = new URL(path, location.href).href
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setLabel('Link copied')
+    } catch {
+      setLabel('Copying is blocked')
+    }
+  }
+  return (
+    <Button size="large" wide title={link} onClick={copy}>
+      <span role="status">{label}</span>
+    </Button>
   )
 }

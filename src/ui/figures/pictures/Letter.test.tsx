@@ -23,3 +23,16 @@ test('a name without letters has a question mark', () => {
 test.each(['', 'TIDE', '🌊', '\ud800', 'a'.repeat(10_000)])('the letter of %j has a colour', (name) => {
   expect(draw(name).hue).toMatch(/^\d+$/)
 })
+
+test('two tokens of one symbol look different by their addresses, each the same under any name', () => {
+  const style = (name: string, address: string) => {
+    const { container } = render(<Letter name={name} address={address} size={20} />)
+    return container.querySelector('span')?.getAttribute('style')
+  }
+  const [one, other] = [
+    '0x3C57cD59335D9a56b76fEB48b3925D095e7e8E9f',
+    '0x1aac82773CB722166D7dA0d5b0FA35B0307dD99D',
+  ]
+  expect(style('TIDE', one)).not.toBe(style('TIDE', other))
+  expect(style('TIDE', one)).toBe(style('EBB', one))
+})

@@ -4,20 +4,36 @@ export const pictureShapes = { round: 'rounded-full', square: 'rounded-lg' }
 /** Pixels. */
 const smallestLetter = 10
 
-type LetterProps = { name: string; size: number; shape?: keyof typeof pictureShapes }
+type LetterProps = {
+  name: string
+  /** The address of a token: tokens of one name then look different. */
+  address?: string | undefined
+  size: number
+  shape?: keyof typeof pictureShapes
+}
 
 /** Degrees on the colour wheel, away from the red and the green of a fall and a rise. */
 const hues = [195, 245, 290, 335, 70, 110]
 
-/** The first letter of a name, in place of a picture. A name always has the same colour, another one mostly another. */
-export function Letter({ name, size, shape = 'round' }: LetterProps) {
+/**
+ * The first letter of a name, in place of a picture. A token always has the same two colours, which follow from its address;
+ * a name without an address has one.
+ */
+export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
   const letters = Array.from(name.trim())
-  const code = letters.reduce((sum, letter, at) => sum + (at + 1) * (letter.codePointAt(0) ?? 0), 0)
+  const code = Array.from(address ?? letters).reduce(
+    (sum, letter, at) => sum + (at + 1) * (letter.codePointAt(0) ?? 0),
+    0,
+  )
   const look = {
     width: size,
     height: size,
     fontSize: Math.max(smallestLetter, size * 0.4),
-    '--hue': hues[code % hues.length],
+    '--hue': hues[code % 6],
+    ...(address && {
+      '--hue2': hues[(code + 1 + (Math.floor(code / 6) % 5)) % 6],
+      '--turn': `${(code % 7) * 51}deg`,
+    }),
   }
   return (
     <span

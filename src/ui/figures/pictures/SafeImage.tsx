@@ -13,18 +13,22 @@ type SafeImageProps = {
   src: string | null | undefined
   /** Its first letter is shown in place of the image. */
   name: string
+  /** The address of the token, for the colours of its letter. */
+  address?: string | undefined
   size?: number
   /** Its corners: round as a coin when left out. */
   shape?: keyof typeof pictureShapes
+  /** The person typed the URL here: no setting forbids it. */
+  isOwn?: boolean
 }
 
 /** An image from outside, or the first letter of its name. */
-export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImageProps) {
+export function SafeImage({ src, name, address, size = 20, shape = 'round', isOwn }: SafeImageProps) {
   const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   const [failed, setFailed] = useState<string | null>(null)
-  const href = allowed ? safeHref(src) : null
+  const href = isOwn || allowed ? safeHref(src) : null
   if (href === null || failed === href || !isNamedImage(href, config()))
-    return <Letter name={name} size={size} shape={shape} />
+    return <Letter name={name} address={address} size={size} shape={shape} />
   return (
     <img
       src={href}

@@ -1,0 +1,30 @@
+import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
+
+type DraftNameProps = {
+  draft: Pick<MarketDraft, 'name' | 'symbol' | 'image'>
+  /** In one line. */
+  isShort?: boolean
+  /** Of the token, once it has one. */
+  address?: Address | undefined
+}
+
+/** The picture or letter, the symbol and the name of a market, as they were typed: the picture is the creator's own. */
+export function DraftName({ draft, isShort = false, address }: DraftNameProps) {
+  const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <SafeImage src={draft.image.trim()} name={symbol} address={address} size={isShort ? 24 : 40} isOwn />
+      <div className={`min-w-0 ${isShort ? 'flex items-baseline gap-2 text-sm' : ''}`}>
+        <p className={`truncate font-semibold ${isShort ? '' : 'text-lg'}`}>
+          <ExternalText>{symbol}</ExternalText>
+        </p>
+        <p className="truncate text-muted">
+          <ExternalText>{name}</ExternalText>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Input } from '#ui/form/Input.tsx'
+import { Presets } from '#ui/form/Presets.tsx'
+
+const presets = [
+  ['$10', '10'],
+  ['$50', '50'],
+  ['$100', '100'],
+] as const
+
+type FirstBuyProps = { text: string; onType: (text: string) => void; label: string; hint?: string }
+
+/** The dollars of the creator's first purchase, typed or chosen. A second press of a choice takes it back. */
+export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
+  const reading = readAmount(text, stablecoinDecimals)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_auto_1fr]">
+      <Input
+        label={label}
+        placeholder="0"
+        inputMode="decimal"
+        value={text}
+        onChange={onType}
+        problem={reading.kind === 'problem' ? reading.problem : undefined}
+      />
+      {/* Level with the field, below its label. */}
+      <div className="mt-5">
+        <Presets
+          presets={presets}
+          text={text}
+          onType={(next) => onType(next === text ? '' : next)}
+          size="normal"
+        />
+      </div>
+      {hint && <p className="col-span-full -mt-1 text-xs text-faint">{hint}</p>}
+    </div>
+  )
+}
+
+/** The typed dollars as an exact amount; undefined for nothing, zero, and what is no amount. */
+export function firstBuyAmount(text: string): string | undefined {
+  const reading = readAmount(text, stablecoinDecimals)
+  if (reading.kind !== 'amount' || reading.units <= 0n) return undefined
+  return fromUnits(reading.units, stablecoinDecimals)
+}
