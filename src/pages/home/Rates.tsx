@@ -53,7 +53,7 @@ function Asset({ row }: { row: LendingRow }) {
   const value = supplied && worth(row, supplied)
   return (
     <span className="flex items-center gap-2">
-      <Letter name={symbol} size={20} />
+      <Letter name={symbol} address={asset} size={20} />
       <span className="min-w-0">
         <Link
           to="/lending/pool/$asset"

@@ -90,7 +90,7 @@ function WholeToken() {
           <span className="inline-flex max-w-full items-baseline gap-2 max-sm:w-[calc(100vw-2rem)]">
             {token && (
               <RemotePicture src={token.iconUrl} name={name} size={24}>
-                <Letter name={ownName} size={24} />
+                <Letter name={ownName} address={address} size={24} />
               </RemotePicture>
             )}
             <OtherLetters name={ownName} />

@@ -21,7 +21,7 @@ const columns: readonly Column<Token>[] = [
     cell: ({ address, symbol, name, iconUrl, isScam, isCertified }) => (
       <span className="flex items-baseline gap-2">
         <RemotePicture src={iconUrl} name={symbol ?? ''}>
-          <Letter name={symbol ?? ''} size={16} />
+          <Letter name={symbol ?? ''} address={address} size={16} />
         </RemotePicture>
         <span className="flex max-w-[min(9rem,60%)] shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />

@@ -107,7 +107,7 @@ function Asset({ row }: { row: LendingRow }) {
   return (
     <>
       <span className="flex items-baseline gap-2">
-        <Letter name={row.symbol} size={20} />
+        <Letter name={row.symbol} address={row.asset} size={20} />
         <Link
           to="/lending/pool/$asset"
           params={{ asset: row.asset }}

@@ -54,7 +54,7 @@ export function PoolPage() {
         kind="Lending pool"
         title={
           <span className="inline-flex items-baseline gap-2">
-            <Letter name={row.symbol} size={24} />
+            <Letter name={row.symbol} address={row.asset} size={24} />
             <ExternalText>{row.symbol}</ExternalText>
           </span>
         }

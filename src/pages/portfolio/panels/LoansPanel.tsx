@@ -31,7 +31,7 @@ const columns: Column<LendingRow>[] = [
     card: 'top',
     cell: ({ asset, symbol }) => (
       <span className="flex items-center gap-2">
-        <Letter name={symbol} size={20} />
+        <Letter name={symbol} address={asset} size={20} />
         <Link to="/lending/pool/$asset" params={{ asset }} className="link">
           <ExternalText>{symbol}</ExternalText>
         </Link>

@@ -28,7 +28,7 @@ const columns: Column<Holding>[] = [
     card: 'top',
     cell: ({ token }) => (
       <span className="flex items-center gap-2">
-        <Letter name={token.symbol ?? ''} size={20} />
+        <Letter name={token.symbol ?? ''} address={token.address} size={20} />
         <TokenLink address={token.address} symbol={token.symbol} />
       </span>
     ),

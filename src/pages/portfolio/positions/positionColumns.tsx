@@ -18,7 +18,11 @@ const columns: Column<Position>[] = [
     card: 'top',
     cell: ({ pool, market }) => (
       <span className="flex items-center gap-2">
-        <SafeImage src={market?.metadataImageUrl} name={market?.symbol ?? ''} />
+        <SafeImage
+          src={market?.metadataImageUrl}
+          name={market?.symbol ?? ''}
+          address={market?.tokenAddress}
+        />
         <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} />
       </span>
     ),

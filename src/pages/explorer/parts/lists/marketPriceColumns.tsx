@@ -12,10 +12,10 @@ export const marketPriceColumns: readonly Column<Market>[] = [
     header: 'Market',
     width: 18,
     card: 'top',
-    cell: ({ poolAddress, symbol, name, metadataImageUrl }) => (
+    cell: ({ poolAddress, tokenAddress, symbol, name, metadataImageUrl }) => (
       <span className="flex min-w-0 gap-2">
         <RemotePicture src={metadataImageUrl} name={symbol}>
-          <Letter name={symbol} size={16} />
+          <Letter name={symbol} address={tokenAddress} size={16} />
         </RemotePicture>
         <MarketLink pool={poolAddress} symbol={symbol} name={name} />
       </span>

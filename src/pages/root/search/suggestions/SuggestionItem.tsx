@@ -61,7 +61,7 @@ function Picture({ suggestion, address }: { suggestion: Suggestion; address: Add
   if (!isAccount(group))
     return (
       <RemotePicture src={imageUrl} name={symbol}>
-        <Letter name={symbol} size={16} />
+        <Letter name={symbol} address={address} size={16} />
       </RemotePicture>
     )
   return isContract ? <span className="contract-mark" /> : <Identicon address={address} />
