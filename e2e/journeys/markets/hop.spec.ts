@@ -33,7 +33,7 @@ test('the token of another market pays a purchase in one transaction, which show
   await panel
     .getByRole('button', { name: `Buy ${bought.symbol} for 1,000 ${paid.symbol}`, exact: true })
     .click(patience)
-  await expect(panel.getByRole('button', { name: 'New trade' })).toBeVisible(patience)
+  await expect(panel.getByRole('button', { name: 'Trade again' })).toBeVisible(patience)
   await expect(panel.getByRole('region', { name: 'Outcome' })).toContainText(
     new RegExp(`^Bought [\\d.,]+ ${bought.symbol}for 1,000 ${paid.symbol}`),
   )

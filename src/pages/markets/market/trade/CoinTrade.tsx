@@ -23,6 +23,8 @@ type CoinTradeProps = {
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
   onSide: ((side: Side) => void) | undefined
+  /** Closes the sheet of the form, where it has one. */
+  onDone: (() => void) | undefined
   chainId: number
   nodeChain: number
 }

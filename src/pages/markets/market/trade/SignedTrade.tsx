@@ -39,6 +39,8 @@ type SignedTradeProps = {
   onType: (exact: ExactEnd, text: string) => void
   /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
+  /** Closes the sheet of the form, where it has one. */
+  onDone: (() => void) | undefined
   /** The chain of the connected wallet. */
   chainId: number
   /** The chain id of the node. */
@@ -89,6 +91,7 @@ export function SignedTrade(props: SignedTradeProps) {
         needsTokens={needsTokens}
         payWith={payWith}
         onType={type}
+        onDone={props.onDone}
       />
       {isOffered && (
         <QuoteFigures
@@ -141,7 +144,6 @@ export function SignedTrade(props: SignedTradeProps) {
             wrongNode={nodeChain !== config().chainId}
             blocked={consent.isMissing || refuted !== null}
             onFix={fix}
-            onAgain={() => type('in', '')}
           />
         }
       >

@@ -40,7 +40,7 @@ export function TradeBar({ market }: TradeBarProps) {
       {side && (
         <DialogBoundary onClose={close}>
           <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${marketName(market)}`}>
-            <TradeOf market={market} chosen={side} />
+            <TradeOf market={market} chosen={side} onDone={close} />
           </TradeSheet>
         </DialogBoundary>
       )}

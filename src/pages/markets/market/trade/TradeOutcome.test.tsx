@@ -7,12 +7,17 @@ type State = Parameters<typeof TradeOutcome>[0]['state']
 const coin = { asset: '0x00000000000000000000000000000000000000dd', symbol: 'HUSD', decimals: 18 } as const
 const other = { ...coin, asset: '0x00000000000000000000000000000000000000dc', symbol: 'RUSD' } as const
 const tide = { ...coin, asset: '0x00000000000000000000000000000000000000aa', symbol: 'TIDE' } as const
+const market = { poolAddress: tide.asset }
 const wad = 10n ** 18n
 
-function sentence(side: 'buy' | 'sell', amount: bigint, came: State['came']) {
+function sentence(side: 'buy' | 'sell', amount: bigint, came: State['came'], fee?: bigint) {
+  const terms = fee === undefined ? null : ({ quote: { fee } } as State['terms'])
   const [paid, received] = side === 'buy' ? [coin, tide] : [tide, coin]
   render(
-    <TradeOutcome context={{ side, paid, received }} state={{ signed: { amount: `${amount}` }, came }}>
+    <TradeOutcome
+      context={{ side, paid, received, market }}
+      state={{ signed: { amount: `${amount}`, hash: null }, came, terms }}
+    >
       {null}
     </TradeOutcome>,
   )
@@ -21,7 +26,9 @@ function sentence(side: 'buy' | 'sell', amount: bigint, came: State['came']) {
 
 test('a purchase says what came out by the receipt, and what it cost', () => {
   const came = { coins: [{ ...tide, units: 82_882n * wad }], total: 82_882n * wad }
-  expect(sentence('buy', 10n * wad, came)).toMatch(/^Bought 82,882 TIDEfor 10 HUSD · \$0\.0001206\d* each$/)
+  expect(sentence('buy', 10n * wad, came)).toMatch(
+    /^Bought 82,882 TIDEfor 10 HUSDAverage price\$0\.0001206\d*$/,
+  )
 })
 
 test('a sale that several coins paid names each, and no price of both', () => {
@@ -35,4 +42,9 @@ test('a sale that several coins paid names each, and no price of both', () => {
 
 test('a purchase whose receipt is not known names the token without an amount', () => {
   expect(sentence('buy', 10n * wad, null)).toBe('Bought TIDEfor 10 HUSD')
+})
+
+test('a purchase that the indexer does not list yet shows the fee of its quote as about', () => {
+  const came = { coins: [{ ...tide, units: 82_882n * wad }], total: 82_882n * wad }
+  expect(sentence('buy', 10n * wad, came, wad / 20n)).toMatch(/Fee ≈0\.05 HUSD$/)
 })

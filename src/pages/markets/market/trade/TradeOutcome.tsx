@@ -3,15 +3,24 @@ import type { ReactNode } from 'react'
 import { price } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { type Decimal, fromUnits, isZero } from '#lib/numbers/decimal.ts'
+import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 
+type OutcomeContext = Pick<TradeContext, 'side' | 'paid' | 'received' | 'from'> & {
+  market: Pick<TradeContext['market'], 'poolAddress'>
+}
+type OutcomeState = Pick<TradeState, 'came' | 'terms'> & {
+  signed: Pick<TransactionRecord, 'amount' | 'hash'> | null
+}
+
 type TradeOutcomeProps = {
-  context: Pick<TradeContext, 'side' | 'paid' | 'received' | 'from'>
-  state: Pick<TradeState, 'came'> & { signed: Pick<TransactionRecord, 'amount'> | null }
+  context: OutcomeContext
+  state: OutcomeState
   /** What can be done with it. */
   children: ReactNode
 }
@@ -20,7 +29,8 @@ type TradeOutcomeProps = {
  * A confirmed trade in a sentence, in the place of its fields: what went in as it was signed, what came out by the receipt.
  * Without a receipt the token is named, with no amount.
  */
-export function TradeOutcome({ context, state: { signed, came }, children }: TradeOutcomeProps) {
+export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
+  const { signed, came } = state
   if (signed === null) return null
   const { side, paid, received, from } = context
   const went = <TokenAmount units={BigInt(signed.amount)} token={paid} />
@@ -31,27 +41,49 @@ export function TradeOutcome({ context, state: { signed, came }, children }: Tra
     </span>
   ))
   const average = from ? null : averageOf(side, BigInt(signed.amount), came)
+  const fee = feeOf(context, state)
   const out = coins?.length ? coins : received.symbol
   return (
     <section aria-label="Outcome" className="grid min-h-36 content-center gap-3 rounded-md bg-soft p-4">
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
-        <Check size={20} className="mt-0.5 text-up" strokeWidth={2.5} aria-hidden />
-        <p className="text-lg font-semibold wrap-anywhere">
-          {side === 'buy' ? 'Bought ' : 'Sold '}
-          {side === 'buy' ? out : went}
+        <Check size={18} className="mt-px text-up" strokeWidth={2.5} aria-hidden />
+        <p className="contents">
+          <span className="text-sm font-medium text-up">{side === 'buy' ? 'Bought ' : 'Sold '}</span>
+          <span className="col-span-full pt-1 text-lg font-semibold wrap-anywhere">
+            {side === 'buy' ? out : went}
+          </span>
         </p>
-        <p className="col-start-2 text-sm text-muted">
-          for {side === 'buy' ? went : out}
-          {average && (
-            <>
-              {' · '}
-              <Price value={average} /> each
-            </>
-          )}
-        </p>
+        <p className="col-span-full text-sm text-muted">for {side === 'buy' ? went : out}</p>
       </div>
+      {(average || fee) && (
+        <dl className="text-sm">
+          {average && (
+            <FigureLine label="Average price">
+              <Price value={average} />
+            </FigureLine>
+          )}
+          {fee}
+        </dl>
+      )}
       {children}
     </section>
+  )
+}
+
+/** The fee by the trade's own record, until the indexer has it the quoted one; nothing where neither is known. */
+function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed, terms }: OutcomeState) {
+  if (from || !signed) return null
+  const swap = swapFeed(market.poolAddress)
+    .snapshot()
+    .swaps.find(({ transactionHash }) => transactionHash === signed.hash)
+  const isExact = Boolean(swap?.feeUnit)
+  const isToken = swap?.feeUnit === (side === 'buy' ? 'usd' : 'token') || !isExact
+  const value = isExact ? swap?.feeAmount : terms && fromUnits(terms.quote.fee, paid.decimals)
+  if (!value || isZero(value)) return null
+  return (
+    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'}>
+      <Amount value={value} unit={(isToken ? paid : received).symbol} />
+    </FigureLine>
   )
 }
 

@@ -78,9 +78,11 @@ test('a purchase approves exactly what it pays, then buys for at least its minim
   type(/^You pay/, '25')
   fireEvent.click(await button('Approve 25 HUSD'))
   fireEvent.click(await button('Buy TIDE for 25 HUSD'))
-  await button('New trade')
+  await button('Trade again')
   expect(screen.getByRole('region', { name: 'Outcome' }).textContent).toMatch(/^Bought .*for 25 HUSD/)
   expect(screen.queryByLabelText(/^You pay/)).toBeNull()
+  screen.getByRole('link', { name: 'View position' })
+  expect(screen.getByRole('link', { name: 'Sell' }).getAttribute('href')).toContain('trade=sell')
 
   const { amountOut } = quoted(quoteBuy(state, 25n * 10n ** 18n))
   const [approval, purchase] = sends.map(({ to, data }) => ({ to, words: argumentsOf(data) }))
@@ -108,7 +110,7 @@ test.each([
     const { sends } = confirming()
     await openPaying('25')
     await press('Buy TIDE for 25 HUSD')
-    await button('New trade')
+    await button('Trade again')
     expect(argumentsOf(sends[0]?.data ?? '')[5]).toBe(BigInt(state.time) + 1_200n)
   },
 )
@@ -121,7 +123,7 @@ test("a sale is quoted to the base unit by the contract's arithmetic, with the c
   fireEvent.click(screen.getByRole('radio', { name: '0.5%' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Use the maximum, 500 TIDE' }))
   fireEvent.click(await button('Sell 500 TIDE'))
-  await button('New trade')
+  await button('Trade again')
   const { amountOut } = quoted(quoteSell(state, 500n * 10n ** 18n))
   expect(argumentsOf(sends[0]?.data ?? '').slice(0, 2)).toEqual([
     500n * 10n ** 18n,
@@ -332,7 +334,7 @@ test('a purchase is paid with the chosen stablecoin; one without 18 decimals is 
   await screen.findByText('Not enough RUSD in your wallet.')
   type(/^You pay/, '50')
   fireEvent.click(await button('Buy TIDE for 50 RUSD'))
-  await button('New trade')
+  await button('Trade again')
   expect(argumentsOf(sends[0]?.data ?? '')[2]).toBe(BigInt(otherCoin))
 })
 

@@ -36,13 +36,15 @@ type TradeOfProps = {
   market: TradedMarket
   /** The side that a person chose before. */
   chosen?: Side
+  /** Closes the sheet of the form, where it has one. */
+  onDone?: () => void
 }
 
 /**
  * The trade form with a connected wallet; its code loads with the wallet. Without a wallet, or without known contracts,
  * only a quote.
  */
-export function TradeOf({ market, chosen }: TradeOfProps) {
+export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
   const [isSideChosen, setIsSideChosen] = useState(chosen !== undefined)
   const { input, requests, chooseSide, type } = useTradeInput(market.poolAddress, chosen)
   const field = useFieldFocus()
@@ -80,6 +82,7 @@ export function TradeOf({ market, chosen }: TradeOfProps) {
             chainId={wallet.chainId}
             pending={estimate()}
             waiting={waiting}
+            onDone={onDone}
           />
         </Suspense>
       ) : (

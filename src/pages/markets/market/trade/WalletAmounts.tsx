@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { buttonClass } from '#ui/form/buttonClass.ts'
-import { ShareButton } from './share/ShareButton.tsx'
+import { NextActs } from './NextActs.tsx'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
@@ -28,11 +26,13 @@ type WalletAmountsProps = {
   /** The choice of what pays. */
   payWith: ReactNode
   onType: (exact: ExactEnd, text: string) => void
+  /** Closes the sheet of the form, where it has one. */
+  onDone: (() => void) | undefined
 }
 
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
 export function WalletAmounts(props: WalletAmountsProps) {
-  const { context, dollar, input, plan, problem, state, needsTokens, payWith, onType } = props
+  const { context, dollar, input, plan, problem, state, needsTokens, payWith, onType, onDone } = props
   const { market, user, paid, from } = context
   const { busy, done, signed, balance, isShort } = state
   if (done)
@@ -49,16 +49,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
             />
           </Suspense>
         )}
-        <div className="grid auto-cols-fr grid-flow-col gap-2">
-          <Link
-            to="/portfolio/$address"
-            params={{ address: user }}
-            className={buttonClass({ tone: 'primary', wide: true })}
-          >
-            Portfolio
-          </Link>
-          <ShareButton context={context} state={state} />
-        </div>
+        <NextActs context={context} state={state} onAgain={() => onType('in', '')} onDone={onDone} />
       </TradeOutcome>
     )
   const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined

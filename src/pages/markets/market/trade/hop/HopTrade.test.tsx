@@ -83,7 +83,7 @@ test('a token of another market pays a purchase in one call, with both trades on
   expect(screen.queryByRole('button', { name: '$10' })).toBeNull()
   await press('Approve 100 WAVE')
   await press('Buy TIDE for 100 WAVE')
-  await button('New trade')
+  await button('Trade again')
 
   const [approval, trade] = sends
   expect(approval?.to).toBe(otherToken)

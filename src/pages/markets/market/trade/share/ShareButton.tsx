@@ -25,7 +25,7 @@ export function ShareButton({ context, state: { act, came } }: ShareButtonProps)
   if (card === null) return null
   return (
     <>
-      <Button wide onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" size="small" onClick={() => setIsOpen(true)}>
         Share
       </Button>
       {isOpen && (

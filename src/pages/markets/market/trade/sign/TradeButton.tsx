@@ -3,7 +3,6 @@ import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import { shortText, type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
 import type { Remedy } from './plan/tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
@@ -21,20 +20,15 @@ type TradeButtonProps = {
   blocked: boolean
   /** Called with the approved amount, which is the exact one from then on. */
   onFix: (amountIn: bigint) => void
-  onAgain: () => void
 }
 
 /** The one button of the form; its label is the exact next act. */
 export function TradeButton(props: TradeButtonProps) {
-  const { plan, state, wrongChain, wrongNode, onAgain } = props
+  const { plan, state, wrongChain, wrongNode } = props
   const { approve, act, busy, done, isReady } = state
 
-  if (done)
-    return (
-      <Button size="large" wide onClick={onAgain}>
-        New trade
-      </Button>
-    )
+  // The outcome has what can be done next.
+  if (done) return null
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
   if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
