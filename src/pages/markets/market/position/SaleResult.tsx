@@ -27,7 +27,7 @@ export function SaleResult({ pool, owner, hash, sold, brought }: SaleResultProps
   const isListed = trades.some(({ transactionHash }) => transactionHash === hash)
   if (average === null || !isListed || position?.realised == null) return null
   return (
-    <p className="-mt-2 pl-7 text-sm text-muted">
+    <p className="-mt-2 text-sm text-muted">
       Result <Result value={subtract(brought, multiply(average, sold))} />, by your average entry
     </p>
   )

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
-import { marketName } from '#domain/markets/marketName.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
@@ -30,16 +29,16 @@ export function TradeBar({ market }: TradeBarProps) {
   return (
     <>
       <PhoneBar label="Trade">
-        <Button tone="primary" size="large" wide onClick={() => setSide('buy')}>
+        <Button data-side="buy" size="large" wide onClick={() => setSide('buy')}>
           {`${estimates}Buy`}
         </Button>
-        <Button size="large" wide onClick={() => setSide('sell')}>
+        <Button data-side="sell" size="large" wide onClick={() => setSide('sell')}>
           {`${estimates}Sell`}
         </Button>
       </PhoneBar>
       {side && (
         <DialogBoundary onClose={close}>
-          <TradeSheet onClose={close} title={`${hasTrading() ? 'Trade' : 'Estimate'} ${marketName(market)}`}>
+          <TradeSheet market={market} onClose={close}>
             <TradeOf market={market} chosen={side} onDone={close} />
           </TradeSheet>
         </DialogBoundary>

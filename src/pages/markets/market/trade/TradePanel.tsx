@@ -67,7 +67,7 @@ export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
   )
   return (
     // Not a grid, in whose areas the button could not stay in view.
-    <div className="flex flex-col gap-2.5 *:min-w-0" {...field}>
+    <div data-side={input.side} className="flex flex-col gap-2.5 *:min-w-0" {...field}>
       <ImitationNote market={market} />
       <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
       {canTrade && wallet.status === 'connected' ? (

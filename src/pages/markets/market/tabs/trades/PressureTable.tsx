@@ -31,31 +31,34 @@ export function PressureTable({ market }: PressureTableProps) {
     const pressure = read && end !== null ? pressureSince(read, end - seconds) : null
     return { label, pressure: read?.isReading && pressure?.from !== null ? null : pressure }
   })
+  // By trades where a dollar amount is unknown.
+  const isByTrades = rows.some(({ pressure }) => pressure && buyersShare(pressure)?.of === 'count')
+  const measure = isByTrades ? 'Trades' : 'Volume'
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <caption className="sr-only">Buys and sells</caption>
         <thead>
           <tr className="h-8 bg-raised text-xs text-muted *:font-medium">
-            <th scope="col" className="w-14 pl-4 text-left">
+            <th scope="col" className="w-14 pl-4 text-left max-sm:w-13">
               Last
             </th>
             <th scope="col" className="text-left">
-              <span className="sr-only">Share of the buys</span>
+              {measure} bought
             </th>
             <th
               scope="col"
               className="w-3/10 text-right max-sm:w-23"
               title="How many, and for how many dollars"
             >
-              Buys
+              Buys <span className="font-normal max-sm:hidden">trades, $</span>
             </th>
             <th
               scope="col"
               className="w-3/10 pr-4 text-right max-sm:w-29"
               title="How many, and for how many dollars"
             >
-              Sells
+              Sells <span className="font-normal max-sm:hidden">trades, $</span>
             </th>
           </tr>
         </thead>

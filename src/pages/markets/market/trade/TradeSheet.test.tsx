@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
+import { TradeSheet } from './TradeSheet.tsx'
+
+async function open(market: Parameters<typeof TradeSheet>[0]['market']) {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  renderPart(
+    <TradeSheet market={market} onClose={() => {}}>
+      Form
+    </TradeSheet>,
+  )
+  return (await screen.findByRole('dialog', { name: /TIDE$/ })).textContent
+}
+
+const market = {
+  ...wireMarket(1),
+  symbol: 'TIDE',
+  spotPrice: decimal('0.25'),
+  createdAt: new Date(0),
+} as unknown as Market
+
+test('the sheet of a trade shows the price that it covers, and its change within a day', async () => {
+  expect(await open(market)).toMatch(/TIDE\$0\.25 *24 h/)
+})
+
+test('the sheet of a market that only the node knows shows its price, and no change', async () => {
+  const { createdAt: _, ...byNode } = market
+  expect(await open(byNode)).toMatch(/TIDE\$0\.25(?! *24 h)/)
+})
