@@ -22,10 +22,12 @@ function ids(markets: readonly Market[]) {
   return markets.map(({ id }) => id)
 }
 
-test('seven orders come from the indexer, and four sort the loaded rows', () => {
+test('seven orders come from the indexer, and the others sort the loaded rows', () => {
   expect(boardOrders.filter((order) => !isLoadedOnly(order))).toHaveLength(7)
   expect(new Set(boardOrders.filter((order) => !isLoadedOnly(order)).map(serverOrder)).size).toBe(7)
-  expect(boardOrders.filter(isLoadedOnly)).toEqual(['gainers', 'losers', 'trades', 'sold'])
+  expect(boardOrders.filter(isLoadedOnly)).toEqual([
+    ...['gainers', 'losers', 'gainers-6h', 'losers-6h', 'gainers-1h', 'losers-1h', 'trades', 'sold'],
+  ])
 })
 
 test('an order of the indexer is left as it came', () => {

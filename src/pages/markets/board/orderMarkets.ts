@@ -9,8 +9,14 @@ type Order = {
   label: string
   server: MarketOrder
   compare?: (left: Market, right: Market) => number
-  /** By figures that are read for each market. */
-  byChange?: true
+  /** By the change within this time, which is read for each market. */
+  byChange?: ChangeWindow
+}
+
+export type ChangeWindow = 'hour' | 'sixHours' | 'day'
+
+function changeOrder(label: string, byChange: ChangeWindow): Order {
+  return { label: `Top ${label}`, server: 'VOLUME_DESC', byChange }
 }
 
 const orders: Record<BoardOrder, Order> = {
@@ -19,8 +25,12 @@ const orders: Record<BoardOrder, Order> = {
   volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
   newest: { label: 'Newest', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },
-  gainers: { label: 'Top gainers 24 h', server: 'VOLUME_DESC', byChange: true },
-  losers: { label: 'Top losers 24 h', server: 'VOLUME_DESC', byChange: true },
+  gainers: changeOrder('gainers 24 h', 'day'),
+  losers: changeOrder('losers 24 h', 'day'),
+  'gainers-6h': changeOrder('gainers 6 h', 'sixHours'),
+  'losers-6h': changeOrder('losers 6 h', 'sixHours'),
+  'gainers-1h': changeOrder('gainers 1 h', 'hour'),
+  'losers-1h': changeOrder('losers 1 h', 'hour'),
   price: { label: 'Price', server: 'PRICE_DESC' },
   holders: { label: 'Holders', server: 'HOLDERS_DESC' },
   trades: {
@@ -51,12 +61,12 @@ export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
 
 /** Whether an order is only over the loaded rows. */
 export function isLoadedOnly(order: BoardOrder): boolean {
-  return orders[order].compare !== undefined || isByChange(order)
+  return Boolean(orders[order].compare ?? orders[order].byChange)
 }
 
-/** Whether an order needs the prices of a day, which are read for each market: `ByChange` sorts by them. */
-export function isByChange(order: BoardOrder): boolean {
-  return orders[order].byChange === true
+/** The time whose change an order is by, which is read for each market: `ByChange` sorts by it. Undefined for other orders. */
+export function changeWindow(order: BoardOrder): ChangeWindow | undefined {
+  return orders[order].byChange
 }
 
 /** Sorts loaded markets by an order the indexer does not have; otherwise they stay as they came. */

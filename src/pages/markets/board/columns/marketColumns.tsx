@@ -88,6 +88,7 @@ const columns: readonly MarketColumn[] = [
     card: 'actions',
     cardLabel: '1 h',
     importance: 3,
+    orders: { down: 'gainers-1h', up: 'losers-1h' },
     cell: (market) => <RecentChange market={market} within="hour" />,
   },
   {
@@ -99,6 +100,7 @@ const columns: readonly MarketColumn[] = [
     card: 'actions',
     cardLabel: '6 h',
     importance: 3,
+    orders: { down: 'gainers-6h', up: 'losers-6h' },
     cell: (market) => <RecentChange market={market} within="sixHours" />,
   },
   {

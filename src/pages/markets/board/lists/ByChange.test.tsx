@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { ByChange } from './ByChange.tsx'
@@ -29,6 +30,12 @@ function sorted(order: BoardOrder, dayAgo: Record<string, string | null>): strin
       week: [],
       unreadable: 0,
     })
+    // The same prices in the other direction, so that an order by the wrong time is noticed.
+    const steps =
+      value === null
+        ? null
+        : { steps: [{ time: today - 8 * 3_600, price: decimal(`-${value}`) }], until: today }
+    client.setQueryData(recentPricesQuery(poolAddress).queryKey, { hour: null, sixHours: steps })
     return { poolAddress, spotPrice: price, createdAt: new Date(0), tradesTotal: 1 } as unknown as Market
   })
   render(
@@ -49,4 +56,8 @@ test('markets are sorted by what their price rose within a day, those of an unkn
 
 test('markets are sorted by what their price fell within a day, those of an unknown change last', () => {
   expect(sorted('losers', dayAgo)).toBe('d a c b 4')
+})
+
+test('an order by the change within 6 hours sorts by the prices around that time', () => {
+  expect(sorted('gainers-6h', dayAgo)).toBe('d a c b 4')
 })

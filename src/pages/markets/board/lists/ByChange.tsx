@@ -1,10 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { dayChange } from '#domain/markets/prices/priceChange.ts'
+import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { compare, type Decimal } from '#lib/numbers/decimal.ts'
 import { nowOf } from '#pages/lag/usePriceLine.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
+import { type ChangeWindow, changeWindow } from '#pages/markets/board/orderMarkets.ts'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import type { MarketRowsProps } from './MarketRows.tsx'
 
@@ -13,21 +17,40 @@ type ByChangeProps = MarketRowsProps & {
   Rows: ComponentType<MarketRowsProps>
 }
 
-/** The loaded markets by their change within 24 hours, which the indexer cannot sort by. Unknown changes come last. */
+/** The seconds of the windows whose prices are read besides those of the day. */
+const recent = { hour: 3_600, sixHours: 6 * 3_600 }
+
+/** The loaded markets by their change within 1, 6 or 24 hours, which the indexer cannot sort by. Unknown changes come last. */
 export function ByChange({ Rows, markets, ...rest }: ByChangeProps) {
-  const { end, lagEnd } = useWindowEnd()
-  const lines = useQueries({
-    queries: markets.map((market) => priceLineQuery(market.poolAddress, lagEnd, market)),
-  })
-  if (lines.length > 0 && lines.every(({ isPending }) => isPending)) return <TableSkeleton rows={40} />
-  const sign = rest.order === 'losers' ? 1 : -1
+  const { changes, isPending } = useChanges(markets, changeWindow(rest.order) ?? 'day')
+  if (isPending) return <TableSkeleton rows={40} />
+  const sign = rest.order.startsWith('losers') ? 1 : -1
   const sorted = markets
-    .map((market, index) => {
-      const day = lines[index]?.data?.day
-      return { market, change: day ? dayChange(day, nowOf(market, end)) : null }
-    })
+    .map((market, index) => ({ market, change: changes[index] ?? null }))
     .toSorted((left, right) => compareKnown(left.change, right.change, sign))
   return <Rows {...rest} markets={sorted.map(({ market }) => market)} />
+}
+
+/** The change of each market within a time, null while unknown, and whether all of them are still read. */
+function useChanges(markets: readonly Market[], within: ChangeWindow) {
+  const { end, lagEnd } = useWindowEnd()
+  const isDay = within === 'day'
+  const days = useQueries({
+    queries: isDay ? markets.map((market) => priceLineQuery(market.poolAddress, lagEnd, market)) : [],
+  })
+  const recents = useQueries({
+    queries: isDay ? [] : markets.map((market) => recentPricesQuery(market.poolAddress, lagEnd, market)),
+  })
+  const queries = isDay ? days : recents
+  const changes = markets.map((market, index) => {
+    const now = nowOf(market, end)
+    if (isDay) return days[index]?.data ? dayChange(days[index].data.day, now) : null
+    const around = recents[index]?.data?.[within]
+    return around && end !== null
+      ? changeFrom(around, end - recent[within], market.spotPrice, now.launch)
+      : null
+  })
+  return { changes, isPending: queries.length > 0 && queries.every(({ isPending }) => isPending) }
 }
 
 function compareKnown(left: Decimal | null, right: Decimal | null, sign: 1 | -1): number {

@@ -5,7 +5,7 @@ import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
-import { keepRows } from '#pages/markets/board/orderMarkets.ts'
+import { type ChangeWindow, changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
 import { useQuickBuyAmount } from '#pages/markets/board/quickBuy/quickBuyAmount.ts'
 import { quickBuyColumn } from '#pages/markets/board/quickBuy/quickBuyColumn.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
@@ -43,8 +43,9 @@ const mostColumns = 12
  */
 const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'age', 'trades']
 
-function inTwoLines(quickBuy: string | null): readonly string[] {
-  return quickBuy === null ? twoLines : [...twoLines.slice(0, -1), 'quickBuy']
+function inTwoLines(quickBuy: string | null, within: ChangeWindow): readonly string[] {
+  const lines = twoLines.map((id) => (id === 'day' ? within : id))
+  return quickBuy === null ? lines : [...lines.slice(0, -1), 'quickBuy']
 }
 
 /** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
@@ -54,6 +55,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const rows = useHeldMarkets(markets, order, hold)
   const shown = useShownColumns()
   const quickBuy = useQuickBuyAmount()
+  const within = changeWindow(order) ?? 'day'
   const isNarrow = useMedia(narrowTable)
   const isNotWide = useMedia(crowdedTable)
   const isCrowded = isNotWide && shown.length > mostColumns
@@ -70,15 +72,18 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   )
   const inTable = useMemo(
     () =>
-      columns.filter(({ id }) =>
-        isShort ? inTwoLines(quickBuy).includes(id) : !onlyWide.slice(0, hidden).includes(id),
-      ),
-    [columns, hidden, isShort, quickBuy],
+      columns.flatMap((column) => {
+        const { id } = column
+        if (!isShort) return id !== within && onlyWide.slice(0, hidden).includes(id) ? [] : column
+        if (!inTwoLines(quickBuy, within).includes(id)) return []
+        return id === within ? { ...column, card: 'top end' as const, cardLabel: '' } : column
+      }),
+    [columns, hidden, isShort, quickBuy, within],
   )
 
   return (
     <div {...hold.area}>
-      {isShort && view === 'table' && rows.length > 0 && <PhoneHead />}
+      {isShort && view === 'table' && rows.length > 0 && <PhoneHead within={within} />}
       {view === 'cards' && rows.length > 0 ? (
         <Suspense fallback={<Skeleton rows={40} />}>
           <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />

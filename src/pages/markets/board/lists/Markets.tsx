@@ -1,6 +1,6 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isByChange } from '#pages/markets/board/orderMarkets.ts'
+import { changeWindow } from '#pages/markets/board/orderMarkets.ts'
 import { MarketRows, type MarketRowsProps } from './MarketRows.tsx'
 
 const route = getRouteApi('/markets')
@@ -14,7 +14,7 @@ const ByChange = lazyRouteComponent(() => import('./ByChange.tsx'), 'ByChange')
 /** Markets of the board, or those of them that pass its filters. */
 export function Markets(props: MarketRowsProps) {
   const { filter } = route.useSearch()
-  const Rows = isByChange(props.order) ? ChangedRows : MarketRows
+  const Rows = changeWindow(props.order) ? ChangedRows : MarketRows
   if (filter === undefined) return <Rows {...props} />
   return (
     <Suspense>

@@ -10,6 +10,13 @@ import { TradeSheet } from './TradeSheet.tsx'
 async function open(market: Parameters<typeof TradeSheet>[0]['market']) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
   renderPart(
     <TradeSheet market={market} onClose={() => {}}>
       Form
