@@ -35,7 +35,7 @@ export function BoardControls() {
 
   const isWatched = list === 'watched'
   return (
-    <div className="thumbs flex flex-wrap items-start gap-2">
+    <div className="thumbs flex flex-wrap items-start gap-2 max-sm:gap-y-1">
       <div className="min-w-22 flex-1 sm:max-w-72">
         <Input
           label="Filter by name, symbol or address"

@@ -47,22 +47,20 @@ export function BoardPage() {
           )
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:-mt-2 sm:gap-4">
         <p className="-mt-3 text-sm text-muted max-sm:hidden">
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
           of its supply that was bought so far. * Change since launch.
         </p>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-2">
-          <Trending />
-          {!isPhone && (
-            // The frame is drawn before the window's width is known.
-            <div className="max-sm:hidden">
-              <Suspense fallback={<div className="h-9" />}>
-                <JustTraded />
-              </Suspense>
-            </div>
-          )}
-        </div>
+        {!isPhone && (
+          // The frame is drawn before the window's width is known. A phone begins with the markets themselves.
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 max-sm:hidden xl:grid-cols-2">
+            <Trending />
+            <Suspense fallback={<div className="h-9" />}>
+              <JustTraded />
+            </Suspense>
+          </div>
+        )}
         <BoardControls />
         <Panel title="Markets" source="indexer" pending={<BoardSkeleton view={view} />} bare>
           <NewMarkets />

@@ -16,7 +16,7 @@ type Order = {
 export type ChangeWindow = 'hour' | 'sixHours' | 'day'
 
 function changeOrder(label: string, byChange: ChangeWindow): Order {
-  return { label: `Top ${label}`, server: 'VOLUME_DESC', byChange }
+  return { label, server: 'VOLUME_DESC', byChange }
 }
 
 const orders: Record<BoardOrder, Order> = {
@@ -25,12 +25,12 @@ const orders: Record<BoardOrder, Order> = {
   volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
   newest: { label: 'Newest', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },
-  gainers: changeOrder('gainers 24 h', 'day'),
-  losers: changeOrder('losers 24 h', 'day'),
-  'gainers-6h': changeOrder('gainers 6 h', 'sixHours'),
-  'losers-6h': changeOrder('losers 6 h', 'sixHours'),
-  'gainers-1h': changeOrder('gainers 1 h', 'hour'),
-  'losers-1h': changeOrder('losers 1 h', 'hour'),
+  gainers: changeOrder('Gainers 24 h', 'day'),
+  losers: changeOrder('Losers 24 h', 'day'),
+  'gainers-6h': changeOrder('Gainers 6 h', 'sixHours'),
+  'losers-6h': changeOrder('Losers 6 h', 'sixHours'),
+  'gainers-1h': changeOrder('Gainers 1 h', 'hour'),
+  'losers-1h': changeOrder('Losers 1 h', 'hour'),
   price: { label: 'Price', server: 'PRICE_DESC' },
   holders: { label: 'Holders', server: 'HOLDERS_DESC' },
   trades: {

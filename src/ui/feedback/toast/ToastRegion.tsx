@@ -14,9 +14,10 @@ const icons = {
 }
 
 /**
- * The messages, newest first: below the bar at the right, where a page has neither rows nor a form, and above an open dialog. Their time stops
- * while one is hovered or focused and while the window has no focus. F6 focuses them; Escape and a swipe dismiss them.
- * At most two are visible, which end above a form, on a phone the newest: older ones come back when others are dismissed.
+ * The messages, newest first: at the lower left, where a page has neither its heads nor a form; on a phone above its bars,
+ * and above the sheet of an open dialog. Their time stops while one is hovered or focused and while the window has no
+ * focus. F6 focuses them; Escape and a swipe dismiss them. At most two are visible, on a phone the newest: older ones come
+ * back when others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed top-13 right-4 left-4 z-60 flex flex-col items-end gap-2 [body:has([data-modal])_&]:top-1 [body:has([data-modal])_&]:items-start"
+        className="pointer-events-none fixed inset-x-4 bottom-18 z-60 flex flex-col gap-2 sm:bottom-4 max-sm:[body:has([data-phone-bar])_&]:bottom-33 max-sm:[body:has([data-modal])_&]:top-1 max-sm:[body:has([data-modal])_&]:bottom-auto"
       >
         <Messages />
       </Toast.Viewport>

@@ -32,6 +32,8 @@ test('a message from outside React is announced politely, in a region that exist
   await pass(50)
   const region = screen.getByRole('region', { name: 'Messages' })
   expect(region.getAttribute('aria-live')).toBe('polite')
+  // Below what is read first, above the bars of a phone.
+  expect(region.className).toMatch(/ bottom-/)
   expect(region.textContent).toBe('')
   await pass(100)
   expect(screen.getByRole('dialog', { name: 'Deposited 25 TUSD' }).textContent).toContain('Block 12')

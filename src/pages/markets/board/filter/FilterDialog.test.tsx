@@ -42,6 +42,17 @@ test('a preset enters its range, and the button says how many loaded markets are
   screen.getByRole('button', { name: 'Show 3 markets' })
 })
 
+test('Reset empties every field and leaves the dialog open, with the number of all loaded markets', async () => {
+  await open('/markets')
+  fireEvent.change(screen.getByLabelText('Diluted cap, $, at least'), { target: { value: '5000' } })
+  screen.getByRole('button', { name: 'Show 0 markets' })
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.getByLabelText('Diluted cap, $, at least')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Age, hours, at most')).toHaveProperty('value', '')
+  screen.getByRole('button', { name: 'Show 3 markets' })
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true)
+})
+
 test('the results of a search, which are read elsewhere, are not counted', async () => {
   await open('/markets?q=tide')
   screen.getByRole('button', { name: 'Show markets' })
