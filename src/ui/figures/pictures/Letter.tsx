@@ -15,10 +15,7 @@ type LetterProps = {
 /** Degrees on the colour wheel, away from the red and the green of a fall and a rise. */
 const hues = [195, 245, 290, 335, 70, 110]
 
-/**
- * The first letter of a name, in place of a picture. A token always has the same two colours, which follow from its address;
- * a name without an address has one.
- */
+/** The first letter of a name, in place of a picture, on two colours that follow from its address, else from its name. */
 export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
   const letters = Array.from(name.trim())
   const code = Array.from(address ?? letters).reduce(
@@ -30,10 +27,8 @@ export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
     height: size,
     fontSize: Math.max(smallestLetter, size * 0.4),
     '--hue': hues[code % 6],
-    ...(address && {
-      '--hue2': hues[(code + 1 + (Math.floor(code / 6) % 5)) % 6],
-      '--turn': `${(code % 7) * 51}deg`,
-    }),
+    '--hue2': hues[(code >>> 3) % 6],
+    '--turn': code,
   }
   return (
     <span
