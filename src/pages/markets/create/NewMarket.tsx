@@ -37,7 +37,7 @@ export function NewMarket({ record, draft, firstBuy, onAgain }: NewMarketProps) 
   const primary = buttonClass({ tone: 'primary', size: 'large', wide: true })
   return (
     <>
-      <div role="status" className="flex items-center justify-between gap-3">
+      <div ref={intoView} role="status" className="flex items-center justify-between gap-3">
         <DraftName
           draft={listed ? { ...listed, image: listed.metadataImageUrl ?? '' } : { ...draft, symbol }}
           address={listed?.tokenAddress}
@@ -92,6 +92,11 @@ export function NewMarket({ record, draft, firstBuy, onAgain }: NewMarketProps) 
       </Button>
     </>
   )
+}
+
+/** The form that it replaces was longer, so a phone may stand below it. */
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'center' })
 }
 
 /** Copies the address of the new market's page, and says so on its label. */

@@ -36,3 +36,10 @@ test('two tokens of one symbol look different by their addresses, each the same 
   expect(style('TIDE', one)).not.toBe(style('TIDE', other))
   expect(style('TIDE', one)).toBe(style('EBB', one))
 })
+
+test.each(['', 'TIDE', 'EBB', 'MOOR', 'a'.repeat(10_000)])('the two colours of %j differ', (name) => {
+  const { container } = render(<Letter name={name} size={20} />)
+  const style = container.querySelector('span')?.style
+  expect(style?.getPropertyValue('--hue2')).toMatch(/^\d+$/)
+  expect(style?.getPropertyValue('--hue2')).not.toBe(style?.getPropertyValue('--hue'))
+})

@@ -27,7 +27,7 @@ export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
     height: size,
     fontSize: Math.max(smallestLetter, size * 0.4),
     '--hue': hues[code % 6],
-    '--hue2': hues[(code >>> 3) % 6],
+    '--hue2': hues[(code + 1 + (code % 5)) % 6],
     '--turn': code,
   }
   return (

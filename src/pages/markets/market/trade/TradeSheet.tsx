@@ -30,7 +30,7 @@ export function TradeSheet({ market, onClose, children }: TradeSheetProps) {
           <Price value={market.spotPrice} />
           {'createdAt' in market && (
             <span>
-              <DayChange market={market} /> 24 h
+              24 h <DayChange market={market} />
             </span>
           )}
         </span>
