@@ -7,7 +7,6 @@ import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import { DraftName } from './DraftName.tsx'
 import { LaunchPanel } from './LaunchPanel.tsx'
 
 /** The page that opens a new market: its form, and a preview with its curve. */
@@ -31,10 +30,6 @@ export function CreatePage() {
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Panel title="Your market">
-            {/* Beside the form there is the whole preview; a phone has it below the button. */}
-            <div aria-hidden className="border-b px-4 py-2 lg:hidden">
-              <DraftName draft={draft} isShort />
-            </div>
             <CreateForm draft={draft} onChange={setDraft} factory={launch?.factory ?? null} />
           </Panel>
           <LaunchPanel draft={draft} launch={launch ?? null} />

@@ -16,7 +16,7 @@ type FirstBuyProps = { text: string; onType: (text: string) => void; label: stri
 export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
   const reading = readAmount(text, stablecoinDecimals)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_auto_1fr]">
+    <div className="thumbs grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_auto_1fr]">
       <Input
         label={label}
         placeholder="0"

@@ -6,6 +6,7 @@ import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { DescriptionField } from './DescriptionField.tsx'
+import { DraftName } from './DraftName.tsx'
 
 type MarketFieldsProps = {
   draft: MarketDraft
@@ -26,6 +27,10 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
   })
   return (
     <div className="thumbs grid gap-4 px-4 py-4">
+      {/* Beside the form there is the whole preview; a phone has it below the button. */}
+      <div aria-hidden className="-mx-4 -mt-4 border-b px-4 py-2 lg:hidden">
+        <DraftName draft={draft} isShort />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
         <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
