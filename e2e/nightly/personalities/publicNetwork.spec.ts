@@ -89,7 +89,13 @@ test('lists show every kind, and a search names every match', async ({ page, con
   await openInside(page, '/tokens')
   await mustSee(page, {
     kind: 'tokens',
-    sees: ['Scam', /Two different tokens are called|names (look like|are used)/, 'Certified', 'base units', 'ERC-404'],
+    sees: [
+      'Scam',
+      /Two different tokens are called|names (look like|are used)/,
+      'Certified',
+      'base units',
+      'ERC-404',
+    ],
   })
   await openInside(page, '/token-transfers')
   await mustSee(page, {
