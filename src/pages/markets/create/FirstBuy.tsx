@@ -34,7 +34,9 @@ export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
           size="normal"
         />
       </div>
-      {hint && <p className="col-span-full -mt-1 text-xs text-faint">{hint}</p>}
+      {hint && (
+        <p className="text-xs text-faint max-sm:col-span-full max-sm:-mt-1 sm:mt-5 sm:self-center">{hint}</p>
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
     problem: left.has(name) ? problems[name] : undefined,
   })
   return (
-    <div className="thumbs grid gap-4 px-4 py-4">
+    <div className="thumbs grid gap-4 px-4 py-4 sm:gap-3">
       {/* Beside the form there is the whole preview; a phone has it below the button. */}
       <div aria-hidden className="-mx-4 -mt-4 border-b px-4 py-2 lg:hidden">
         <DraftName draft={draft} isShort />
