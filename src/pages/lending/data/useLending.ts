@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { userQuery } from '#interfaces/lending/user.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -27,11 +27,15 @@ export function useLending(user: Address | null) {
     refetch: hasUser ? state.refetch : everybody.refetch,
   }
   const isReservesPending = reserves.data === undefined && !reserves.error
-  const rows = lendingRows(
-    pools.data?.pools,
-    isReservesPending ? 'reading' : reserves.data,
-    hasUser ? state.data?.positions : null,
-    state.data?.account.tier,
+  const rows = useMemo(
+    () =>
+      lendingRows(
+        pools.data?.pools,
+        isReservesPending ? 'reading' : reserves.data,
+        hasUser ? state.data?.positions : null,
+        state.data?.account.tier,
+      ),
+    [pools.data?.pools, isReservesPending, reserves.data, hasUser, state.data],
   )
   const waiting = isEarly ? pools.isPending || isReservesPending : pools.isPending && isReservesPending
   // The contract's figures are newer; the API's are shown without them.
