@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { addressSchema } from '#interfaces/explorer/address/address.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -40,6 +42,8 @@ type Network = {
   /** The explorer does not answer. */
   isDown?: boolean
   code?: string
+  /** What the explorer records of the address. */
+  record?: object
 }
 
 /** What the node tells of the address at a block, or now. */
@@ -52,7 +56,16 @@ function nodeResult(method: string, at: unknown) {
 
 /** Shows the history of an address on a network; before block 3 it had and sent nothing. */
 async function show(
-  { oldest = [], newest = [], next = null, nonce = 2, balance = 0, isDown = false, code = '0x' }: Network,
+  {
+    oldest = [],
+    newest = [],
+    next = null,
+    nonce = 2,
+    balance = 0,
+    isDown = false,
+    code = '0x',
+    record,
+  }: Network,
   total: number | null,
 ) {
   await loadTestConfig()
@@ -76,7 +89,7 @@ async function show(
       <AddressHistory
         address={self}
         isContract={false}
-        record={undefined}
+        record={record && v.parse(addressSchema, { hash: self, ...record })}
         total={total}
         error={isDown ? new InterfaceError('explorer', 'unreachable', '') : null}
       />
@@ -105,6 +118,13 @@ test('the history of an account is told as the servers prove it', async () => {
   await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]), slowAnswer)
+})
+
+test('a contract that could not be created has no code, and a creator all the same', async () => {
+  const record = { is_contract: false, creator_address_hash: payer, creation_status: 'failed' }
+  const { links } = await show({ record }, 1)
+  await vi.waitFor(() => expect(links('Creation failed, by')).toEqual([`/address/${payer}`]), slowAnswer)
+  expect(screen.queryByText('Funded by')).toBeNull()
 })
 
 test('an explorer that ignores the order proves no first transaction', async () => {

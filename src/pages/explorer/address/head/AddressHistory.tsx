@@ -69,7 +69,8 @@ export function AddressHistory({ address, isContract, record, total, error }: Ad
             <Count value={nonce.data ?? null} />
           </Fact>
           {isOut && <Code address={address} />}
-          {isContract ? (
+          {/* A contract that failed to be created, or is gone, has no code and still a creator. */}
+          {isContract || record?.creator ? (
             <CreatedBy record={record} />
           ) : (
             <FirstFunder address={address} of={oldest} isOut={isOut} />
