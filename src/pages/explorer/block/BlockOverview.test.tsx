@@ -17,9 +17,11 @@ async function show(total: string) {
   return (await screen.findByText('Fees')).closest('div')
 }
 
-test('fees that are exactly tips and burnt fees are one line, without the reward that repeats the tips', async () => {
+test('fees that are exactly tips and burnt fees are one line in one unit, without the reward that repeats the tips', async () => {
   const line = await show('3000000017784942')
-  expect(line?.textContent).toMatch(/0\.003000000017784942 \S+ = tips 0\.003 \S+ \+ burnt 0\.017784942 Gwei/)
+  expect(line?.textContent).toMatch(
+    /0\.003000000017784942 \S+ = tips 0\.003 \S+ \+ burnt 0\.000000000017784942 \S+$/,
+  )
   expect(screen.queryByText(/Block reward|Burnt fees|Priority fees/)).toBeNull()
   expect(document.querySelector('details')?.textContent).not.toContain(hash)
 })

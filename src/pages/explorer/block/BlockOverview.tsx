@@ -57,7 +57,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
             <span className="text-faint">
               {' '}
               = tips <NativeAmount wei={block.priorityFee} exact /> + burnt{' '}
-              <GasPrice wei={block.burntFees} exact />
+              <NativeAmount wei={block.burntFees} exact />
             </span>
           )}
         </Detail>

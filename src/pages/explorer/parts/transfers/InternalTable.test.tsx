@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -38,6 +38,24 @@ test('a list says that it is incomplete when the explorer has not processed ever
   await show({ items: [call], meta: { status: 2, message: 'Some have not yet been processed.' } })
   expect((await screen.findByRole('status')).textContent).toContain('does not have all internal transactions')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
+})
+
+test('static calls, which change nothing, are hidden until a button, which counts them, shows them', async () => {
+  await show({
+    items: [call, { ...call, index: 2, type: 'staticcall' }, { ...call, index: 3, type: 'STATICCALL' }],
+  })
+  const button = await screen.findByRole('button', { name: 'Show 2 static calls' })
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
+  fireEvent.click(button)
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 2 static calls' }))
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
+})
+
+test('a list of static calls alone is not said to be empty', async () => {
+  await show({ items: [{ ...call, type: 'staticcall' }] })
+  await screen.findByText('Only static calls, which change nothing.')
+  expect(screen.queryByText('None at all.')).toBeNull()
 })
 
 test('an empty list does not say "none" when the explorer has not processed every block', async () => {

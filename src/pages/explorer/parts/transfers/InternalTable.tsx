@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
+import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
@@ -14,6 +15,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
@@ -28,10 +30,20 @@ type InternalTableProps = {
   self?: Address
 }
 
-/** A table of internal transactions: calls and creations by contracts. */
+/** A table of internal transactions: calls and creations by contracts. Calls that can change nothing are hidden at first. */
 export function InternalTable(props: InternalTableProps) {
   const { rows, empty, isPartial, withoutTransaction = false, self } = props
+  const [areStaticShown, setAreStaticShown] = useState(false)
   const columns = [...(withoutTransaction ? [] : transactionColumns), ...callColumns(self)]
+  const moving = rows.filter(({ type }) => type?.toLowerCase() !== 'staticcall')
+  const staticCount = rows.length - moving.length
+
+  function emptyWords() {
+    if (staticCount > 0) return 'Only static calls, which change nothing.'
+    if (!config().explorer.internalCalls) return silent
+    return isPartial ? noneKnown : empty
+  }
+
   return (
     <>
       {isPartial && rows.length > 0 && (
@@ -39,15 +51,22 @@ export function InternalTable(props: InternalTableProps) {
           The explorer does not have all internal transactions of this list.
         </p>
       )}
-      <MoreRows rows={rows} first={100}>
+      {staticCount > 0 && (
+        <div className="flex h-9 items-center border-b px-2">
+          <Button size="small" tone="quiet" onClick={() => setAreStaticShown(!areStaticShown)}>
+            {`${areStaticShown ? 'Hide' : 'Show'} ${countOf(staticCount, 'static call')}`}
+          </Button>
+        </div>
+      )}
+      <MoreRows rows={areStaticShown ? rows : moving} first={100}>
         {(shown) => (
           <Table
             caption="Internal transactions"
             columns={columns}
             rows={shown}
-            rowMark={partMark(rows)}
+            rowMark={partMark(shown)}
             rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
-            empty={config().explorer.internalCalls ? (isPartial ? noneKnown : empty) : silent}
+            empty={emptyWords()}
           />
         )}
       </MoreRows>
