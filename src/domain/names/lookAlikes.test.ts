@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isNamesake, lookAlikes, onlyLooksLatin, plainReadings, skeleton } from './lookAlikes.ts'
+import {
+  isNamesake,
+  lookAlikes,
+  onlyLooksLatin,
+  otherLetters,
+  plainReadings,
+  skeleton,
+} from './lookAlikes.ts'
 
 const named = (id: string, name: string, isTrusted = false) => ({ id, name, isTrusted })
 
@@ -123,4 +130,13 @@ test.each([
   ['Ёлка', false],
 ])('%s only looks Latin: %s', (name, expected) => {
   expect(onlyLooksLatin(name)).toBe(expected)
+})
+
+test.each([
+  ['\u0422ID\u0415', '\u0422 is Cyrillic, \u0415 is Cyrillic'],
+  ['\u0395T\u0395', '\u0395 is Greek'],
+  ['TIDE', ''],
+  ['Ti\u00e9de', ''],
+])('the letters of %s that only look plain are named with their scripts', (name, letters) => {
+  expect(otherLetters(name)).toBe(letters)
 })

@@ -19,6 +19,21 @@ export function onlyLooksLatin(name: string): boolean {
   return !ascii.test(letters) && ascii.test(skeleton(letters))
 }
 
+const scripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'] as const
+
+/** The letters of a name that only look like plain ones, each with its script where that is well known: "Т is Cyrillic". */
+export function otherLetters(name: string): string {
+  const letters = Array.from(name.normalize('NFKD')).filter(
+    (letter) => prototypes.has(letter) && !ascii.test(letter),
+  )
+  return [...new Set(letters)]
+    .map((letter) => {
+      const script = scripts.find((each) => new RegExp(`\\p{Script=${each}}`, 'u').test(letter))
+      return script ? `${letter} is ${script}` : letter
+    })
+    .join(', ')
+}
+
 /**
  * What a name that only looks Latin reads as in plain letters. There are two readings where a letter looks both like a
  * capital `I` and like a small `l`.

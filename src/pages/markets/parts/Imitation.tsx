@@ -1,7 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
-import { isNamesake, lookAlikes, onlyLooksLatin, plainReadings } from '#domain/names/lookAlikes.ts'
+import {
+  isNamesake,
+  lookAlikes,
+  onlyLooksLatin,
+  otherLetters,
+  plainReadings,
+} from '#domain/names/lookAlikes.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -47,7 +53,7 @@ export function Imitation({ market, token, className = 'text-xs text-warn' }: Im
           >
             <ExternalText>{original.symbol}</ExternalText> {shortHash(original.tokenAddress)}
           </Link>
-          : some letters of its name only look Latin.
+          : some letters of its name only look Latin (<bdi>{otherLetters(symbol)}</bdi>).
         </>
       ) : (
         `Some letters of this name only look Latin: ${token ? 'another token may be called like this in plain letters' : 'it may imitate another market'}.`
