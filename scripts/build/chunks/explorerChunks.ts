@@ -46,10 +46,13 @@ export const explorerChunks = [
     'src/pages/explorer/parts/figures/TransactionsPerDay.tsx',
     'src/pages/explorer/parts/figures/wholeDays.ts',
   ]),
-  // What the node says of an address, after the explorer's record, and what contracts paid it.
-  sharedChunk('nodeReads', 1, [
+  // What contracts paid and called: on the pages of an address and a transaction.
+  sharedChunk('internals', 1, [
     'src/domain/explorer/movesCoins.ts',
     'src/interfaces/explorer/transaction/internalTransaction.ts',
+  ]),
+  // What the node says of an address, after the explorer's record.
+  sharedChunk('nodeReads', 1, [
     'src/interfaces/node/contract/code.ts',
     'src/interfaces/node/transaction/readLogs.ts',
     'src/interfaces/node/transaction/transactionCount.ts',
