@@ -6,7 +6,6 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
-import { Midcut } from '#ui/links/Midcut.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Highlight } from './Highlight.tsx'
 
@@ -33,7 +32,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
       {detail && (
         <span className="min-w-0 truncate text-xs text-faint">
           {/^0x[0-9a-f]{40,64}$/i.test(detail) ? (
-            <Midcut value={detail} />
+            <RoomyHash value={detail} />
           ) : (
             <Highlight text={detail} part={typed} />
           )}
@@ -47,6 +46,16 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
         </span>
       )}
     </Autocomplete.Item>
+  )
+}
+
+/** A hash with as much of it as there is room for, and its end: the addresses that a few digits find begin and end alike. */
+function RoomyHash({ value }: { value: string }) {
+  return (
+    <span className="flex font-mono">
+      <span className="truncate">{value.slice(0, -8)}</span>
+      {value.slice(-8)}
+    </span>
   )
 }
 
