@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { type Transaction, transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
@@ -60,4 +62,36 @@ test('a phone shows a transaction of an address in two lines, with its link and 
   expect(card.children).toHaveLength(2)
   expect(card.querySelector('a[href^="/tx/"]')).toBeTruthy()
   expect(card.textContent).not.toContain('fee')
+})
+
+/** A page of the sender of a row, with a figure that a press changes. */
+function Page({ rows, self }: { rows: readonly Transaction[]; self: Address }) {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <TransactionTable caption="Of one" rows={rows} self={self} empty="" />
+    </>
+  )
+}
+
+test('rows of an address are not drawn again when a figure beside them changes', async () => {
+  const row = v.parse(transactionSchema, transactions.strict)
+  let reads = 0
+  const { fee } = row
+  Object.defineProperty(row, 'fee', {
+    get() {
+      reads += 1
+      return fee
+    },
+  })
+  renderPart(<Page rows={[row]} self={row.from.address} />)
+  const figure = await screen.findByRole('button', { name: '0' })
+  const before = reads
+  expect(before).toBeGreaterThan(0)
+  fireEvent.click(figure)
+  expect(figure.textContent).toBe('1')
+  expect(reads).toBe(before)
 })
