@@ -47,6 +47,16 @@ test('a position without any source is unknown, not zero', () => {
   ).toBeNull()
 })
 
+test.each([
+  ['with', { market, curve }],
+  ['without', { market: null, curve: null }],
+])('of a position that is sold out, %s a price, the value and unrealised result are zero', (_, of) => {
+  const sold = { ...result, bought: decimal('0'), cost: decimal('0') }
+  const position = positionOf(pool, sold, { ...of, wallet: 0n, deposited: 0n })
+  expect(position).toMatchObject({ held: '0', value: '0', soldNow: '0', unrealised: '0', realised: '-3' })
+  expect(positionOf(pool, 'trades', { ...of, wallet: 0n, deposited: 0n }).unrealised).toBeNull()
+})
+
 test('tokens deposited as collateral are held, and keep their result', () => {
   const deposited = { ...result, deposited: decimal('10') }
   const position = positionOf(pool, deposited, { market, wallet: 0n, deposited: 10n * token, curve })

@@ -18,6 +18,7 @@ import {
   one,
   relativeChange,
   subtract,
+  zero,
 } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -72,7 +73,6 @@ export function positionOf(
   const held = units === null ? null : fromUnits(units, tokenDecimals)
   // The curve's price is of the same block as `soldNow`; the indexer's may be of another one.
   const price = curve ? priceOf(curve.x, curve.y) : (market?.spotPrice ?? null)
-  const isKnown = held !== null && price !== null
   const missing = missingPart(history, wallet, deposited)
   const result = missing === null && typeof history === 'object' ? history : null
   const average = result && costOf(result, one)
@@ -81,13 +81,25 @@ export function positionOf(
     market,
     held,
     average,
-    value: isKnown ? multiply(held, price) : null,
-    soldNow: units === null || curve === null ? null : proceeds(curve, units),
-    unrealised: result && isKnown ? unrealisedResult(result, held, price) : null,
+    value: held && worthAt(held, price),
+    soldNow: units === null ? null : proceeds(curve, units),
+    unrealised: result && held && gainOf(result, held, price),
     change: aboveCost(average, price),
     realised: result?.realised ?? null,
     missing,
   }
+}
+
+/** The value of a holding; nothing held is worth nothing at any price. */
+function worthAt(held: Decimal, price: Decimal | null): Decimal | null {
+  if (isZero(held)) return zero
+  return price && multiply(held, price)
+}
+
+/** The unrealised result of a holding; nothing held has neither gained nor lost. */
+function gainOf(result: TradeResult, held: Decimal, price: Decimal | null): Decimal | null {
+  if (isZero(held)) return zero
+  return price && unrealisedResult(result, held, price)
 }
 
 /** How far a price is above an average cost, as a fraction. */
@@ -124,8 +136,10 @@ function isNear(a: Decimal, b: Decimal, whole: Decimal): boolean {
   return compare(size, multiply(whole, tolerance)) <= 0
 }
 
-/** The payout of a sale; null when the pool would refuse it. */
-function proceeds(curve: Curve, tokens: bigint): Decimal | null {
+/** The payout of a sale; null without a curve, or when the pool would refuse it. */
+function proceeds(curve: Curve | null, tokens: bigint): Decimal | null {
+  if (tokens === 0n) return zero
+  if (curve === null) return null
   const quote = quoteSell(curve, tokens)
   return typeof quote === 'string' ? null : fromUnits(quote.amountOut, stablecoinDecimals)
 }

@@ -27,9 +27,14 @@ test.each([
     'Unrealised result+$5.00Realised result$0',
   ],
   [
+    'of positions that are sold out is the realised one',
+    [position('0', '-0.6')],
+    'Total result−$0.60Unrealised and realisedUnrealised result$0Realised result−$0.60',
+  ],
+  [
     'without any realised one is unknown',
     [position('5', null)],
-    'Total result–UnknownWithout unknown resultsUnrealised result+$5.00Realised result–Unknown',
+    'Total result–UnknownUnrealised result+$5.00Realised result–Unknown',
   ],
 ])('the total result %s', (_, positions, expected) => {
   const { container } = render(<Results positions={positions} ofMarkets={positions.length} />)

@@ -14,18 +14,18 @@ type ResultsProps = {
 export function Results({ positions, ofMarkets }: ResultsProps) {
   const unrealised = resultSum(positions, 'unrealised', ofMarkets)
   const realised = resultSum(positions, 'realised', ofMarkets)
-  // The total would repeat the other one.
-  const isOneKind = [unrealised, realised].some(({ sum }) => sum !== null && isZero(sum))
+  const total = unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)
   const isWhole = [unrealised, realised].every(({ known, all }) => known === all)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:nth-last-3:col-span-full sm:flex sm:gap-x-12">
-      {!isOneKind && (
+      {/* Where nothing was sold it would repeat the unrealised one. */}
+      {(realised.sum === null || !isZero(realised.sum)) && (
         <Figure
           label="Total result"
           size="large"
-          note={isWhole ? 'Unrealised and realised' : 'Without unknown results'}
+          note={total && (isWhole ? 'Unrealised and realised' : 'Without unknown results')}
         >
-          <Result value={unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)} />
+          <Result value={total} />
         </Figure>
       )}
       <Figure label="Unrealised result" size="large" note={summedMarkets(unrealised)}>
