@@ -16,11 +16,10 @@ export function formatMoney(value: Decimal, places?: number): string {
   return withDollar(cut(value, most, places ?? 2))
 }
 
-/** A profit or a loss in dollars and cents, with its sign also where it is less than a cent: `+$12.10`, `−$0.00`, `$0`. */
+/** A profit or a loss in dollars and cents, with its sign also where it is less than a cent: `+$12.10`, `−<$0.01`, `$0`. */
 export function formatMoneyChange(value: Decimal): string {
   if (isZero(value)) return '$0'
-  const isLoss = value.startsWith('-')
-  return formatMoney((isLoss ? value : `-${value}`) as Decimal, 2).replace(minus, isLoss ? minus : '+')
+  return `${value.startsWith('-') ? minus : '+'}${formatMoney(value.replace('-', '') as Decimal, 2)}`
 }
 
 /** The decimals of the dollars of a column: two where one is $1 or more, else at most four. */
