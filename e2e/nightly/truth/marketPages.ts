@@ -179,11 +179,11 @@ function resultOf(market: RawMarket, trader: Address) {
 
 /** Dollars with 18 decimals, of those with 58. */
 const fine = (scaled: bigint) => formatUnits(scaled, 58)
-/** A result in dollars with its sign, also where it is almost nothing. */
+/** A result in dollars and cents with its sign, also where it is less than a cent. */
 const result = (scaled: bigint): Form => {
-  const { text, others = [] } = moneyInColumn(fine(scaled > 0n ? -scaled : scaled))
-  const withSign = (each: string) => (scaled > 0n ? each.replace('−', '+') : each)
-  return { text: withSign(text), others: others.map(withSign) }
+  const isLoss = scaled < 0n
+  const { text, others = [] } = moneyInColumn(fine(isLoss ? -scaled : scaled))
+  return { text: scaled === 0n ? text : `${isLoss ? '−' : '+'}${others[0]}` }
 }
 
 function positionRow({

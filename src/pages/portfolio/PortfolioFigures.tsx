@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { shownDollars } from '#domain/lending/account/poolRounding.ts'
 import { tierOfScore } from '#domain/lending/creditTiers.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
@@ -18,6 +19,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutTokens } from './holdings.ts'
 import { isNothing } from './useIsFresh.ts'
 import { useIsListBehind } from './useIsListBehind.ts'
+import { without, worthNote } from './worth/worthNote.ts'
 
 type PortfolioFiguresProps = { address: Address }
 
@@ -65,12 +67,11 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const value = tokens.data && rows.length > 0 && !isBehind ? totalWorth(holdings) : null
   const worth = netWorth(value, figures, coin)
   const missing = unpriced(holdings)
-  const coinNote = isLeast ? 'At least' : `With ${symbol}`
-  const worthNote =
-    without([...(coin === null ? [`${symbol} (no price)`] : []), ...missing], isLeast) ?? coinNote
+  const coinless = netWorth(value, figures, null)
+  const note = { symbol, coin, coinless: coinless && shownDollars(coinless), missing, isLeast }
   return (
     <>
-      <Figure label="Net worth" size="hero" note={worth === null ? lineOfNote : worthNote}>
+      <Figure label="Net worth" size="hero" note={worth === null ? lineOfNote : worthNote(note)}>
         <DepositMoney value={worth} />
       </Figure>
       <Figure
@@ -110,12 +111,6 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
 function unpriced(holdings: readonly Holding[]): string[] {
   const count = unpricedCount(holdings)
   return count > 0 ? [countOf(count, 'unpriced token')] : []
-}
-
-/** What a total leaves out: "Without ETH and 2 unpriced tokens"; undefined where that is nothing. */
-function without(parts: readonly string[], isLeast = false): string | undefined {
-  if (parts.length === 0) return undefined
-  return `${isLeast ? 'At least, without' : 'Without'} ${new Intl.ListFormat('en-GB').format(parts)}`
 }
 
 /** The worth of an address's native coin in dollars; null without a price. */
