@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fallToLiquidation, healthBand } from '#domain/lending/account/healthBand.ts'
+import { healthBand } from '#domain/lending/account/healthBand.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
-import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
+import { fallText } from '#pages/lending/figures/fallText.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -109,10 +109,10 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
 function HealthNote({ health }: { health: CreditFigures['health'] }) {
   if (health === null || health === 'none') return null
   const { word, tone } = healthBand(health)
-  const fall = formatPercent(fallToLiquidation(health))
+  const fall = fallText({ health })
   return (
     <span className={noteTones[tone]}>
-      {fall === '0%' ? word : `${word}: liquidation after a fall of ${fall}`}
+      {fall === null ? word : `${word}: liquidation after a fall of ${fall}`}
     </span>
   )
 }

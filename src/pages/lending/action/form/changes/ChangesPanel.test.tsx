@@ -4,6 +4,7 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { riskSentence } from '#pages/lending/action/form/consent/RiskConsent.tsx'
 import { BriefChanges, ChangesPanel } from './ChangesPanel.tsx'
 
 const zero = decimal('0')
@@ -130,4 +131,13 @@ test.each([
   render(<BriefChanges {...props} preview={preview} reserve={sampleReserve(6)} />)
   expect(document.body.textContent).toContain(sentence)
   expect(document.body.textContent).not.toContain('can fall')
+})
+
+test('the sentence to accept and the one beside the form name one fall', () => {
+  const cause = { symbol: 'WETH', price: decimal('787'), fall: decimal('0.25') }
+  const state = { ...held('300', '500'), debt: decimal('100'), health: decimal('1.333333'), cause }
+  const props = { ...({ action: 'borrow', symbol: 'TUSD', ready: true, done: false } as const) }
+  render(<BriefChanges {...props} preview={{ before: state, after: state }} reserve={sampleReserve(6)} />)
+  expect(document.body.textContent).toContain('falls by 25% to')
+  expect(riskSentence(state)).toContain('falls by 25%.')
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AccountState } from '#domain/lending/account/account.ts'
-import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
@@ -16,6 +15,7 @@ import {
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
+import { fallText } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -76,8 +76,8 @@ function healthNote({ health, cause }: Snapshot): ReactNode {
   if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
   if (compare(health, one) < 0) return 'You can be liquidated now.'
   if (cause === 'together') return 'Collateral and debt move together: both are the same asset.'
-  const fall = formatPercent(cause?.fall ?? fallToLiquidation(health))
-  if (fall === '0%') return 'Any fall of your collateral leads to liquidation.'
+  const fall = fallText({ health, cause })
+  if (fall === null) return 'Any fall of your collateral leads to liquidation.'
   if (cause)
     return (
       <>

@@ -5,21 +5,22 @@ import { isCovered, isRisky, riskSentence } from './RiskConsent.tsx'
 
 test.each([
   ['1.43', 'falls by 30%'],
+  ['1.333', 'falls by 24.9%'],
   ['1.25', 'falls by 20%'],
-  ['1.02', 'falls by 1%'],
+  ['1.02', 'falls by 1.96%'],
   ['1.005', 'falls by 0.49%'],
   ['1.00005', 'falls at all'],
   ['1', 'falls at all'],
   ['0.5', 'falls at all'],
 ])('a health of %s says: liquidated if my collateral %s', (health, says) => {
-  expect(riskSentence(decimal(health))).toContain(says)
+  expect(riskSentence({ health: decimal(health) })).toContain(says)
 })
 
 test('an unknown health has to be accepted before a withdrawal, not before a repayment', () => {
   const snapshot = { health: 'unknown' } as ActionFigures['after']
   expect(isRisky('withdraw', { before: snapshot, after: snapshot })).toBe(true)
   expect(isRisky('repay', { before: snapshot, after: snapshot })).toBe(false)
-  expect(riskSentence('unknown')).toContain('nobody knows')
+  expect(riskSentence({ health: 'unknown' })).toContain('nobody knows')
 })
 
 test.each([
@@ -31,6 +32,6 @@ test.each([
   ['unknown', '1.3', false],
   ['unknown', 'unknown', true],
 ])('a health of %s is covered by the consent to %s: %s', (health, accepted, isSame) => {
-  const read = (text: string) => (text === 'unknown' ? ('unknown' as const) : decimal(text))
+  const read = (text: string) => ({ health: text === 'unknown' ? ('unknown' as const) : decimal(text) })
   expect(isCovered(read(health), read(accepted))).toBe(isSame)
 })

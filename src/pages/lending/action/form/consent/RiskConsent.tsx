@@ -1,10 +1,8 @@
 import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
-import { formatPercent } from '#lib/format/percent.ts'
-import { compare, decimal, fromUnits, isZero, subtract, toUnits, zero } from '#lib/numbers/decimal.ts'
+import { compare, decimal, subtract } from '#lib/numbers/decimal.ts'
+import { fallText } from '#pages/lending/figures/fallText.ts'
 import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
-
-type Health = Snapshot['health']
 
 const risky = decimal('1.5')
 
@@ -15,39 +13,38 @@ export function isRisky(action: string, { after }: ActionFigures): boolean {
   return after.health === 'unknown' || compare(after.health, risky) < 0
 }
 
-type RiskConsentProps = ConsentProps & { health: Snapshot['health'] }
+/** The figures after an action that decide on its risk. */
+export type Risk = Pick<Snapshot, 'health' | 'cause'>
+
+type RiskConsentProps = ConsentProps & { risk: Risk }
 
 /** A checkbox before an action that leaves little health. */
-export function RiskConsent({ health, ...consent }: RiskConsentProps) {
-  return <Consent {...consent}>{riskSentence(health)}</Consent>
+export function RiskConsent({ risk, ...consent }: RiskConsentProps) {
+  return <Consent {...consent}>{riskSentence(risk)}</Consent>
 }
 
-/**
- * How far the collateral may fall until the loan can be liquidated: in whole per cent, below 1 % with two decimals,
- * rounded down.
- */
-export function riskSentence(health: Snapshot['health']): string {
-  if (health === 'unknown')
+/** The sentence to accept: how far the collateral may fall until the loan can be liquidated. */
+export function riskSentence(risk: Risk): string {
+  if (risk.health === 'unknown')
     return 'I understand that nobody knows how close I am to being liquidated: what I owe has no current price.'
-  const fall = health === 'none' ? zero : fallToLiquidation(health)
-  const places = compare(fall, onePercent) < 0 ? 4 : 2
-  const cutFall = fromUnits(toUnits(fall, places), places)
-  const by = isZero(cutFall) ? 'at all' : `by ${formatPercent(cutFall)}`
-  return `I understand that I can be liquidated if my collateral falls ${by}.`
+  const fall = fallText(risk)
+  return `I understand that I can be liquidated if my collateral falls ${fall === null ? 'at all' : `by ${fall}`}.`
 }
 
 /**
- * Whether consent to one health factor covers another one, null for no risk. Prices move with every block: consent holds
+ * Whether consent to one risk covers another one, null for none. Prices move with every block: consent holds
  * until the collateral may fall by one percentage point less than was accepted.
  */
-export function isCovered(health: Health | null, accepted: Health | null): boolean {
+export function isCovered(risk: Risk | null, accepted: Risk | null): boolean {
   if (accepted === null) return false
-  if (health === null || health === accepted) return true
-  if (isWord(health) || isWord(accepted)) return false
-  return compare(subtract(fallToLiquidation(accepted), fallToLiquidation(health)), onePercent) <= 0
+  if (risk === null || risk.health === accepted.health) return true
+  if (isWord(risk.health) || isWord(accepted.health)) return false
+  return (
+    compare(subtract(fallToLiquidation(accepted.health), fallToLiquidation(risk.health)), onePercent) <= 0
+  )
 }
 
-function isWord(health: Health): health is 'none' | 'unknown' {
+function isWord(health: Snapshot['health']): health is 'none' | 'unknown' {
   return health === 'none' || health === 'unknown'
 }
 
