@@ -20,6 +20,9 @@ export type Displayed = {
  */
 export function watchClicks(): void {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  // The title of a step has every digit of its amount.
+  const lineOf = (element: Element) =>
+    (element.closest('[aria-label=Steps]') && element.getAttribute('title')) || textOf(element)
   const places = ['[role=dialog]', 'details[open]', 'section', 'body']
 
   function displayedAround(button: Element): Displayed {
@@ -35,7 +38,7 @@ export function watchClicks(): void {
       path: location.pathname,
       account:
         document.querySelector('header button[aria-label^="Your account"]')?.getAttribute('title') ?? null,
-      lines: all('h2, h3, p, label, [role=status], [role=alert]').map(textOf),
+      lines: all('h2, h3, p, label, [role=status], [role=alert]').map(lineOf),
       figures: Object.fromEntries(figures),
       // Of radio buttons only the chosen one.
       fields: (all('input:not([type=radio]), input:checked, textarea') as HTMLInputElement[]).map(

@@ -11,6 +11,8 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 export type Step = {
   id: string
   title: string
+  /** The title with every digit, on hover. */
+  exact?: string | undefined
   /** Why the step is needed; shown before it begins. */
   why?: string
   /** Whether it would be signed again: `why` is then shown beside the outcome of the last attempt. */
@@ -47,7 +49,7 @@ const signs = {
 }
 
 function StepLine({ step, place }: { step: Step; place: number }) {
-  const { title, why, record, done, doneText = 'Done', isAsking, isAgain } = step
+  const { title, exact, why, record, done, doneText = 'Done', isAsking, isAgain } = step
   const signsInPage = useSignsInPage()
   const state = record && !done ? transactionSentence(record, signsInPage) : null
   const hash = record && hashToShow(record)
@@ -59,7 +61,9 @@ function StepLine({ step, place }: { step: Step; place: number }) {
     <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-transaction={record?.id}>
       <Sign tone={sign} place={place} />
       <div className="min-w-0">
-        <p className="font-medium">{title}</p>
+        <p className="font-medium" title={exact}>
+          {title}
+        </p>
         <div
           role="status"
           className={`text-xs break-words ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}

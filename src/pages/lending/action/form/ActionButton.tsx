@@ -1,6 +1,5 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import { cut } from '#lib/format/cut.ts'
-import { formatExact } from '#lib/format/exact.ts'
+import { firstDigits } from '#lib/format/firstDigits.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
@@ -75,19 +74,9 @@ function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amou
   )
 }
 
-/** The most characters that fit on the button on a phone. */
-const roomOfButton = 36
-/** The fewest decimals to keep, as amounts have elsewhere. */
-const fewestPlaces = 4
-
-/** An act and its amount. A long amount loses digits, never its unit; the steps show every digit. */
+/** An act and the first digits of its amount; the field and the title of the step have every digit. */
 function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
-  const value = fromUnits(units, decimals)
-  const exact = `${act} ${formatExact(value)} ${symbol}`
-  const surplus = exact.length - roomOfButton
-  if (surplus <= 0) return exact
-  const places = exact.length - exact.indexOf('.') - ` ${symbol}`.length - 1
-  return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
+  return `${act} ${firstDigits(fromUnits(units, decimals))} ${symbol}`
 }
 
 /** Whether a loan is refused because the account has nothing to borrow against. */

@@ -3,6 +3,7 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { firstDigits } from '#lib/format/firstDigits.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/action/actionWords.ts'
@@ -16,27 +17,31 @@ import type { useAction } from './useAction.ts'
 type ActionState = ReturnType<typeof useAction>
 
 type Texts = {
-  /** An exact amount with its unit, after a space; empty without one. */
+  /** An amount with its unit, after a space; empty without one. */
   text: (units: bigint | null) => string
   /** An amount that grows until its block; from 100 up with two decimals. */
   roughText: (units: bigint) => string
 }
 
-/** The signatures an action takes, in order. */
+/** The signatures an action takes, in order, with the first digits of their amounts; the titles on hover have all. */
 export function actionSteps(
   action: LendingAction,
   symbol: string,
   decimals: number,
   state: ActionState,
 ): Step[] {
-  const text: Texts['text'] = (units) =>
-    units === null ? '' : ` ${formatExact(fromUnits(units, decimals))} ${symbol}`
   const roughText: Texts['roughText'] = (units) => {
     const value = fromUnits(units, decimals)
     return `${magnitude(value) >= 2 ? cut(value, 2, 2) : formatAmount(value)} ${symbol}`
   }
-  const last = actionStep(action, state, { text, roughText })
-  return needsApproval(action) ? [approvalStep(state, text), last] : [last]
+  const stepsBy = (format: typeof formatExact) => {
+    const text: Texts['text'] = (units) =>
+      units === null ? '' : ` ${format(fromUnits(units, decimals))} ${symbol}`
+    const last = actionStep(action, state, { text, roughText })
+    return needsApproval(action) ? [approvalStep(state, text), last] : [last]
+  }
+  const exact = stepsBy(formatExact)
+  return stepsBy(firstDigits).map((step, index) => ({ ...step, exact: exact[index]?.title }))
 }
 
 function actionStep(action: LendingAction, state: ActionState, { text, roughText }: Texts): Step {

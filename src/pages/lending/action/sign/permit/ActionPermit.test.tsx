@@ -128,15 +128,16 @@ test('a full repayment signs a permit for the debt and an hour of interest, and 
   })
 })
 
-test('a long amount on the button loses digits, not its unit; the steps and terms show every digit', async () => {
+test('a long amount on the button loses digits, not its unit; terms and titles on hover show every digit', async () => {
   connectOwner()
   const rich = contextOf('deposit', { wallet: 10n ** 13n, allowance: 0n })
   await openAction({ ...rich, user: permitOwner })
   typeAmount('1234567.123456')
   const words = within(await screen.findByRole('region', { name: 'What you sign' }))
   expect(words.getByText('1,234,567.123456 TUSD')).toBeDefined()
-  await press('Sign permission for 1,234,567.1234 TUSD')
-  await button('Deposit 1,234,567.123456 TUSD')
+  expect(screen.getByText('Deposit 1,234,567 TUSD').title).toBe('Deposit 1,234,567.123456 TUSD')
+  await press('Sign permission for 1,234,567 TUSD')
+  await button('Deposit 1,234,567 TUSD')
   expect(JSON.parse(asked[0] ?? '').message.value).toBe('1234567123456')
 })
 

@@ -1,9 +1,9 @@
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
+import { firstDigits } from '#lib/format/firstDigits.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -52,18 +52,9 @@ export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken,
   return `${formatExact(fromUnits(units, decimals))} ${symbol}`
 }
 
-/** The most characters of a number on a button. */
-const roomOfButton = 14
-
-/** The fewest digits of a small number on a button. */
-const fewestDigits = 4
-
 /** An amount on a button: a long number is cut, but never to zero. The steps show every digit. */
 export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 'symbol'>) {
-  const value = fromUnits(units, token.decimals)
-  const [integer = ''] = value.split('.')
-  const places = Math.max(roomOfButton - integer.length - 1, fewestDigits - 1 - magnitude(value), 0)
-  return value.length <= roomOfButton ? amountText(units, token) : `${cut(value, places)} ${token.symbol}`
+  return `${firstDigits(fromUnits(units, token.decimals))} ${token.symbol}`
 }
 
 /** The trade in words: `Buy TIDE for 25 HUSD`, `Sell 12 TIDE`. */
