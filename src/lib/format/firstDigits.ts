@@ -5,7 +5,7 @@ import { cut } from './cut.ts'
 const most = 7
 
 /**
- * The first seven digits of an amount and every one before the point, cut but never to zero: `0.9525230`, `12,345,678`.
+ * The first seven digits of an amount and every one before the point, cut but never to zero: `0.9525239`, `12,345,678`.
  * For buttons and steps, whose exact amount stands beside them.
  */
 export function firstDigits(value: Decimal): string {

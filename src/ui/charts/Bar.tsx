@@ -7,6 +7,8 @@ type BarProps = {
   text: string
   /** A mark between 0 and 1: the kink of a rate curve, a limit. */
   mark?: number
+  /** What the mark means, on hover: the whole bar has this title. */
+  markTitle?: string
   /** For a long text, which on a phone gets its own line, or two. */
   long?: boolean
   tone?: 'accent' | 'warn' | 'down'
@@ -15,7 +17,7 @@ type BarProps = {
 const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 
 /** A small bar that shows a share. */
-export function Bar({ label, value, text, mark, long = false, tone = 'accent' }: BarProps) {
+export function Bar({ label, value, text, mark, markTitle, long = false, tone = 'accent' }: BarProps) {
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
     <span
@@ -23,6 +25,7 @@ export function Bar({ label, value, text, mark, long = false, tone = 'accent' }:
     >
       <span
         aria-hidden="true"
+        title={markTitle}
         className={`relative h-1.5 w-16 shrink self-center overflow-hidden rounded-full bg-track ${long ? 'max-sm:hidden' : 'max-sm:w-10'}`}
       >
         <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />

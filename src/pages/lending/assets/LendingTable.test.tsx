@@ -98,4 +98,6 @@ test('an asset shows how much a loan of the tier may take of a deposit, and wher
   renderPart(<LendingTable rows={lendingRows(undefined, [reserve], null)} person={null} />)
   expect(await headers()).toContain('Max LTV')
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('60.0%liq. 80.0%')
+  expect(screen.getByText('liq. 80.0%').title).toMatch(/^Liquidation: /)
+  expect(screen.getByTitle(/^The mark, at [\d.]+%, is where the rate turns steep\.$/)).toBeDefined()
 })

@@ -96,7 +96,10 @@ function MaxLtv({ row: { reserve, borrowTier } }: { row: LendingRow }) {
   return (
     <>
       <Percent value={fromUnits(loanToValueBps(reserve, borrowTier.tier), 4)} places={1} />
-      <span className="block text-xs text-muted max-sm:hidden">
+      <span
+        className="block text-xs text-muted max-sm:hidden"
+        title="Liquidation: a loan of more than this share of the deposit can be liquidated."
+      >
         liq. {formatPercent(fromUnits(reserve.liquidationThresholdBps, 4), { places: 1 })}
       </span>
     </>
@@ -139,7 +142,10 @@ function Utilization({ row }: { row: LendingRow }) {
       label="Utilisation"
       value={utilization === null ? null : toPixels(utilization)}
       text={utilization === null ? '–' : formatPercent(utilization, { places: 1 })}
-      {...(reserve && { mark: Number(reserve.model.kinkBps) / 10_000 })}
+      {...(reserve && {
+        mark: Number(reserve.model.kinkBps) / 10_000,
+        markTitle: `The mark, at ${formatPercent(fromUnits(reserve.model.kinkBps, 4))}, is where the rate turns steep.`,
+      })}
     />
   )
 }
