@@ -30,6 +30,8 @@ export type Position = {
   held: Decimal | null
   /** The average cost of a bought token in dollars, fees included. */
   average: Decimal | null
+  /** The same, also after all bought tokens were sold. */
+  entry: Decimal | null
   /** The value of the holding at the price of the pool's reserves, else at the indexer's price. */
   value: Decimal | null
   /** The payout of selling the whole holding in one trade now, after the fee. */
@@ -81,6 +83,7 @@ export function positionOf(
     market,
     held,
     average,
+    entry: result?.entry ?? null,
     value: held && worthAt(held, price),
     soldNow: units === null ? null : proceeds(curve, units),
     unrealised: result && held && gainOf(result, held, price),

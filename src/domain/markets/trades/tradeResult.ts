@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, divide, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, divide, multiply, one, subtract, zero } from '#lib/numbers/decimal.ts'
 
 /**
  * A trade of one account on one market. `usdSettled`: the dollars that a buyer paid or a seller received; null for an
@@ -18,19 +18,28 @@ export type OwnTransfer = { side: 'received' | 'given' | 'deposited' | 'withdraw
 
 /**
  * The result of an account's trades and transfers on one market. `bought`: tokens remaining from purchases, deposited
- * ones included; `cost`: dollars paid for them. `unpriced`: tokens that came without a price and are still there.
+ * ones included; `cost`: dollars paid for them. `entry`: dollars that one
+ * cost on average, also after all were sold; null before a purchase. `unpriced`: tokens that came without a price and are still there.
  * `deposited`: those of either kind that a lending pool keeps. `realised`: dollars from sales less the cost of the sold
  * tokens; null when tokens without a price were sold.
  */
 export type TradeResult = {
   bought: Decimal
   cost: Decimal
+  entry: Decimal | null
   unpriced: Decimal
   deposited: Decimal
   realised: Decimal | null
 }
 
-const nothing: TradeResult = { bought: zero, cost: zero, unpriced: zero, deposited: zero, realised: zero }
+const nothing: TradeResult = {
+  bought: zero,
+  cost: zero,
+  entry: null,
+  unpriced: zero,
+  deposited: zero,
+  realised: zero,
+}
 
 /**
  * Adds up the trades and transfers on one market, oldest first, by average cost: a purchase costs what was paid, fee
@@ -49,8 +58,10 @@ export function tradeResult(moves: readonly (OwnTrade | OwnTransfer)[]): TradeRe
 
 function afterTrade(result: TradeResult, { side, tokenAmount, usdSettled }: OwnTrade): TradeResult | null {
   if (tokenAmount === null || usdSettled === null) return null
-  if (side === 'buy')
-    return { ...result, bought: add(result.bought, tokenAmount), cost: add(result.cost, usdSettled) }
+  if (side === 'buy') {
+    const total = { bought: add(result.bought, tokenAmount), cost: add(result.cost, usdSettled) }
+    return { ...result, ...total, entry: costOf(total, one) }
+  }
   const after = without(result, tokenAmount)
   if (after === null) return null
   const soldCost = subtract(result.cost, after.cost)

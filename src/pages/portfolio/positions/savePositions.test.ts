@@ -9,6 +9,7 @@ const position: Position = {
   pool: `0x${'22'.repeat(20)}`,
   market: null,
   held: null,
+  entry: null,
   average: null,
   value: null,
   soldNow: null,

@@ -16,8 +16,8 @@ import { SaleResult } from './SaleResult.tsx'
 const [owner, pool, token] = ['a1', 'b2', 'd4'].map((digits) => checksummed(`0x${digits.repeat(20)}`))
 const [bought, sold] = ['11', '22'].map((digits) => `0x${digits.repeat(32)}` as Hash)
 
-/** The sale of 4 of 10 tokens, bought for $2 each, for $9; `listed`: the indexer has it. */
-async function open(listed: boolean) {
+/** The sale of 4 tokens, bought for $2 each, for $9; `listed`: the indexer has it. */
+async function open(listed: boolean, owned = 10) {
   if (!owner || !pool || !token || !bought || !sold) throw new Error('An address is missing.')
   await loadTestConfig({ lendingUrl: undefined, lendingPool: undefined })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -36,8 +36,8 @@ async function open(listed: boolean) {
       blockNumber: at,
       id: at,
     }) as unknown as Swap
-  const buy = trade('buy', '10', '20', bought, 1)
-  const transfers = (listed ? ['10', '4'] : ['10']).map((amount, index) => ({
+  const buy = trade('buy', `${owned}`, `${owned * 2}`, bought, 1)
+  const transfers = (listed ? [`${owned}`, '4'] : [`${owned}`]).map((amount, index) => ({
     id: index,
     tokenAddress: token,
     transactionHash: index === 0 ? bought : sold,
@@ -52,7 +52,10 @@ async function open(listed: boolean) {
     symbol: 'TIDE',
     spotPrice: decimal('2'),
   } as Market)
-  client.setQueryData(tokenHoldingQuery(token, owner).queryKey, (listed ? 6n : 10n) * 10n ** 18n)
+  client.setQueryData(
+    tokenHoldingQuery(token, owner).queryKey,
+    BigInt(listed ? owned - 4 : owned) * 10n ** 18n,
+  )
   client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
   client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: transfers, isWhole: true } as never)
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: true } as never)
@@ -61,6 +64,11 @@ async function open(listed: boolean) {
 
 test('a sale says what it brought less what its tokens had cost on average', async () => {
   await open(true)
+  expect((await screen.findByText(/^Result/)).textContent).toBe('Result +$1.00, by your average entry')
+})
+
+test('a sale of all tokens has a result too, when it is listed before it is shown', async () => {
+  await open(true, 4)
   expect((await screen.findByText(/^Result/)).textContent).toBe('Result +$1.00, by your average entry')
 })
 

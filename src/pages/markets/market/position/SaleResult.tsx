@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { Result } from '#pages/positions/Result.tsx'
@@ -20,15 +19,11 @@ type SaleResultProps = {
  */
 export function SaleResult({ pool, owner, hash, sold, brought }: SaleResultProps) {
   const { trades, position } = useOwnPosition(owner, pool)
-  const [average, setAverage] = useState<Decimal | null>(null)
-  const current = position?.average ?? null
-  // A sale leaves the average cost as it is; after the sale of all tokens there is none any more.
-  if (current !== null && current !== average) setAverage(current)
   const isListed = trades.some(({ transactionHash }) => transactionHash === hash)
-  if (average === null || !isListed || position?.realised == null) return null
+  if (!isListed || position?.entry == null || position.realised === null) return null
   return (
     <p className="-mt-2 text-sm text-muted">
-      Result <Result value={subtract(brought, multiply(average, sold))} />, by your average entry
+      Result <Result value={subtract(brought, multiply(position.entry, sold))} />, by your average entry
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isZero } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { ShareButton } from './share/ShareButton.tsx'
@@ -13,25 +14,27 @@ type NextActsProps = {
   onDone: (() => void) | undefined
 }
 
-/** What can be done after a trade: look at the position, trade again, sell what was bought, share it. */
+/** What can be done after a trade: look at the position where one is left, trade again, sell what was bought, share it. */
 export function NextActs({ context, state, onAgain, onDone }: NextActsProps) {
   const { user, side, market } = context
+  const isSoldOut = side === 'sell' && state.figures !== null && isZero(state.figures.after.paid)
+  const isAgainFirst = isSoldOut && !onDone
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-2 gap-2">
+      <div className={isAgainFirst ? '' : 'grid grid-cols-2 gap-2'}>
         {onDone ? (
           <Button tone="primary" size="large" wide onClick={onDone}>
             Done
           </Button>
         ) : (
-          <Position user={user} isFirst />
+          !isSoldOut && <Position user={user} isFirst />
         )}
-        <Button size="large" wide onClick={onAgain}>
+        <Button tone={isAgainFirst ? 'primary' : undefined} size="large" wide onClick={onAgain}>
           Trade again
         </Button>
       </div>
       <div className="flex items-center justify-center gap-2">
-        {onDone && <Position user={user} />}
+        {onDone && !isSoldOut && <Position user={user} />}
         {side === 'buy' && (
           <Link
             from="/markets/$poolAddress"
