@@ -6,7 +6,7 @@ export type Displayed = {
   path: string
   /** The account that the frame names; null where there is no frame. */
   account: string | null
-  /** Sentences, titles and labels of the dialog, the panel or the page around it. */
+  /** Sentences, titles and labels of the dialog, the panel or the page around it; one on hover, with every digit, is before its own. */
   lines: readonly string[]
   /** Each term with its value: the text, then every title in it, which has every digit. */
   figures: Readonly<Record<string, readonly string[]>>
@@ -21,8 +21,6 @@ export type Displayed = {
 export function watchClicks(): void {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   // The title of a step has every digit of its amount.
-  const lineOf = (element: Element) =>
-    (element.closest('[aria-label=Steps]') && element.getAttribute('title')) || textOf(element)
   const places = ['[role=dialog]', 'details[open]', 'section', 'body']
 
   function displayedAround(button: Element): Displayed {
@@ -38,7 +36,10 @@ export function watchClicks(): void {
       path: location.pathname,
       account:
         document.querySelector('header button[aria-label^="Your account"]')?.getAttribute('title') ?? null,
-      lines: all('h2, h3, p, label, [role=status], [role=alert]').map(lineOf),
+      lines: all('h2, h3, p, label, [role=status], [role=alert]').flatMap((line) => {
+        const exact = line.getAttribute('title')
+        return exact === null ? textOf(line) : [exact, textOf(line)]
+      }),
       figures: Object.fromEntries(figures),
       // Of radio buttons only the chosen one.
       fields: (all('input:not([type=radio]), input:checked, textarea') as HTMLInputElement[]).map(

@@ -73,6 +73,17 @@ const buying = displayed('Buy TIDE for 25 TUSD', {
   path: `/markets/${market}`,
   figures: { 'Minimum received': ['2.5 TIDE', '2.500000000000000001 TIDE'] },
 })
+/** A purchase whose button says `shown`, as its step does with every digit on hover. */
+const cutPurchase = (shown: string, step = shown) =>
+  displayed(`Buy TIDE for ${shown} TUSD`, {
+    ...buying,
+    button: `Buy TIDE for ${shown} TUSD`,
+    lines: [
+      'Buy TIDE for 25.123456 TUSD',
+      `Buy TIDE for ${step} TUSD`,
+      'One signature, valid for 20 minutes',
+    ],
+  })
 
 function heard(words: Displayed | null, ...requests: readonly WalletRequest[]): string[] {
   const signingCheck = new SigningCheck()
@@ -85,6 +96,11 @@ test.each<[string, Displayed, WalletRequest]>([
   ['a deposit', depositing, sent(deposit(12_500_000n))],
   ['an approval', approving, sent(approve(12_500_000n))],
   ['a purchase', buying, sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 1_200))],
+  [
+    'a purchase whose amount is cut',
+    cutPurchase('25.1234'),
+    sent(buy(25_123_456n, 2_500_000_000_000_000_001n, person, 1_200)),
+  ],
   [
     'a repayment of everything',
     displayed('Repay 40 TUSD', { lines: ['Repay all (40 TUSD)'] }),
@@ -148,6 +164,18 @@ test.each<[string, Displayed | null, WalletRequest, RegExp]>([
     buying,
     sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 90_000)),
     /may wait/,
+  ],
+  [
+    'less than the digits on hover',
+    cutPurchase('25.1234'),
+    sent(buy(25_123_400n, 2_500_000_000_000_000_001n, person, 1_200)),
+    /argument 1 of swapExactStableForTokens/,
+  ],
+  [
+    'a step that is rounded up',
+    cutPurchase('25.1234', '25.1235'),
+    sent(buy(25_123_456n, 2_500_000_000_000_000_001n, person, 1_200)),
+    /The button says 25.1235 TUSD, the step 25.123456 TUSD/,
   ],
   ['what no button requested for', null, sent(deposit(12_500_000n)), /no button that says so/],
   ['what a button does not say', displayed('Done'), sent(deposit(12_500_000n)), /no button that says so/],

@@ -13,8 +13,8 @@ function marketToken(displayed: Displayed, { markets }: World): string {
 }
 
 /**
- * The statement of `Buy TIDE for 25 TUSD` or `Sell 12 TIDE`, with the minimum received. A button may cut its amount,
- * the steps may not.
+ * The statement of `Buy TIDE for 25 TUSD` or `Sell 12 TIDE`, with the minimum received. The button and the
+ * step may cut its amount, the step's title on hover may not.
  */
 export function tradeCall(title: string, { displayed, account, world }: Reading): StatedCall {
   const [, , bought, paidText = '', soldText = ''] =
@@ -23,7 +23,10 @@ export function tradeCall(title: string, { displayed, account, world }: Reading)
   const paid = tokenOf(world, text.split(' ')[1] ?? '')
   const received = tokenOf(world, bought ?? otherSymbol(paid, displayed))
   const head = bought === undefined ? 'Sell' : `Buy ${bought} for`
-  const paidUnits = wholeAmount(text, said(displayed, new RegExp(`^${plain(head)} (\\S+ \\S+)$`)), paid)
+  const step = new RegExp(`^${plain(head)} (\\S+ \\S+)$`)
+  const exact = said(displayed, step)
+  const paidUnits = wholeAmount(text, exact, paid)
+  for (const line of displayed.lines) wholeAmount(step.exec(line)?.[1] ?? exact, exact, paid)
   const [, least = ''] = figure(displayed, 'Minimum received')
   holdChange(paid, -paidUnits, displayed)
   const market = marketToken(displayed, world)

@@ -1,5 +1,4 @@
-import { formatExact } from '#lib/format/exact.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { amountText } from '#lib/format/amountText.ts'
 import { maxUint256 } from '#lib/numbers/integers.ts'
 import { unlimitedFrom } from './decodeApproval.ts'
 
@@ -14,7 +13,10 @@ export function allowanceFor(choice: AllowanceChoice, units: bigint): bigint {
 }
 
 /** What an approval grants, with its unit: `250 HUSD`, `unlimited HUSD`. */
-export function allowanceText(units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
-  if (units >= unlimitedFrom) return `unlimited ${symbol}`
-  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
+export function allowanceText(
+  units: bigint,
+  token: { symbol: string; decimals: number },
+  textOf = amountText,
+): string {
+  return units >= unlimitedFrom ? `unlimited ${token.symbol}` : textOf(units, token)
 }

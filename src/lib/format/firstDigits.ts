@@ -1,4 +1,4 @@
-import { type Decimal, magnitude } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
 import { cut } from './cut.ts'
 
 /** The most digits of an amount on a button or in a step. */
@@ -9,5 +9,6 @@ const most = 7
  * For buttons and steps, whose exact amount stands beside them.
  */
 export function firstDigits(value: Decimal): string {
+  if (isZero(value)) return '0'
   return cut(value, Math.max(0, most - 1 - magnitude(value)))
 }

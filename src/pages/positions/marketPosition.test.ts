@@ -10,6 +10,7 @@ const curve = { x: 2_000n * token, y: 1_000n * token, realUsd: 1_000n * token, f
 const result = {
   bought: decimal('10'),
   cost: decimal('15'),
+  entry: null,
   unpriced: decimal('0'),
   deposited: decimal('0'),
   realised: decimal('-3'),

@@ -78,17 +78,18 @@ export function positionOf(
   const missing = missingPart(history, wallet, deposited)
   const result = missing === null && typeof history === 'object' ? history : null
   const average = result && costOf(result, one)
+  const { entry, realised } = result ?? { entry: null, realised: null }
   return {
     pool,
     market,
     held,
     average,
-    entry: result?.entry ?? null,
+    entry,
     value: held && worthAt(held, price),
     soldNow: units === null ? null : proceeds(curve, units),
     unrealised: result && held && gainOf(result, held, price),
     change: aboveCost(average, price),
-    realised: result?.realised ?? null,
+    realised,
     missing,
   }
 }

@@ -11,7 +11,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 export type Step = {
   id: string
   title: string
-  /** The title with every digit, on hover. */
+  /** The title with every digit, where its own are cut; on hover. */
   exact?: string | undefined
   /** Why the step is needed; shown before it begins. */
   why?: string

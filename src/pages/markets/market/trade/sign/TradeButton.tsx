@@ -1,9 +1,10 @@
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import { shortText } from '#lib/format/amountText.ts'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
-import { shortText, type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
+import { type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
 import type { Remedy } from './plan/tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
 

@@ -1,5 +1,6 @@
 import { type AllowanceChoice, allowanceFor, allowanceText } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import { amountText, shortText } from '#lib/format/amountText.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import { bundleStep } from '#pages/signing/batching/bundleStep.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
@@ -18,9 +19,11 @@ function tradeStep(context: TradeContext, plan: TradePlan | null, state: TradeSt
   const { act, signed, busy, isReady, isTogether } = state
   // The outcome of an attempt is shown with its own amount, not with the next one.
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
+  const amountIn = sent ?? (isReady && plan ? plan.amountIn : null)
   return {
     id: 'act',
-    title: tradeTitle(context, sent ?? (isReady && plan ? plan.amountIn : null)),
+    title: tradeTitle(context, amountIn, shortText),
+    exact: tradeTitle(context, amountIn),
     why: `${isTogether ? 'Asked for together with the approval' : 'One signature'}, valid for ${tradeMinutes} minutes`,
     isAgain: act !== null && isReady && !signed && !busy,
     record: act,
@@ -38,9 +41,12 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
   const { paid } = context
   const amountIn = signed ? BigInt(signed.amount) : isReady && plan ? plan.amountIn : null
   const choice = state.isTogether || signed ? 'exact' : allowanceChoice
+  const title = (textOf = amountText) =>
+    `Approve ${amountIn === null ? paid.symbol : allowanceText(allowanceFor(choice, amountIn), paid, textOf)}`
   const next = {
     id: 'approve',
-    title: `Approve ${amountIn === null ? paid.symbol : allowanceText(allowanceFor(choice, amountIn), paid)}`,
+    title: title(shortText),
+    exact: title(),
     why: reasons[choice],
   }
   const together = bundleStep({ ...state, spender: 'the router' })

@@ -1,9 +1,7 @@
 import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { formatExact } from '#lib/format/exact.ts'
-import { firstDigits } from '#lib/format/firstDigits.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { amountText } from '#lib/format/amountText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -45,16 +43,6 @@ export function tokenOf({ tokenAddress, symbol }: Pick<TradedMarket, 'tokenAddre
     symbol: cleanText(symbol, { longest: longestSymbol }) || nameless,
     decimals: tokenDecimals,
   }
-}
-
-/** An exact amount with its unit: `25 HUSD`. */
-export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken, 'decimals' | 'symbol'>) {
-  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
-}
-
-/** An amount on a button: a long number is cut, but never to zero. The steps show every digit. */
-export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 'symbol'>) {
-  return `${firstDigits(fromUnits(units, token.decimals))} ${token.symbol}`
 }
 
 /** The trade in words: `Buy TIDE for 25 HUSD`, `Sell 12 TIDE`. */
