@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TradeSheet } from './TradeSheet.tsx'
 
-async function open(market: Parameters<typeof TradeSheet>[0]['market']) {
+async function open(market: Parameters<typeof TradeSheet>[0]['market'], line?: PriceLine) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.stubGlobal(
@@ -17,11 +18,12 @@ async function open(market: Parameters<typeof TradeSheet>[0]['market']) {
       unobserve() {}
     },
   )
-  renderPart(
+  const { client } = renderPart(
     <TradeSheet market={market} onClose={() => {}}>
       Form
     </TradeSheet>,
   )
+  if (line) client.setQueryData(priceLineQuery(market.poolAddress).queryKey, line)
   return (await screen.findByRole('dialog', { name: /TIDE$/ })).textContent
 }
 
@@ -39,4 +41,10 @@ test('the sheet of a trade shows the price that it covers, and its change within
 test('the sheet of a market that only the node knows shows its price, and no change', async () => {
   const { createdAt: _, ...byNode } = market
   expect(await open(byNode)).toMatch(/TIDE\$0\.25(?! *24 h)/)
+})
+
+test('the sheet of a market whose change is unknown shows its price alone', async () => {
+  expect(await open(market, { at: 0, day: [], week: [], hours: [], unreadable: 0 })).toMatch(
+    /TIDE\$0\.25(?! *24 h)/,
+  )
 })

@@ -28,11 +28,7 @@ export function TradeSheet({ market, onClose, children }: TradeSheetProps) {
       description={
         <span className="flex items-baseline gap-2">
           <Price value={market.spotPrice} />
-          {'createdAt' in market && (
-            <span>
-              24 h <DayChange market={market} />
-            </span>
-          )}
+          {'createdAt' in market && <DayChange market={market} label="24 h" />}
         </span>
       }
       tall={isGrowing}

@@ -35,16 +35,21 @@ function SinceLaunch({ market, end, within }: SinceLaunchProps) {
   )
 }
 
-/** The change of the price within 24 hours, requested when the cell comes on screen. */
-export function DayChange({ market }: MarketProps) {
+/**
+ * The change of the price within 24 hours, requested when the cell comes on screen. With a label, outside of a table, nothing is
+ * shown for an unknown one.
+ */
+export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
+  const change = line && dayChange(line.day, nowOf(market, end))
+  if (label && change === null) return null
   return (
-    <span ref={ref} className="inline-block min-w-18 shrink-0 text-right leading-5">
-      {seen && isPending && <PendingValue />}
-      {line && (
+    <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
+      {label} {seen && isPending && <PendingValue />}
+      {change !== undefined && (
         <>
-          <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />
+          <Percent value={change} signed places={1} />
           <SinceLaunch market={market} end={end} within="day" />
         </>
       )}
