@@ -84,8 +84,7 @@ async function tradeDialog(
       'Fee ≈': [feeForm],
       ...balances(`Your ${inLabel(names[0])}`, held, held - amountIn),
       ...balances(`Your ${inLabel(names[1])}`, had, had + quote.out),
-      'Price, before': [price(wad(quote.before))],
-      'Price, after': [price(wad(quote.after))],
+      ...prices(price(wad(quote.before)), price(wad(quote.after))),
     },
   }
 }
@@ -94,6 +93,11 @@ async function tradeDialog(
 function inLabel(symbol: string): string {
   const characters = Array.from(symbol)
   return characters.length > 32 ? `${characters.slice(0, 32).join('')}…` : symbol || 'tokens'
+}
+
+/** The price before and after; two that read alike are shown as one with its change. */
+function prices(before: Form, after: Form): Expected['labels'] {
+  return before.text === after.text ? {} : { 'Price, before': [before], 'Price, after': [after] }
 }
 
 /** A balance before and after. Two of a million and more are without decimals, unless only these differ. */

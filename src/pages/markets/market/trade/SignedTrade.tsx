@@ -63,8 +63,7 @@ export function SignedTrade(props: SignedTradeProps) {
   useResumeTrade(context, { input, onType, onSide })
   useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
-  const isQuoted = signed === null || terms !== null
-  const isOffered = isQuoted && !done
+  const isOffered = (signed === null || terms !== null) && !done
   const needsTokens = lacksFreeCoin(state, paid, stablecoins, [chainId, nodeChain])
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
@@ -149,7 +148,7 @@ export function SignedTrade(props: SignedTradeProps) {
       >
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
         <TradeChanges context={context} state={state} />
-        {isQuoted && (
+        {isOffered && (
           <QuoteFold mustShow={asksForMore(state)}>
             <AllowanceField pool={market.poolAddress} state={state} />
             <HopDetails first={first} paid={paid} hop={hop} state={state} />
@@ -160,7 +159,7 @@ export function SignedTrade(props: SignedTradeProps) {
               feeRange={feeRange}
               isSigned={signed !== null}
             />
-            <SlippageChoice isFixed={busy || done} />
+            <SlippageChoice isFixed={busy} />
           </QuoteFold>
         )}
       </TestTokens>

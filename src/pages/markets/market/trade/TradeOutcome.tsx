@@ -4,10 +4,11 @@ import { price } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
-import { type Decimal, fromUnits, isZero } from '#lib/numbers/decimal.ts'
+import { compare, type Decimal, fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { otherFee } from './quote/QuoteFigures.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 
@@ -58,7 +59,7 @@ export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
       {(average || fee) && (
         <dl className="text-sm">
           {average && (
-            <FigureLine label="Average price">
+            <FigureLine label="Average price with fee">
               <Price value={average} />
             </FigureLine>
           )}
@@ -78,11 +79,19 @@ function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed,
     .swaps.find(({ transactionHash }) => transactionHash === signed.hash)
   const isExact = Boolean(swap?.feeUnit)
   const isToken = swap?.feeUnit === (side === 'buy' ? 'usd' : 'token') || !isExact
-  const value = isExact ? swap?.feeAmount : terms && fromUnits(terms.quote.fee, paid.decimals)
+  const quoted = terms && fromUnits(terms.quote.fee, paid.decimals)
+  const value = isExact ? swap?.feeAmount : quoted
   if (!value || isZero(value)) return null
+  const isOther = quoted !== null && isExact && isToken && compare(value, quoted) !== 0
   return (
-    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'}>
+    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? otherFee : undefined}>
       <Amount value={value} unit={(isToken ? paid : received).symbol} />
+      {isOther && (
+        <span className="text-muted">
+          {' '}
+          · quoted <Amount value={quoted} />
+        </span>
+      )}
     </FigureLine>
   )
 }

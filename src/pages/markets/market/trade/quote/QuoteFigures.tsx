@@ -35,6 +35,9 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
   'last-trade': 'the fee of the last trade',
 }
 
+/** Why the pool may take another fee than the quoted one. */
+export const otherFee = 'Quoted for a largest holder of 5%. The pool takes less below that, more above.'
+
 const asSigned = 'The quote you signed; the price in its block decides.'
 
 type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
@@ -77,7 +80,10 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: L
   const share = isKnown && !isSigned && formatPercent(fromUnits(feePpm, 6))
   return (
     <dl className="text-sm">
-      <FigureLine label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'} help="Taken from what goes in.">
+      <FigureLine
+        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
+        help={feeSource === 'pool' ? `Taken from what goes in. ${otherFee}` : 'Taken from what goes in.'}
+      >
         {share && <span className="text-muted">{fee ? `${share} · ` : share}</span>}
         {(fee || !share) &&
           (side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />)}

@@ -1,6 +1,7 @@
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { fromUnits, relativeChange } from '#lib/numbers/decimal.ts'
+import { formatSignificant } from '#lib/format/significant.ts'
+import { fromUnits, isZero, relativeChange } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
@@ -22,7 +23,13 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
     .swaps.find(({ transactionHash }) => transactionHash === act?.hash)
   // Others may have traded in between, so only the trade's own record has its price, and the change is not the trade's alone.
   const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
-  const by = !done && priceAfter && relativeChange(before.price, priceAfter)
+  const by = priceAfter && relativeChange(before.price, priceAfter)
+  const isAlike = priceAfter !== null && formatSignificant(before.price) === formatSignificant(priceAfter)
+  const change = by && !isZero(by) && (isAlike || !done) && (
+    <span className="text-xs font-normal text-muted">
+      {formatPercent(by, { signed: true }).replace('0.00', '<0.01')}
+    </span>
+  )
   const isReceived = !done || moved !== null
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-3">
@@ -47,16 +54,16 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
           ))}
         <Change
           label="Price"
-          before={<Price value={before.price} />}
+          before={
+            <>
+              <Price value={before.price} /> {isAlike && change}
+            </>
+          }
           after={
-            priceAfter && (
+            priceAfter &&
+            !isAlike && (
               <>
-                <Price value={priceAfter} />{' '}
-                {by && (
-                  <span className="text-xs font-normal text-muted">
-                    {formatPercent(by, { signed: true })}
-                  </span>
-                )}
+                <Price value={priceAfter} /> {change}
               </>
             )
           }
