@@ -46,7 +46,8 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
   if (label && change === null) return null
   return (
     <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
-      {label} {seen && isPending && <PendingValue />}
+      {label && `${label} `}
+      {seen && isPending && <PendingValue />}
       {change !== undefined && (
         <>
           <Percent value={change} signed places={1} />
