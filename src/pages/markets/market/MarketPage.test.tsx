@@ -45,6 +45,17 @@ test('a market whose symbol only looks Latin has a sentence on its page', async 
   })
 }, 30_000)
 
+test('the trade stays in view in a column of its own, so that the curve never goes behind it', async () => {
+  const market = wireMarket(1, { poolAddress: pool, symbol: 'TIDE' })
+  await open(<MarketPage />, () =>
+    Response.json({ data: { market, searchMarkets: [], swaps: [], candles: [] } }),
+  )
+  const curve = await screen.findByRole('heading', { name: 'Bonding curve' }, { timeout: 15_000 })
+  const column = screen.getByRole('heading', { name: /^(Trade|Estimate)$/ }).closest('.market-columns > *')
+  expect(column?.className).toContain('lg:sticky')
+  expect(column?.contains(curve)).toBe(false)
+}, 30_000)
+
 test('the chart of a market without a trade has one sentence and no controls', async () => {
   const market = { poolAddress: pool, symbol: 'TIDE', tradesTotal: 0, createdAt: new Date(0) } as Market
   await open(<PriceChart market={market} />, () => Response.json({ data: { swaps: [] } }))

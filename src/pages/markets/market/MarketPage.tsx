@@ -90,26 +90,22 @@ function MarketOf({ pool }: { pool: Address }) {
       {/* The form says it too, which is out of sight on a phone. */}
       <ImitationNote market={market} className="mb-4 rounded-lg bg-warn/10 px-4 py-2 text-xs lg:hidden" />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="market-columns items-start lg:grid-rows-[auto_1fr]">
+      <div className="market-columns items-start lg:grid-rows-[auto_auto_1fr]">
         <div className="grid min-w-0 gap-4">
           <PriceChart market={market} />
           <Risk market={market} />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:items-stretch lg:self-stretch">
-          {!isPhone && (
-            // Beside long lists the trade stays in view, and what is below it leaves behind it.
-            <div className="lg:sticky lg:top-12 lg:z-1 lg:-mt-4 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:bg-bg lg:pt-4">
-              <TradePanel market={market} />
-            </div>
-          )}
+        {/* Beside the lists the trade stays in view, and nothing below it in its column goes behind it. */}
+        <div className="grid items-start gap-4 empty:hidden sm:auto-cols-fr sm:grid-flow-col lg:sticky lg:top-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mt-4 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:items-stretch lg:overflow-y-auto lg:py-4">
+          {!isPhone && <TradePanel market={market} />}
           {owner && (
             <Suspense>
               <OwnPosition key={owner} market={market} owner={owner} />
             </Suspense>
           )}
-          <CurvePanel market={market} />
         </div>
-        <div className="min-w-0 lg:row-start-2">
+        <CurvePanel market={market} />
+        <div className="min-w-0">
           <Later fallback={<div className="min-h-screen" />}>
             <MarketTabs market={market} />
           </Later>

@@ -93,7 +93,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
     )
   return (
     <div className="@container">
-      <div className="@xl:grid @xl:grid-cols-2 @xl:items-center @xl:*:border-b-0">
+      <div className="@xl:grid @xl:grid-cols-[20rem_minmax(0,1fr)] @xl:items-center @xl:*:border-b-0">
         {drawing}
         <div>{figures}</div>
       </div>
