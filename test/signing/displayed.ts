@@ -20,7 +20,6 @@ export type Displayed = {
  */
 export function watchClicks(): void {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
-  // The title of a step has every digit of its amount.
   const places = ['[role=dialog]', 'details[open]', 'section', 'body']
 
   function displayedAround(button: Element): Displayed {
