@@ -45,7 +45,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
         that left the pool.
       </p>
-      <dl className="grid px-4 py-3 text-sm">
+      <dl className="grid px-4 py-3 text-sm @xl:grid-cols-2 @xl:gap-x-8">
         {!isPhone && soldLine}
         <FigureLine label="Unsold">
           <Amount value={left} unit={market.symbol} style="short" />

@@ -12,7 +12,7 @@ const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'Cur
 export function CurvePanel({ market }: CurvePanelProps) {
   const isPhone = useIsPhone()
   return (
-    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={isPhone ? 3 : 7}>
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={isPhone ? 3 : 4}>
       <CurveFigures market={market} />
     </Panel>
   )
