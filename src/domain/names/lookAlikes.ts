@@ -19,7 +19,14 @@ export function onlyLooksLatin(name: string): boolean {
   return !ascii.test(letters) && ascii.test(skeleton(letters))
 }
 
-const scripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'] as const
+const scripts = [
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Armenian', /\p{Script=Armenian}/u],
+  ['Cherokee', /\p{Script=Cherokee}/u],
+  ['Coptic', /\p{Script=Coptic}/u],
+  ['Lisu', /\p{Script=Lisu}/u],
+] as const
 
 /** The letters of a name that only look like plain ones, each with its script where that is well known: "Т is Cyrillic". */
 export function otherLetters(name: string): string {
@@ -28,7 +35,7 @@ export function otherLetters(name: string): string {
   )
   return [...new Set(letters)]
     .map((letter) => {
-      const script = scripts.find((each) => new RegExp(`\\p{Script=${each}}`, 'u').test(letter))
+      const script = scripts.find(([, form]) => form.test(letter))?.[0]
       return script ? `${letter} is ${script}` : letter
     })
     .join(', ')

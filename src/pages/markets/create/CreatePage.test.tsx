@@ -165,8 +165,7 @@ test('the first buy chosen in the form is on the button of the created market, a
   expect(first.getAttribute('href')).toMatch(/\?trade=buy&amount=(50|%2250%22)$/)
   type('First buy, USD', '7.5')
   screen.getByRole('link', { name: 'Buy the first TIDE for $7.5' })
-  fireEvent.click(await button('Copy link'))
-  await button('Copying is blocked')
+  await button('Copy link')
 })
 
 test('the preview loads the picture that was typed, while remote images are off', async () => {
