@@ -98,7 +98,7 @@ function blockPage(block: RawBlock): Expected {
       'Base fee': [gasPrice(BigInt(block.baseFeePerGas))],
       Fees: [
         {
-          text: `${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${gasPrice(burnt).text}`,
+          text: `${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${exact(ether(burnt), coin).text}`,
         },
       ],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
