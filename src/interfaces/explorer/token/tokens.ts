@@ -4,7 +4,7 @@ import { getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Token, tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
 
-/** `GET /tokens`. `q`: part of a name, a symbol or an address. */
+/** `GET /tokens`. `q`: part of a name or a symbol. */
 export function tokensQuery(type?: TokenType, page?: Cursor, q?: string) {
   return queryOptions({
     queryKey: ['explorer', 'tokens', type, page, q],
@@ -16,7 +16,7 @@ export function tokensQuery(type?: TokenType, page?: Cursor, q?: string) {
   })
 }
 
-/** Whether a token has each of these words in its name, its symbol or its address. */
+/** Whether a token has each of these words in its name, its symbol or its address, as an explorer may search them. */
 export function hasWords({ name, symbol, address }: Token, words = ''): boolean {
   const text = `${symbol} ${name} ${address}`.toLowerCase()
   return words

@@ -5,7 +5,7 @@ import { Input } from '#ui/form/Input.tsx'
 
 const route = getRouteApi('/tokens')
 
-/** Searches the tokens by name, symbol or address. The words are kept in the URL. */
+/** Searches the tokens by name or symbol: an address is searched for in the bar above. The words are kept in the URL. */
 export function TokenSearch() {
   const { q } = route.useSearch()
   const navigate = useNavigate({ from: '/tokens' })
@@ -25,7 +25,7 @@ export function TokenSearch() {
           label="Search tokens"
           bare
           type="search"
-          placeholder="Name, symbol or address"
+          placeholder="Name or symbol"
           value={typed}
           onChange={setTyped}
         />

@@ -8,7 +8,6 @@ import { compare, type Decimal, fromUnits, isZero } from '#lib/numbers/decimal.t
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { otherFee } from './quote/QuoteFigures.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 
@@ -71,6 +70,9 @@ export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
   )
 }
 
+const whatFeesFollow =
+  "A pool's fee follows the market's age, its volatility and its largest holder as it trades."
+
 /** The fee by the trade's own record, until the indexer has it the quoted one; nothing where neither is known. */
 function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed, terms }: OutcomeState) {
   if (from || !signed) return null
@@ -84,7 +86,7 @@ function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed,
   if (!value || isZero(value)) return null
   const isOther = quoted !== null && isExact && isToken && compare(value, quoted) !== 0
   return (
-    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? otherFee : undefined}>
+    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? whatFeesFollow : undefined}>
       <Amount value={value} unit={(isToken ? paid : received).symbol} />
       {isOther && (
         <span className="text-muted">

@@ -35,9 +35,6 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
   'last-trade': 'the fee of the last trade',
 }
 
-/** Why the pool may take another fee than the quoted one. */
-export const otherFee = 'Quoted for a largest holder of 5%. The pool takes less below that, more above.'
-
 const asSigned = 'The quote you signed; the price in its block decides.'
 
 type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
@@ -82,7 +79,7 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: L
     <dl className="text-sm">
       <FigureLine
         label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
-        help={feeSource === 'pool' ? `Taken from what goes in. ${otherFee}` : 'Taken from what goes in.'}
+        help={`Taken from what goes in.${isKnown ? ` Based on ${basis[feeSource]}.` : ''}`}
       >
         {share && <span className="text-muted">{fee ? `${share} · ` : share}</span>}
         {(fee || !share) &&

@@ -27,7 +27,7 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
   const isAlike = priceAfter !== null && formatSignificant(before.price) === formatSignificant(priceAfter)
   const change = by && !isZero(by) && (isAlike || !done) && (
     <span className="text-xs font-normal text-muted">
-      {formatPercent(by, { signed: true }).replace('0.00', '<0.01')}
+      {formatPercent(by, { signed: true }).replace(/^(\D?)0\.00/, '$1<0.01')}
     </span>
   )
   const isReceived = !done || moved !== null
