@@ -18,7 +18,7 @@ type TabsProps<Id extends string> = {
   current: Id
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
-  /** An `AsOf` for the content, at the right end. */
+  /** An `AsOf` for the content, at the right end; or what stands beside the tabs with `mr-auto`. */
   asOf?: ReactNode
   /** The current tab's content. */
   children: ReactNode
@@ -31,12 +31,12 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
   useShownInBar(bar, '[aria-selected=true]', current)
   return (
     <>
-      <div className="mb-4 flex items-center gap-3 border-b">
+      <div className="mb-4 flex items-center justify-between gap-x-5 border-b">
         <div
           ref={bar}
           role="tablist"
           aria-label={label}
-          className="fading-ends relative scroll-mt-14 scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
+          className="fading-ends relative scroll-mt-14 scrollbar-none -mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden pb-px"
           onKeyDown={moveFocus}
         >
           {tabs.map((tab, index) => (

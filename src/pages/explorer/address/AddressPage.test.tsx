@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
@@ -51,7 +51,7 @@ test('an address that the explorer has not seen says so beside the balance', asy
   expect(figures()).toContain('Transactions')
 })
 
-test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say', async () => {
+test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say; the rest are behind More', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const { host, pathname } = new URL(input)
@@ -64,6 +64,9 @@ test('tabs say how many rows the explorer counts, in words beyond its limit, and
   await screen.findByRole('tab', { name: 'Tokens 50+' }, slow)
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
   expect(names).toEqual(expect.arrayContaining(['Logs 0', 'Internal', 'Transactions']))
+  expect(names).not.toContain('Approvals')
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('tab', { name: 'Approvals' })).toBeTruthy()
 })
 
 test('the page of a contract whose token has other letters warns above all else, and does not count as the site’s own', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
@@ -47,6 +47,7 @@ export function AddressPage() {
   const hasCode = kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
+  const [isWhole, setIsWhole] = useState(false)
   const shown = useCountedTabs(
     address,
     hasCode || record?.proxyType != null || tab === 'contract',
@@ -119,7 +120,21 @@ export function AddressPage() {
           error={record ? null : error}
         />
       </Suspense>
-      <Tabs label="Address" tabs={shown} current={current}>
+      <Tabs
+        label="Address"
+        tabs={shown.filter(({ id }, index) => isWhole || index < mostTabs || id === current)}
+        current={current}
+        asOf={
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="mr-auto text-sm text-muted hover:text-text"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Less' : 'More'}
+          </button>
+        }
+      >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
         </Suspense>
@@ -128,15 +143,18 @@ export function AddressPage() {
   )
 }
 
+/** The others are behind More, except one that is open. */
+const mostTabs = 6
+
 const tabs = [
   { id: 'transactions', label: 'Transactions' },
   { id: 'contract', label: 'Contract' },
   { id: 'transfers', label: '' },
   { id: 'tokens', label: 'Tokens' },
-  { id: 'nfts', label: 'NFTs' },
   { id: 'internal', label: 'Internal' },
-  { id: 'balance', label: 'Balance' },
   { id: 'logs', label: 'Logs' },
+  { id: 'balance', label: 'Balance' },
+  { id: 'nfts', label: 'NFTs' },
   { id: 'approvals', label: 'Approvals' },
   { id: 'markets', label: 'Markets' },
 ] as const

@@ -95,12 +95,13 @@ const storing = {
 }
 
 /** Opens the tab of alice's contract: what the explorer says of it, and its verified source. */
-async function openTab(record: object, source: object | null, search = '') {
+async function openTab(record: object, source: object | null, search = '', changes: object = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await serveSources(
     ({ pathname }) =>
       pathname.includes('/addresses/') ? record : (source ?? Response.json({}, { status: 404 })),
     () => ({ result: '0x6001' }),
+    changes,
   )
   const { router, client } = renderPart(
     <ContractTab address={alice} />,
@@ -189,4 +190,9 @@ test('a contract says beside its ABI whether its source is verified, and nothing
   cleanup()
   await openTab({ hash: alice, is_contract: true }, null, '&view=read')
   expect(screen.queryByText(/verified/i)).toBeNull()
+})
+
+test('a contract of the configuration says why its functions are known without a published source', async () => {
+  await openTab(unverified, null, '', { lendingPool: alice })
+  expect(screen.getByText(/so its functions are known by name/)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { abiChoices } from '#domain/abi/abiChoices.ts'
 import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -14,6 +15,21 @@ type AbiChoiceProps = {
   /** Whether the explorer has the source of the contract; null when it does not say. */
   isVerified: boolean | null
   onChoose: (id: string) => void
+}
+
+type AbiOriginProps = Pick<AbiChoiceProps, 'chosen' | 'isVerified'>
+
+/** Why the functions of a contract without a verified source are known, or that they are only a guess. */
+function AbiOrigin({ chosen, isVerified }: AbiOriginProps) {
+  const isIncluded = abiChoices.some(({ id }) => id === chosen?.id)
+  if (chosen?.fits && !(isIncluded && isVerified === false)) return null
+  return (
+    <p className="text-xs text-faint">
+      {chosen?.fits
+        ? 'This network is set up with this contract, so its functions are known by name. Nobody has published its source on the explorer.'
+        : 'A standard ABI. Functions this contract lacks will revert.'}
+    </p>
+  )
 }
 
 /** Chooses the ABI for calls of the contract, or adds one. */
@@ -48,9 +64,7 @@ export function AbiChoice({ address, options, chosen, isVerified, onChoose }: Ab
           </span>
         )}
       </div>
-      {!chosen?.fits && !isAdding && (
-        <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
-      )}
+      {!isAdding && <AbiOrigin chosen={chosen} isVerified={isVerified} />}
       {isAdding && (
         <AbiForm
           address={address}
