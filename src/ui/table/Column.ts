@@ -30,7 +30,7 @@ export type Column<Row> = {
   time?: true
   /** Its buttons stand in the middle of rows with two lines. */
   middle?: true
-  /** Tells of the whole that a row is a part of. Where the row above is a part of the same it is faint, and a card omits it. */
+  /** Tells of the whole that a row is a part of. Where the row above is a part of the same it is left out. */
   ofWhole?: true
   /** Its content wraps instead of being cut. */
   wrap?: boolean

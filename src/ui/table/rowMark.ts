@@ -1,6 +1,6 @@
 /**
  * `here`: the row this page is about; `new`: a row that was just added, which flashes; `part`: a row of the same whole as the
- * one above, as the transfers of one transaction, in which what the whole tells is faint.
+ * one above, as the transfers of one transaction, which leaves out what the whole tells.
  */
 export type RowMark = 'here' | 'new' | 'part'
 

@@ -37,6 +37,8 @@ export const transactionsDaySchema = record(
   chartAliases,
 )
 
+export type TransactionsDay = v.InferOutput<typeof transactionsDaySchema>
+
 /** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
 export function transactionsChartQuery() {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { type TransactionsDay, transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatShort } from '#lib/format/formatAmount.ts'
@@ -8,14 +9,23 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { ranges } from './ranges.ts'
 
-/** Transactions of each whole day and, where the explorer counts them, the gas that they used and how many addresses sent them. */
+const route = getRouteApi('/stats')
+
+/**
+ * Transactions of each whole day of the range and, where the explorer counts them, the gas that they used and how many addresses
+ * sent them.
+ */
 export function DayCharts() {
+  const { range } = route.useSearch()
   const { data } = useSuspenseQuery(transactionsChartQuery())
-  const transactions = wholeDays(data, (day) => day.transactions)
-  const gas = wholeDays(data, (day) => day.gasUsed)
-  const active = wholeDays(data, (day) => day.activeAddresses)
-  const perTransaction = wholeDays(data, (day) =>
+  const daysOf = (figure: Parameters<typeof wholeDays<TransactionsDay>>[1]) =>
+    wholeDays(data, figure).slice(range ? -ranges[range] : 0)
+  const transactions = daysOf((day) => day.transactions)
+  const gas = daysOf((day) => day.gasUsed)
+  const active = daysOf((day) => day.activeAddresses)
+  const perTransaction = daysOf((day) =>
     day.gasUsed !== null && day.transactions ? day.gasUsed / BigInt(day.transactions) : null,
   )
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>

@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { StatsPage } from './StatsPage.tsx'
@@ -17,7 +18,7 @@ const today = new Date().toISOString().slice(0, 10)
 const rich = `0x${'d1'.repeat(20)}`
 
 /** Opens the page on an explorer with these days; without `accounts` it has no such list. */
-async function open(chart_data: object[], accounts?: object[]) {
+async function open(chart_data: object[], accounts?: object[], at = '/stats') {
   await serve(({ pathname }) => {
     if (pathname.endsWith('/charts/transactions')) return Response.json({ chart_data })
     if (pathname.endsWith('/stats'))
@@ -35,10 +36,15 @@ async function open(chart_data: object[], accounts?: object[]) {
       : Response.json({ message: 'Not found' }, { status: 404 })
   })
   const root = createRootRoute()
-  const stats = createRoute({ getParentRoute: () => root, path: '/stats', component: StatsPage })
+  const stats = createRoute({
+    getParentRoute: () => root,
+    path: '/stats',
+    component: StatsPage,
+    validateSearch: (search: object) => search,
+  })
   const router = createRouter({
     routeTree: root.addChildren([stats]),
-    history: createMemoryHistory({ initialEntries: ['/stats'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -65,7 +71,10 @@ test('transactions, gas, active addresses and gas per transaction are drawn for 
   ])
   expect(screen.getByText('200K')).not.toBeNull()
   expect(screen.getByText('sent one or more transactions')).not.toBeNull()
-  expect(screen.getByText('Transactions today (UTC)').parentElement?.textContent).toContain('3')
+  const today = screen.getByRole('region', { name: 'Today so far (UTC)' })
+  expect(today.textContent).toBe(
+    'Today so far (UTC)Transactions3Active addresses1Gas used63KGas per transaction21K',
+  )
 })
 
 test('each chart says its last day, and the sum of the days where they add up', async () => {
@@ -80,6 +89,26 @@ test('each chart says its last day, and the sum of the days where they add up', 
     'Active addresses3 yesterday sent one or more transactions',
     'Gas per transaction21K on 2 Jan 2026 on average',
   ])
+})
+
+test('today stands beside the whole day before it, where that is counted', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await open([...days, { date: yesterday, transactions_count: 7, gas_used: '147000' }], [])
+  expect(await screen.findAllByText(/yesterday, whole day/)).toHaveLength(3)
+  const region = screen.getByRole('region', { name: 'Today so far (UTC)' })
+  expect(region.textContent).toContain('Transactions37 yesterday, whole day')
+})
+
+test('a range of the address shows the last whole days, and All shows every day again', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    date: `2026-01-0${at + 1}`,
+    transactions_count: at + 1,
+  }))
+  await open(many, [], '/stats?range=7d')
+  const chart = await screen.findByRole('img')
+  expect(chart.getAttribute('aria-label')).toMatch(/from 3 Jan 2026 to 9 Jan 2026/)
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  await screen.findByRole('img', { name: /from 1 Jan 2026 to 9 Jan 2026/ })
 })
 
 test('blocks, their time, the gas in three digits and the price of the coin are figures of the network', async () => {

@@ -4,18 +4,19 @@ import { config } from '#lib/browser/config/config.ts'
 import { formatShort } from '#lib/format/formatAmount.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatPace } from '#lib/format/time.ts'
-import { decimal, divide, fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { decimal, divide, multiply } from '#lib/numbers/decimal.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { DayCharts } from './DayCharts.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
+import { Gas, TodaySoFar } from './TodaySoFar.tsx'
 import { TopAccounts } from './TopAccounts.tsx'
 
 const hundredth = decimal('0.01')
@@ -31,15 +32,9 @@ export function StatsPage() {
         documentTitle="Statistics"
         asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
         figures={
-          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-            <Figure label="Transactions today (UTC)" size="large">
-              <Count value={stats?.transactionsToday ?? null} />
-            </Figure>
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
             <Figure label="Transactions" size="large">
               <Count value={stats?.totalTransactions ?? null} />
-            </Figure>
-            <Figure label="Transactions per block" size="large">
-              <PerBlock stats={stats} />
             </Figure>
             <Figure label="Blocks" size="large">
               <Count value={stats?.totalBlocks ?? null} />
@@ -47,14 +42,14 @@ export function StatsPage() {
             <Figure label="Addresses" size="large">
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
-            <Figure label="Gas used today" size="large">
-              <Gas used={stats?.gasUsedToday ?? null} />
-            </Figure>
             {stats?.totalGasUsed != null && (
               <Figure label="Gas used in all" size="large">
                 <Gas used={stats.totalGasUsed} />
               </Figure>
             )}
+            <Figure label="Transactions per block" size="large">
+              <PerBlock stats={stats} />
+            </Figure>
             <Figure label="Block time" size="large">
               {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
             </Figure>
@@ -72,7 +67,10 @@ export function StatsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="Per day (UTC)" source="explorer" rows={8}>
+        <Panel title="Today so far (UTC)" source="explorer" rows={2}>
+          <TodaySoFar />
+        </Panel>
+        <Panel title="Per whole day (UTC)" source="explorer" rows={8} control={<RangeChoice />}>
           <DayCharts />
         </Panel>
         <Panel
@@ -95,9 +93,4 @@ function PerBlock({ stats }: { stats: Counts | undefined }) {
   if (stats?.totalTransactions == null || !stats.totalBlocks) return <Unknown />
   const average = divide(decimal(String(stats.totalTransactions)), decimal(String(stats.totalBlocks)))
   return average === null ? <Unknown /> : formatShort(average)
-}
-
-/** An amount of gas with three digits. The title has all of them. */
-function Gas({ used }: { used: bigint | null }) {
-  return <Amount value={used === null ? null : fromUnits(used, 0)} unit="" style="short" />
 }

@@ -16,7 +16,7 @@ export const transactionColumn: Column<Origin> = {
   id: 'transaction',
   ofWhole: true,
   header: 'Transaction',
-  width: 8,
+  width: 10,
   card: 'top',
   firm: true,
   cell: ({ transactionHash }) => (transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />),

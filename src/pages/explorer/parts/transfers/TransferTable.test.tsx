@@ -104,7 +104,7 @@ async function cellsOf(rows: readonly unknown[]) {
   return { head: texts(head), body: body.map(texts) }
 }
 
-test('the transfers of a purchase begin with what was paid; which contract was called is unknown, so the name of the method stays', async () => {
+test('the transfers of a purchase begin with what was paid; which contract was called is unknown, so it is a swap, exact on hover', async () => {
   const [paid, got] = ['7', '8'].map((log, at) => ({
     ...{ ...ofRouter, log_index: log, block_number: 7, timestamp: '2026-03-12T09:30:00Z' },
     ...{ from: { hash: self }, to: { hash: friend }, total: { value: `${at + 1}000000`, decimals: '6' } },
@@ -112,10 +112,8 @@ test('the transfers of a purchase begin with what was paid; which contract was c
   }))
   const { head, body } = await cellsOf([got, paid])
   expect(body.map((row) => row[head.indexOf('Amount')])).toEqual(['1', '2'])
-  expect(body.map((row) => row[head.indexOf('Method')])).toEqual([
-    'Swap exact stable for tokens',
-    'Swap exact stable for tokens',
-  ])
+  expect(body.map((row) => row[head.indexOf('Method')])).toEqual(['Swap', 'Swap'])
+  expect(screen.getAllByText('Swap')[0]?.closest('[title]')?.getAttribute('title')).toBe(ofRouter.method)
 })
 
 test('an NFT has its id in place of an amount, beside the number of an ERC-1155', async () => {

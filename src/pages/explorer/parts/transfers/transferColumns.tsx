@@ -66,11 +66,12 @@ const methodColumn: Column<TokenTransfer> = {
   id: 'method',
   ofWhole: true,
   header: 'Method',
-  width: 13,
+  width: 8,
   importance: 3,
   card: 'top',
-  // A transfer does not tell which contract was called.
-  cell: ({ method }) => method && <MethodName name={method} />,
+  // A transfer does not tell which contract was called, and so not whether its swap is a purchase.
+  cell: ({ method }) =>
+    method && <MethodName name={method} {...(/^swap[A-Z]/.test(method) && { words: 'Swap' })} />,
 }
 
 function addressColumns(
